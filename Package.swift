@@ -189,7 +189,8 @@ let package = Package(
     tests("PokedexBattleTests", of: ["PokedexBattle", "PokedexModel"]),
     tests(
       "PokedexSetsTests",
-      of: ["DexData", "PokedexModel", "PokedexSets", "TestSupport"], without: ["Pastes"]),
+      of: ["DexData", "PokedexBattle", "PokedexModel", "PokedexSets", "TestSupport"],
+      without: ["Pastes"]),
     tests(
       "DexDataTests",
       of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText", "TestSupport"]),

@@ -89,7 +89,7 @@ struct TeamCommandLineTests {
         TeamRequest(kind: .compare, names: ["mew", "25"], format: .json, generation: 1)))
     #expect(
       try parse(["matchup", "mew", "25", "-gred-blue"]).runs(
-        TeamRequest(kind: .matchup, names: ["mew", "25"], game: "red-blue")))
+        MatchupCommand(sides: ["mew", "25"], game: "red-blue")))
     #expect(
       try parse(["random", "fire", "is:fe", "-n3", "--seed=9", "--generation", "5"]).runs(
         RandomCommand(

@@ -6,6 +6,8 @@ package enum SharedFolder: String, Sendable {
   case facts
   /// Recorded payloads, and a stand-in for the server that has them.
   case pokeapi
+  /// Results of the calculator that players trust, and Showdown's names.
+  case battle
 
   package var url: URL {
     URL(filePath: #filePath)
@@ -14,7 +16,12 @@ package enum SharedFolder: String, Sendable {
   }
 
   package var isPresent: Bool {
-    let file = self == .facts ? "species.tsv" : "serve.py"
+    let file =
+      switch self {
+      case .facts: "species.tsv"
+      case .pokeapi: "serve.py"
+      case .battle: "cases-plain.jsonl"
+      }
     return FileManager.default.fileExists(atPath: url.appending(path: file).path)
   }
 }

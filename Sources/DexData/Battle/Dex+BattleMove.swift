@@ -1,6 +1,6 @@
 internal import EmbeddedTables
 public import PokedexBattle
-internal import PokedexModel
+package import PokedexModel
 
 // Moves as a calculation of damage needs them.
 extension Dex {
@@ -26,8 +26,12 @@ extension Dex {
 
   /// The last version group of a generation's main games, as moves changed within some.
   private func lastGame(of generation: Int) -> String? {
-    let games = versionGroups.filter { $0.generation == generation && !Self.sideGames.contains($0.slug) }
-    return games.last?.slug
+    versionGroups.last { $0.generation == generation && hasPlainBattles($0) }?.slug
+  }
+
+  /// Whether battles in a game have the rules and the figures of its generation.
+  package func hasPlainBattles(_ group: VersionGroup) -> Bool {
+    !Self.sideGames.contains(group.slug)
   }
 
   /// Games of their own rules, in which moves have other figures.

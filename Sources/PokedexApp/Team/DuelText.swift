@@ -1,5 +1,5 @@
 internal import PokedexBattle
-package import PokedexModel
+internal import PokedexModel
 package import PokedexSets
 internal import PokedexText
 internal import TerminalUI
@@ -60,8 +60,9 @@ package struct DuelText {
     if part.hits.isEmpty {
       return head + Line.wrapped(words(.duelNoMoves), indent: "  ", columns: columns)
     }
-    let shown = part.hits.prefix(most ?? .max)
-    let rest = part.hits.count - shown.count
+    let felt = part.hits.filter { $0.result.range.upperBound > 0 || !$0.result.notCounted.isEmpty }
+    let shown = felt.prefix(most ?? .max)
+    let rest = felt.count - shown.count
     return head + table(Array(shown), columns: columns)
       + (rest > 0 ? [Line([Span("  " + words(.andMore, String(rest)))])] : [])
   }
@@ -85,9 +86,12 @@ package struct DuelText {
 }
 
 /// The cells of a hit in a table, on the screen and in the shell.
-struct HitCells {
-  let words: Words
-  let generation: Int
+package struct HitCells {
+  private let words: Words
+  private let generation: Int
+
+  /// - Parameter generation: that of the duel.
+  package init(words: Words, generation: Int) { (self.words, self.generation) = (words, generation) }
 
   /// Move, type, class, effectiveness, percent of HP, and the chance to knock out.
   func cells(_ hit: DuelHit) -> [Span] {
@@ -123,7 +127,7 @@ struct HitCells {
   }
 
   /// A sentence on effects that are left out; nil for none.
-  func notCounted(_ hit: DuelHit) -> String? {
+  package func notCounted(_ hit: DuelHit) -> String? {
     let slugs = hit.result.notCounted
     guard !slugs.isEmpty else { return nil }
     return words(.notCounted, words.joined(slugs.map(words.name(ofEffect:)), by: .listPair))
@@ -132,7 +136,7 @@ struct HitCells {
 
 extension Words {
   /// The name of an ability, an item or a move, whichever the slug is of.
-  func name(ofEffect slug: String) -> String {
+  package func name(ofEffect slug: String) -> String {
     if rules.move(slug) != nil { return name(ofMove: slug) }
     return rules.item(slug) == nil ? name(ofAbility: slug) : name(ofItem: slug)
   }

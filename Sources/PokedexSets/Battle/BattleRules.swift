@@ -31,6 +31,8 @@ public struct Fighter: Sendable, Hashable {
   public var isTerastallized = false
   /// Percent of its HP that are left, 1 to 100.
   public var remainingPercent = 100
+  /// HP that are left, instead of a percentage; nil for all.
+  public var remainingHP: Int?
 
   /// A set that is fresh in battle.
   public init(_ set: PokemonSet) { self.set = set }
@@ -68,7 +70,8 @@ public struct Fighter: Sendable, Hashable {
       combatant.equip(
         ability: set.ability.map(\.slug) ?? combatant.ability?.rawValue, item: set.item?.slug)
     }
-    if remainingPercent < 100 {
+    combatant.currentHP = remainingHP
+    if remainingHP == nil, remainingPercent < 100 {
       let most = combatant.finalStats(in: generation)[.hp]
       combatant.currentHP = max(1, most * remainingPercent / 100)
     }

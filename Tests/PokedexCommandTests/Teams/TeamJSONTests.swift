@@ -9,10 +9,10 @@ import Testing
 @Suite("Several Pokémon as JSON")
 struct TeamJSONTests {
   private static func object(
-    _ kind: TeamRequest.Kind, _ names: [String], game: String? = nil
+    _ kind: TeamRequest.Kind, _ names: [String]
   ) async throws -> [String: Any] {
     let shell = Shell(api: MockPokemonAPI(), source: .demo, language: .english, json: true)
-    let request = TeamRequest(kind: kind, names: names, format: .json, game: game)
+    let request = TeamRequest(kind: kind, names: names, format: .json)
     let text = try await shell.show(request, columns: 80)
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
@@ -50,21 +50,9 @@ struct TeamJSONTests {
     #expect((team["takes"] as? [String: Double])?["ground"] == 0)
   }
 
-  @Test func matchupNamesItsGameAndMoves() async throws {
-    let object = try await Self.object(.matchup, ["pikachu", "blastoise"], game: "red-blue")
-
-    #expect(object["generation"] as? Int == 1)
-    #expect(object["faster"] as? String == "pikachu")
-    let sides = try #require(object["sides"] as? [[String: Any]])
-    #expect(sides.map { $0["version_group"] as? String } == ["red-blue", "red-blue"])
-    let moves = try #require(sides[0]["moves"] as? [[String: Any]])
-    #expect(moves.first?["move"] as? String == "thunder")
-    #expect(moves.first?["factor"] as? Double == 2)
-  }
-
   /// Every key is told of in the topic on JSON.
   @Test(arguments: [
-    (TeamRequest.Kind.compare, ["mew", "mewtwo"]), (.weak, ["mew"]), (.matchup, ["mew", "gengar"]),
+    (TeamRequest.Kind.compare, ["mew", "mewtwo"]), (.weak, ["mew"]),
   ])
   func everyKeyIsInTheTopicOnJSON(kind: TeamRequest.Kind, names: [String]) async throws {
     let object = try await Self.object(kind, names)

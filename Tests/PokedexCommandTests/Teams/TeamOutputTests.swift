@@ -135,40 +135,7 @@ struct TeamOutputTests {
     #expect(lines[6] == "rock\t4\t1\t1\t0")
   }
 
-  @Test func matchupSaysWhoIsFasterAndWhatEachTakes() async throws {
-    let outcome = try await Executable.run(
-      ["matchup", "pikachu", "blastoise", "--game", "red-blue", "--demo"])
-
-    #expect(outcome.errors == "" && outcome.code == 0)
-    #expect(
-      outcome.output == """
-        Base Speed: Pikachu 90, Blastoise 78.
-        Pikachu is faster with the same training.
-        Speed at level 50: Pikachu 95–141, Blastoise 83–129.
-
-        Pikachu against Blastoise
-        Own types: Electric ×2
-        Strongest moves by level, Red / Blue:
-          Thunder        Electric  special   120   70 %  ×2  59–71 %
-          Thunder Shock  Electric  special    40  100 %  ×2  20–24 %
-          Swift          Normal    physical   60      —  ×1   9–11 %
-          Quick Attack   Normal    physical   40  100 %  ×1    7–8 %
-
-        Blastoise against Pikachu
-        Own types: Water ×1
-        Strongest moves by level, Red / Blue:
-          Hydro Pump  Water   special   120   80 %  ×1  92–110 %
-          Skull Bash  Normal  physical  100  100 %  ×1   70–83 %
-          Bite        Normal  physical   60  100 %  ×1   42–50 %
-          Water Gun   Water   special    40  100 %  ×1   30–38 %
-
-        Damage in percent of HP, both at level 50, untrained, with the best genes;
-        without critical hits, items, weather, and what a move does besides.
-
-        """)
-  }
-
-  @Test(arguments: ["compare", "weak", "matchup"])
+  @Test(arguments: ["compare", "weak"])
   func unknownNamesAreAllToldAndNothingIsPrinted(command: String) async throws {
     let outcome = try await Executable.run([command, "bulba", "99999", "--demo"])
 
@@ -182,11 +149,8 @@ struct TeamOutputTests {
   }
 
   @Test func whatDidNotExistYetIsAnError() async throws {
-    let outcome = try await Executable.run(
-      ["matchup", "mew", "eevee", "--game", "red-blue", "--generation", "1", "--demo"])
     let late = try await Executable.run(["weak", "mew", "snover", "--generation", "1", "--demo"])
 
-    #expect(outcome.code == 0)
     #expect(late.code == 1 && late.output == "")
     #expect(
       late.errors

@@ -61,9 +61,16 @@ struct Matchup {
       "percent": .array([
         .number(Double(hit.percent.lowerBound) / 10), .number(Double(hit.percent.upperBound) / 10),
       ]),
+      "knock_out": knockOut(hit.knockOut),
       "counted": .texts(hit.counted), "not_counted": .texts(hit.result.notCounted),
       "line": .text(line(of: hit, generation)),
     ])
+  }
+
+  /// The fewest uses that may be enough, and the chance that they are, 0 to 1.
+  private func knockOut(_ knockOut: KnockOut) -> JSONValue {
+    guard let uses = knockOut.fewest else { return .null }
+    return .object(["hits": .integer(uses), "chance": .number(knockOut.chance)])
   }
 
   private func line(of hit: DuelHit, _ generation: Int) -> String {
@@ -168,14 +175,15 @@ struct Matchup {
     fighter.set.pokemon?.slug.flatMap(dex.variety(ofSet:))
   }
 
-  /// For each the game that is asked for; else the newest of the generation that both have moves in, else that of its
-  /// own.
+  /// For each the game that is asked for; else the newest main game of the generation that both have moves in, else that
+  /// of its own.
   private func games(of fighters: [Fighter]) -> [String?] {
     let known = fighters.map { fighter in
       Set(id(of: fighter).map { dex.games(ofVariety: $0) } ?? [])
     }
     let newestFirst = dex.versionGroups.reversed().filter { group in
-      command.game.map { $0 == group.slug } ?? (group.generation == generation)
+      command.game.map { $0 == group.slug }
+        ?? (group.generation == generation && dex.hasPlainBattles(group))
     }
     let shared = newestFirst.first { group in known.allSatisfy { $0.contains(group.slug) } }
     return known.map { games in

@@ -142,7 +142,6 @@ private struct BattleOptions {
   ]
 
   private static func parts(_ text: String?) -> [String] {
-    (text ?? "").lowercased().split(separator: ",").map { String($0).trimmed }
-      .filter { !$0.isEmpty }
+    (text ?? "").lowercased().filter { $0 != " " }.split(separator: ",").map(String.init)
   }
 }

@@ -1,0 +1,177 @@
+import DexData
+import Foundation
+import PokedexBattle
+import PokedexModel
+import PokedexSets
+import TestSupport
+import Testing
+
+/// Damage of sets by the bundle's own tables beside the results of the calculator that players trust.
+@Suite(.needs(.battle))
+struct OracleDamageTests {
+  /// A line of a file of cases.
+  private struct Case: Decodable {
+    struct Side: Decodable {
+      let name: String
+      let level: Int?
+      let nature: String?
+      let evs: [String: Int]?
+      let ivs: [String: Int]?
+      let boosts: [String: Int]?
+      let status: String?
+      let ability: String?
+      let item: String?
+      let teraType: String?
+      let curHP: Int?
+    }
+    struct Field: Decodable {
+      struct Side: Decodable {
+        let isReflect, isLightScreen, isAuroraVeil, isFriendGuard, isSR, isHelpingHand: Bool?
+        let spikes: Int?
+      }
+      let weather, terrain, gameType: String?
+      let attackerSide, defenderSide: Side?
+    }
+    enum Rolls: Decodable {
+      case one(Int), many([Int]), hits([[Int]])
+
+      init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if let one = try? value.decode(Int.self) {
+          self = .one(one)
+        } else if let many = try? value.decode([Int].self) {
+          self = .many(many)
+        } else {
+          self = .hits(try value.decode([[Int]].self))
+        }
+      }
+
+      var all: [[Int]] {
+        switch self {
+        case .one(let one): [[one]]
+        case .many(let many): [many]
+        case .hits(let hits): hits
+        }
+      }
+    }
+
+    let gen: Int
+    let attacker, defender: Side
+    let move: String
+    let isCrit: Bool?
+    let field: Field
+    let rolls: Rolls
+    let desc: String
+  }
+
+  private static let names = DexSetNames()
+  private static let stats: [String: Stat] = [
+    "hp": .hp, "atk": .attack, "def": .defense, "spa": .specialAttack, "spd": .specialDefense,
+    "spe": .speed, "spc": .specialAttack,
+  ]
+  private static let statuses: [String: Combatant.Status] = [
+    "brn": .burn, "psn": .poison, "tox": .toxic, "slp": .sleep, "par": .paralysis, "frz": .freeze,
+  ]
+
+  private static func cases(_ file: String) throws -> [Case] {
+    let url = SharedFolder.battle.url.appending(path: "cases-\(file).jsonl")
+    let decoder = JSONDecoder()
+    return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
+      try decoder.decode(Case.self, from: Data($0.utf8))
+    }
+  }
+
+  private static func fighter(_ side: Case.Side, in generation: Int) -> Fighter {
+    func name(_ text: String?, _ kind: SetNameKind) -> SetName? {
+      text.flatMap { names.slug(of: $0, as: kind) }.map(SetName.slug)
+    }
+    var set = PokemonSet()
+    set.pokemon = name(side.name, .pokemon)
+    set.level = side.level
+    set.nature = name(side.nature, .nature)
+    set.item = name(side.item, .item)
+    set.ability = generation < 3 ? nil : name(side.ability, .ability)
+    for (key, value) in side.evs ?? [:] { stats[key].map { set.efforts[$0] = value } }
+    for (key, value) in side.ivs ?? [:] {
+      stats[key].map { set.individuals[$0] = value }
+      if key == "spc" { set.individuals[.specialDefense] = value }
+    }
+    set.teraType = side.teraType.flatMap { PokemonType(rawValue: $0.lowercased()) }
+    var fighter = Fighter(set)
+    fighter.isTerastallized = set.teraType != nil
+    for (key, value) in side.boosts ?? [:] {
+      stats[key].map { fighter.stages[$0] = value }
+      if key == "spc" { fighter.stages[.specialDefense] = value }
+    }
+    fighter.status = side.status.flatMap { statuses[$0] }
+    fighter.remainingHP = side.curHP
+    return fighter
+  }
+
+  private static func move(_ name: String) -> SetMove? {
+    if name.hasPrefix("Hidden Power ") {
+      let type = PokemonType(rawValue: name.dropFirst("Hidden Power ".count).lowercased())
+      return SetMove(.slug(SetMove.hiddenPower), hiddenPowerType: type)
+    }
+    return names.slug(of: name, as: .move).map { SetMove(.slug($0)) }
+  }
+
+  private static func field(_ field: Case.Field) -> Field {
+    var words: Set<FieldWord> = []
+    if let weather = field.weather { FieldWord(rawValue: weather.lowercased()).map { words.insert($0) } }
+    if let terrain = field.terrain {
+      FieldWord(rawValue: terrain.lowercased() + "-terrain").map { words.insert($0) }
+    }
+    let side = field.defenderSide
+    if side?.isReflect == true { words.insert(.reflect) }
+    if side?.isLightScreen == true { words.insert(.lightScreen) }
+    if side?.isAuroraVeil == true { words.insert(.auroraVeil) }
+    if side?.isFriendGuard == true { words.insert(.friendGuard) }
+    if side?.isSR == true { words.insert(.stealthRock) }
+    if field.attackerSide?.isHelpingHand == true { words.insert(.helpingHand) }
+    return Field(words, spikes: side?.spikes ?? 0, isDoubles: field.gameType == "Doubles")
+  }
+
+  private static func hit(_ known: Case) -> DuelHit? {
+    guard let move = move(known.move) else { return nil }
+    var first = Duel.Side(fighter(known.attacker, in: known.gen), moves: [move])
+    first.field = field(known.field)
+    first.isCritical = known.isCrit ?? false
+    let second = Duel.Side(fighter(known.defender, in: known.gen), moves: [])
+    return Duel(first, second, generation: known.gen).hits(rules: Dex())?.first
+  }
+
+  /// Pokémon whose figures the source has wrong in some generations.
+  private static let wrong: Set = [
+    "Roserade", "Cryogonal", "Dialga-Origin", "Palkia-Origin", "Ursaluna-Bloodmoon", "Dipplin",
+  ]
+
+  @Test(arguments: ["plain", "effects"])
+  func rollsAreTheOracles(file: String) throws {
+    let cases = try Self.cases(file).filter {
+      !Self.wrong.contains($0.attacker.name) && !Self.wrong.contains($0.defender.name)
+    }
+    var (different, refused): ([String], [String]) = ([], [])
+    for known in cases {
+      guard let hit = Self.hit(known) else {
+        // A status move has no damage.
+        if known.rolls.all.joined().contains(where: { $0 > 0 }) { different.append(known.desc) }
+        continue
+      }
+      let expected = known.rolls.all
+      let isNothing = expected.joined().allSatisfy { $0 == 0 }
+      let isSame =
+        hit.result.rolls == expected
+        || isNothing && hit.result.rolls.joined().allSatisfy { $0 == 0 }
+      if !hit.result.notCounted.isEmpty {
+        refused.append(known.desc)
+      } else if !isSame {
+        different.append("\(known.gen) \(known.desc) \(hit.result.rolls)")
+      }
+    }
+
+    #expect(cases.count > 2_200)
+    #expect(different == [])
+    #expect(refused.count * 100 <= cases.count, "\(refused.prefix(30))")
+  }
+}
