@@ -12,13 +12,12 @@ struct SetTeamOutput {
   let issues: [TeamIssue]
   let words: Words
 
-  /// More issues than these are only counted.
-  private static let mostIssues = 100
-
   /// A sentence for each issue, with its line.
-  var issueSentences: [String] {
-    let rest = issues.count - Self.mostIssues
-    return issues.prefix(Self.mostIssues).map { words(.setLine, String($0.line), $0.sentence) }
+  ///
+  /// - Parameter most: further ones are only counted.
+  func issueSentences(most: Int = .max) -> [String] {
+    let rest = issues.count - min(most, issues.count)
+    return issues.prefix(most).map { words(.setLine, String($0.line), $0.sentence) }
       + (rest > 0 ? [words(.setMoreIssues, String(rest))] : [])
   }
 
