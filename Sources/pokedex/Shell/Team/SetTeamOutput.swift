@@ -56,7 +56,8 @@ extension SetTeamOutput {
     }
     func named(_ title: String, _ column: Int, minimum: Int) -> Table.Column {
       let width = max(TextWidth.of(title), widest(column))
-      return Table.Column(title, minimum: min(width, minimum), ideal: width, fit: .wrap)
+      let least = max(TextWidth.of(title), min(width, minimum))
+      return Table.Column(title, minimum: least, ideal: width, fit: .wrap)
     }
     let figures = ([words(.setLevel)] + Stat.allCases.map { words($0.listSentence) }).enumerated()
       .map { place, title in
