@@ -203,7 +203,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case getChange, getChangeWith, getOnlyIn, getTransfer, getAbsent, noRegionalDex, getNotRecorded,
     orPair,
     closestGame, notInGame
-  case aboutTeam, aboutCheck, aboutClause, valueClauses, badClause, setLine, setNothing
+  case aboutTeam, aboutCheck, aboutClause, valueClauses, badClause, setLine, setNothing,
+    setNothingInInput
   case setNameMissing, setOutOfRange, setNotANumber, setUnknownStat, setUnknownValue
   case setRepeated, setTooManyMoves, setUnknownLine, setControls, setEncoding, setTooFewFields
   case setTooManyFields, setAbility, setEffort, setEffortTotal, setMove, setMoveNever

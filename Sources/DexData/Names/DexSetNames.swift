@@ -24,6 +24,7 @@ public struct DexSetNames: SetNames {
     let matches = SetIndex.search.nearest(
       to: text, language: language, kinds: NameKinds(kind.nameKind))
     return matches.compactMap { Dex().slug(of: $0) }.compactMap { name(of: $0, as: kind) }
+      .reduce(into: []) { names, name in if !names.contains(name) { names.append(name) } }
   }
 
   /// Showdown's name of a variety or form; of other things the English name with plain apostrophes.

@@ -22,6 +22,9 @@ struct SetTeamCommand: ShellCommand {
   var clauses: [TeamClause] = []
   /// Whether only the issues are told.
   var isCheck = false
+
+  /// On standard error more issues than these are only counted.
+  private static let mostIssues = 100
 }
 
 extension SetTeamCommand {
@@ -59,24 +62,23 @@ extension SetTeamCommand {
       ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
     }
     .map(\.element)
-    if reading.sets.isEmpty {
-      issues.append(
-        TeamIssue(
-          line: 1, kind: "no_sets", sentence: words(.setNothing, Quote.path(file))))
-    }
     let output = SetTeamOutput(teams: teams, issues: issues, words: words)
-    let sentences = output.issueSentences
+    if reading.sets.isEmpty {
+      let sentence =
+        file == "-" ? words(.setNothingInInput) : words(.setNothing, Quote.path(file))
+      throw Shell.Failure(sentences: output.issueSentences(most: Self.mostIssues) + [sentence])
+    }
     if isCheck {
       let text =
         format == .json
-        ? try JSONText.text(of: output.issuesJSON) : sentences.map { $0 + "\n" }.joined()
+        ? try JSONText.text(of: output.issuesJSON)
+        : output.issueSentences().map { $0 + "\n" }.joined()
       return Output(text: text, code: issues.isEmpty ? 0 : 1)
     }
     let text = try output.text(in: format, columns: TerminalSize.columns ?? 80)
-    return Output(
-      text: text, code: reading.sets.isEmpty ? 1 : 0,
-      // JSON has them itself.
-      complaints: format == .json && !reading.sets.isEmpty ? [] : sentences)
+    // JSON has them itself.
+    let complaints = format == .json ? [] : output.issueSentences(most: Self.mostIssues)
+    return Output(text: text, complaints: complaints)
   }
 
   private func teams(_ reading: SetReading) -> [CheckedTeam] {

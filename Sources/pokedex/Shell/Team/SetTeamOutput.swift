@@ -12,13 +12,12 @@ struct SetTeamOutput {
   let issues: [TeamIssue]
   let words: Words
 
-  /// More issues than these are only counted.
-  private static let mostIssues = 100
-
   /// A sentence for each issue, with its line.
-  var issueSentences: [String] {
-    let rest = issues.count - Self.mostIssues
-    return issues.prefix(Self.mostIssues).map { words(.setLine, String($0.line), $0.sentence) }
+  ///
+  /// - Parameter most: further ones are only counted.
+  func issueSentences(most: Int = .max) -> [String] {
+    let rest = issues.count - min(most, issues.count)
+    return issues.prefix(most).map { words(.setLine, String($0.line), $0.sentence) }
       + (rest > 0 ? [words(.setMoreIssues, String(rest))] : [])
   }
 
@@ -57,7 +56,8 @@ extension SetTeamOutput {
     }
     func named(_ title: String, _ column: Int, minimum: Int) -> Table.Column {
       let width = max(TextWidth.of(title), widest(column))
-      return Table.Column(title, minimum: min(width, minimum), ideal: width, fit: .wrap)
+      let least = max(TextWidth.of(title), min(width, minimum))
+      return Table.Column(title, minimum: least, ideal: width, fit: .wrap)
     }
     let figures = ([words(.setLevel)] + Stat.allCases.map { words($0.listSentence) }).enumerated()
       .map { place, title in
