@@ -36,17 +36,26 @@ final class ModifierRows: Sendable {
   private let typeItems: Positions
   /// Those of everything that is around the two.
   private let field: Positions
-  /// By position of the owner.
-  private let attackersAbility, defendersAbility: [Positions]
-  private let attackersItem, defendersItem, move: [Positions]
+  /// The different sets of rows that owners have; at 0 the empty one.
+  private let sets: [Positions]
+  /// By position of the owner, the index of its rows among `sets`.
+  private let attackersAbility, defendersAbility: [UInt8]
+  private let attackersItem, defendersItem, move: [UInt8]
 
   init(_ modifiers: [Modifier]) {
     precondition(modifiers.count <= Positions.bitWidth)
     func rows(where isWanted: (Modifier.Owner) -> Bool) -> Positions {
       modifiers.indices.reduce(0) { isWanted(modifiers[$1].owner) ? $0 | 1 << $1 : $0 }
     }
-    func rows<Owner: CaseIterable>(_ owner: (Owner) -> [Modifier.Owner]) -> [Positions] {
-      [0] + Owner.allCases.map { each in rows { owner(each).contains($0) } }
+    var sets: [Positions] = [0]
+    func rows<Owner: CaseIterable>(_ owner: (Owner) -> [Modifier.Owner]) -> [UInt8] {
+      [0]
+        + Owner.allCases.map { each in
+          let set = rows { owner(each).contains($0) }
+          if let known = sets.firstIndex(of: set) { return UInt8(known) }
+          sets.append(set)
+          return UInt8(sets.count - 1)
+        }
     }
     var conditions: [Modifier.Condition] = []
     self.rows = modifiers.map { modifier in
@@ -63,14 +72,19 @@ final class ModifierRows: Sendable {
     attackersItem = rows { [.attackersItem($0)] }
     defendersItem = rows { [.defendersItem($0)] }
     move = rows { [.move($0)] }
+    self.sets = sets
   }
 
   /// The rows that may apply.
   func positions(for owners: ModifierOwners) -> Positions {
     (owners.hasTypeItem ? typeItems : 0) | (owners.hasField ? field : 0)
-      | attackersAbility[owners.attackersAbility]
-      | defendersAbility[owners.defendersAbility] | attackersItem[owners.attackersItem]
-      | defendersItem[owners.defendersItem] | move[owners.move]
+      | set(attackersAbility, owners.attackersAbility)
+      | set(defendersAbility, owners.defendersAbility) | set(attackersItem, owners.attackersItem)
+      | set(defendersItem, owners.defendersItem) | set(move, owners.move)
+  }
+
+  private func set(_ indices: [UInt8], _ position: Int) -> Positions {
+    sets[Int(indices[position])]
   }
 
   /// By generation, then by stage.
@@ -81,9 +95,8 @@ final class ModifierRows: Sendable {
     }
   }
 
-  static func rows(of stage: Modifier.Stage, in generation: Int) -> ModifierRows {
-    all[generation][stage.rawValue]
-  }
+  /// A generation's rows by stage.
+  static func rows(in generation: Int) -> [ModifierRows] { all[generation] }
 }
 
 extension Modifier.Owner {
