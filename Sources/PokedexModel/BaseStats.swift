@@ -43,14 +43,24 @@ public struct StatValues: Sendable, Equatable {
     speed = value(5)
   }
 
+  /// Takes a value for each stat.
+  package init(
+    hp: Int, attack: Int, defense: Int, specialAttack: Int, specialDefense: Int, speed: Int
+  ) {
+    self.hp = Int32(clamping: hp)
+    self.attack = Int32(clamping: attack)
+    self.defense = Int32(clamping: defense)
+    self.specialAttack = Int32(clamping: specialAttack)
+    self.specialDefense = Int32(clamping: specialDefense)
+    self.speed = Int32(clamping: speed)
+  }
+
   /// Computes each stat's value.
   package init(of value: (Stat) -> Int) {
-    hp = Int32(clamping: value(.hp))
-    attack = Int32(clamping: value(.attack))
-    defense = Int32(clamping: value(.defense))
-    specialAttack = Int32(clamping: value(.specialAttack))
-    specialDefense = Int32(clamping: value(.specialDefense))
-    speed = Int32(clamping: value(.speed))
+    self.init(
+      hp: value(.hp), attack: value(.attack), defense: value(.defense),
+      specialAttack: value(.specialAttack), specialDefense: value(.specialDefense),
+      speed: value(.speed))
   }
 
   /// The value for one stat.

@@ -8,7 +8,7 @@ package enum StatFormula {
   ///   - individual: the individual value, 0 to 31.
   ///   - effort: the effort value, 0 to 252; to 255 before generation 6.
   ///   - percent: the nature's, 90, 100 or 110; without effect on HP.
-  package static func value(
+  @inlinable package static func value(
     of stat: Stat, base: Int, level: Int, individual: Int = 31, effort: Int = 252,
     percent: Int = 100
   ) -> Int {
