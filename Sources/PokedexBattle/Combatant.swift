@@ -16,13 +16,16 @@ public struct Combatant: Sendable, Equatable {
 
   /// PokeAPI's slug of the variety.
   public var variety: String {
-    get { words.variety }
-    set { words = words.with { $0.variety = newValue } }
+    get { details.variety }
+    set { details = details.with { $0.variety = newValue } }
   }
   /// The base stats of the calculator's generation; in the first, Special is both special ones.
   public var baseStats: StatValues
   /// One or two types, those of the calculator's generation.
-  public var types: [PokemonType]
+  public var types: [PokemonType] {
+    get { details.types }
+    set { details = details.with { $0.types = newValue } }
+  }
   /// 1 to 100.
   public var level = 100
   /// The stat that its nature raises by a tenth, if any.
@@ -48,13 +51,13 @@ public struct Combatant: Sendable, Equatable {
   /// PokeAPI's slug of a held item that changes no damage by itself; `equip` sets it. That it holds
   /// one counts for Knock Off and Acrobatics.
   public var otherItem: String? {
-    get { words.otherItem }
-    set { words = words.with { $0.otherItem = newValue } }
+    get { details.otherItem }
+    set { details = details.with { $0.otherItem = newValue } }
   }
   /// PokeAPI's slug of an ability that changes no damage by itself; `equip` sets it.
   public var otherAbility: String? {
-    get { words.otherAbility }
-    set { words = words.with { $0.otherAbility = newValue } }
+    get { details.otherAbility }
+    set { details = details.with { $0.otherAbility = newValue } }
   }
   /// Whether Leech Seed was planted on it.
   public var isSeeded = false
@@ -83,17 +86,16 @@ public struct Combatant: Sendable, Equatable {
 
   /// PokeAPI's slugs of its ability and item, if they matter and the calculator leaves them out.
   public private(set) var notCounted: [String] {
-    get { words.notCounted }
-    set { words = words.with { $0.notCounted = newValue } }
+    get { details.notCounted }
+    set { details = details.with { $0.notCounted = newValue } }
   }
 
-  private var words: Words
+  private var details: Details
 
   /// Takes what every variety has; the rest is as without training.
   public init(variety: String, baseStats: StatValues, types: [PokemonType]) {
-    words = Words(variety: variety)
+    details = Details(variety: variety, types: types)
     self.baseStats = baseStats
-    self.types = types
   }
 
   /// The types that count for what it takes: the Tera type instead of its own, if it is terastallized.
@@ -131,10 +133,11 @@ extension Combatant {
   }
 }
 
-/// Everything about a combatant that is a string. Apart, so that copies of a combatant are cheap.
-private final class Words: Sendable, Equatable {
+/// Strings and lists of a combatant. Apart, so that copies of a combatant are cheap.
+private final class Details: Sendable, Equatable {
   struct Values: Equatable {
     var variety: String
+    var types: [PokemonType]
     var otherItem: String?
     var otherAbility: String?
     var notCounted: [String] = []
@@ -143,20 +146,23 @@ private final class Words: Sendable, Equatable {
   private let values: Values
 
   var variety: String { values.variety }
+  var types: [PokemonType] { values.types }
   var otherItem: String? { values.otherItem }
   var otherAbility: String? { values.otherAbility }
   var notCounted: [String] { values.notCounted }
 
-  init(variety: String) { values = Values(variety: variety) }
+  init(variety: String, types: [PokemonType]) {
+    values = Values(variety: variety, types: types)
+  }
 
   private init(_ values: Values) { self.values = values }
 
   /// A changed copy.
-  func with(_ change: (inout Values) -> Void) -> Words {
+  func with(_ change: (inout Values) -> Void) -> Details {
     var values = values
     change(&values)
-    return Words(values)
+    return Details(values)
   }
 
-  static func == (one: Words, other: Words) -> Bool { one.values == other.values }
+  static func == (one: Details, other: Details) -> Bool { one.values == other.values }
 }

@@ -22,6 +22,8 @@ final class Exchange {
   let defendersBerry: PokemonType?
   /// Those of abilities, items and the move that can own modifiers.
   let owners: ModifierOwners
+  /// The generation's, by stage.
+  let modifierRows: [ModifierRows]
   /// Nil where an ability negates it.
   let weather: Field.Weather?
   let attackerStats: StatValues
@@ -41,6 +43,7 @@ final class Exchange {
   ) {
     generation = min(TypeChart.newestGeneration, max(1, chart.generation))
     self.chart = chart
+    modifierRows = ModifierRows.rows(in: generation)
     self.attacker = attacker
     self.defender = defender
     self.move = move

@@ -3,7 +3,12 @@ public import PokedexModel
 extension Combatant {
   /// All six stats at its level, before stages.
   public func finalStats(in generation: Int) -> StatValues {
-    StatValues(of: { finalStat($0, in: generation) })
+    StatValues(
+      hp: finalStat(.hp, in: generation), attack: finalStat(.attack, in: generation),
+      defense: finalStat(.defense, in: generation),
+      specialAttack: finalStat(.specialAttack, in: generation),
+      specialDefense: finalStat(.specialDefense, in: generation),
+      speed: finalStat(.speed, in: generation))
   }
 
   /// One stat at its level, before stages.

@@ -16,7 +16,7 @@ extension Exchange {
   func forEachFactor(
     of stage: Modifier.Stage, power: Int, isFirstHit: Bool, _ body: (ModifierRows.Row) -> Void
   ) {
-    let rows = ModifierRows.rows(of: stage, in: generation)
+    let rows = modifierRows[stage.rawValue]
     var positions = rows.positions(for: owners)
     while positions != 0 {
       let row = rows.rows[positions.trailingZeroBitCount]

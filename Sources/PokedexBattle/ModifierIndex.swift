@@ -1,4 +1,4 @@
-/// Positions of the abilities, items and the move that can own rows, from 1; 0 for none.
+/// Positions of the abilities, items and the move that can own rows, 1 to 255; 0 for none.
 struct ModifierOwners {
   var attackersAbility = 0
   var defendersAbility = 0
@@ -36,41 +36,66 @@ final class ModifierRows: Sendable {
   private let typeItems: Positions
   /// Those of everything that is around the two.
   private let field: Positions
-  /// By position of the owner.
-  private let attackersAbility, defendersAbility: [Positions]
-  private let attackersItem, defendersItem, move: [Positions]
+  /// The different sets of rows that owners have; at 0 the empty one.
+  private let sets: [Positions]
+  /// By kind and position of the owner, the index of its rows among `sets`.
+  private let indices: [UInt8]
+
+  /// Kinds of owners; each has room for 256 positions.
+  private enum Kind: Int, CaseIterable {
+    case attackersAbility, defendersAbility, attackersItem, defendersItem, move
+
+    func slot(_ position: Int) -> Int { rawValue << 8 + position }
+  }
 
   init(_ modifiers: [Modifier]) {
     precondition(modifiers.count <= Positions.bitWidth)
-    func rows(where isWanted: (Modifier.Owner) -> Bool) -> Positions {
-      modifiers.indices.reduce(0) { isWanted(modifiers[$1].owner) ? $0 | 1 << $1 : $0 }
-    }
-    func rows<Owner: CaseIterable>(_ owner: (Owner) -> [Modifier.Owner]) -> [Positions] {
-      [0] + Owner.allCases.map { each in rows { owner(each).contains($0) } }
-    }
-    var conditions: [Modifier.Condition] = []
-    self.rows = modifiers.map { modifier in
+    var (typeItems, field): (Positions, Positions) = (0, 0)
+    var slots = [Positions](repeating: 0, count: Kind.allCases.count << 8)
+    var (rows, conditions): ([Row], [Modifier.Condition]) = ([], [])
+    for (index, modifier) in modifiers.enumerated() {
+      let row: Positions = 1 << index
+      func note(_ kind: Kind, _ position: Int) { slots[kind.slot(position)] |= row }
+      switch modifier.owner {
+      case .attackersAbility(let ability): note(.attackersAbility, CasePosition.of(ability))
+      case .defendersAbility(let ability): note(.defendersAbility, CasePosition.of(ability))
+      case .anyonesAbility(let ability):
+        note(.attackersAbility, CasePosition.of(ability))
+        note(.defendersAbility, CasePosition.of(ability))
+      case .attackersItem(let item): note(.attackersItem, CasePosition.of(item))
+      case .defendersItem(let item): note(.defendersItem, CasePosition.of(item))
+      case .move(let move): note(.move, CasePosition.of(move))
+      case .attackersTypeItem, .attackersGem, .defendersBerry: typeItems |= row
+      default: field |= row
+      }
       let start = conditions.count
       conditions += modifier.conditions
-      return Row(
-        owner: modifier.owner, factor: modifier.factor, conditions: start..<conditions.count)
+      rows.append(
+        Row(
+          owner: modifier.owner, factor: modifier.factor, conditions: start..<conditions.count))
     }
-    self.conditions = conditions
-    typeItems = rows { $0.isTypeItem }
-    field = rows { $0.isField }
-    attackersAbility = rows { [.attackersAbility($0), .anyonesAbility($0)] }
-    defendersAbility = rows { [.defendersAbility($0), .anyonesAbility($0)] }
-    attackersItem = rows { [.attackersItem($0)] }
-    defendersItem = rows { [.defendersItem($0)] }
-    move = rows { [.move($0)] }
+    (self.rows, self.conditions) = (rows, conditions)
+    (self.typeItems, self.field) = (typeItems, field)
+    var sets: [Positions] = [0]
+    indices = slots.map { set in
+      if let known = sets.firstIndex(of: set) { return UInt8(known) }
+      sets.append(set)
+      return UInt8(sets.count - 1)
+    }
+    self.sets = sets
   }
 
   /// The rows that may apply.
   func positions(for owners: ModifierOwners) -> Positions {
     (owners.hasTypeItem ? typeItems : 0) | (owners.hasField ? field : 0)
-      | attackersAbility[owners.attackersAbility]
-      | defendersAbility[owners.defendersAbility] | attackersItem[owners.attackersItem]
-      | defendersItem[owners.defendersItem] | move[owners.move]
+      | set(.attackersAbility, owners.attackersAbility)
+      | set(.defendersAbility, owners.defendersAbility)
+      | set(.attackersItem, owners.attackersItem) | set(.defendersItem, owners.defendersItem)
+      | set(.move, owners.move)
+  }
+
+  private func set(_ kind: Kind, _ position: Int) -> Positions {
+    sets[Int(indices[kind.slot(position)])]
   }
 
   /// By generation, then by stage.
@@ -81,24 +106,8 @@ final class ModifierRows: Sendable {
     }
   }
 
-  static func rows(of stage: Modifier.Stage, in generation: Int) -> ModifierRows {
-    all[generation][stage.rawValue]
-  }
-}
-
-extension Modifier.Owner {
-  fileprivate var isTypeItem: Bool {
-    self == .attackersTypeItem || self == .attackersGem || self == .defendersBerry
-  }
-
-  fileprivate var isField: Bool {
-    switch self {
-    case .attackersAbility, .defendersAbility, .anyonesAbility, .attackersItem, .defendersItem,
-      .move:
-      false
-    default: !isTypeItem
-    }
-  }
+  /// A generation's rows by stage.
+  static func rows(in generation: Int) -> [ModifierRows] { all[generation] }
 }
 
 /// Positions of cases, from 1.

@@ -33,11 +33,14 @@ public enum Stat: String, CaseIterable, Sendable {
 
 /// A figure for each of the six stats: base stats (1 to 255) or an effort yield (0 to 3).
 public struct StatValues: Sendable, Equatable {
-  private let hp, attack, defense, specialAttack, specialDefense, speed: Int
+  /// In 32 bits, as battles copy many of these.
+  private let hp, attack, defense, specialAttack, specialDefense, speed: Int32
 
   /// Takes six values in the order of `Stat.allCases`; missing ones are 0, further ones are left out.
   public init(_ values: [Int]) {
-    func value(_ index: Int) -> Int { index < values.count ? values[index] : 0 }
+    func value(_ index: Int) -> Int32 {
+      index < values.count ? Int32(clamping: values[index]) : 0
+    }
     hp = value(0)
     attack = value(1)
     defense = value(2)
@@ -46,31 +49,41 @@ public struct StatValues: Sendable, Equatable {
     speed = value(5)
   }
 
+  /// Takes a value for each stat.
+  package init(
+    hp: Int, attack: Int, defense: Int, specialAttack: Int, specialDefense: Int, speed: Int
+  ) {
+    self.hp = Int32(clamping: hp)
+    self.attack = Int32(clamping: attack)
+    self.defense = Int32(clamping: defense)
+    self.specialAttack = Int32(clamping: specialAttack)
+    self.specialDefense = Int32(clamping: specialDefense)
+    self.speed = Int32(clamping: speed)
+  }
+
   /// Computes each stat's value.
   package init(of value: (Stat) -> Int) {
-    hp = value(.hp)
-    attack = value(.attack)
-    defense = value(.defense)
-    specialAttack = value(.specialAttack)
-    specialDefense = value(.specialDefense)
-    speed = value(.speed)
+    self.init(
+      hp: value(.hp), attack: value(.attack), defense: value(.defense),
+      specialAttack: value(.specialAttack), specialDefense: value(.specialDefense),
+      speed: value(.speed))
   }
 
   /// The value for one stat.
   public subscript(stat: Stat) -> Int {
     switch stat {
-    case .hp: hp
-    case .attack: attack
-    case .defense: defense
-    case .specialAttack: specialAttack
-    case .specialDefense: specialDefense
-    case .speed: speed
+    case .hp: Int(hp)
+    case .attack: Int(attack)
+    case .defense: Int(defense)
+    case .specialAttack: Int(specialAttack)
+    case .specialDefense: Int(specialDefense)
+    case .speed: Int(speed)
     }
   }
 
   /// The sum of the six.
   public var total: Int {
-    hp + attack + defense + specialAttack + specialDefense + speed
+    Stat.allCases.reduce(0) { $0 + self[$1] }
   }
 }
 

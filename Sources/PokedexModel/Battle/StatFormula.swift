@@ -8,14 +8,14 @@ package enum StatFormula {
   ///   - individual: the individual value, 0 to 31.
   ///   - effort: the effort value, 0 to 252; to 255 before generation 6.
   ///   - percent: the nature's, 90, 100 or 110; without effect on HP.
-  package static func value(
+  @inlinable package static func value(
     of stat: Stat, base: Int, level: Int, individual: Int = 31, effort: Int = 252,
     percent: Int = 100
   ) -> Int {
     let grown = (2 * base + individual + effort / 4) * level / 100
     // Shedinja always has one HP.
     if stat == .hp { return base == 1 ? 1 : grown + level + 10 }
-    return (grown + 5) * percent / 100
+    return percent == 100 ? grown + 5 : (grown + 5) * percent / 100
   }
 
   /// The least that a stat can be: nothing trained, and a nature that lowers it.
@@ -45,7 +45,7 @@ package enum StatFormula {
   package static func earlyValue(
     of stat: Stat, base: Int, level: Int, determinant: Int = 15, experience: Int = 65_535
   ) -> Int {
-    let trained = min(255, squareRoot(roundedUp: experience)) / 4
+    let trained = (experience < 65_025 ? squareRoot(roundedUp: experience) : 255) / 4
     let grown = (2 * (base + determinant) + trained) * level / 100
     return stat == .hp ? grown + level + 10 : grown + 5
   }

@@ -10,10 +10,12 @@ public struct TypeChart: Sendable, Equatable {
     generation.map { $0 < newestGeneration } ?? false
   }
 
+  private static let typeCount = PokemonType.allCases.count
+
   /// The generation that it is of.
   public let generation: Int
   /// By attacking type's ordinal, then the defending one's.
-  private let factors: [[Int]]
+  private let factors: [Int]
 
   /// - Parameters:
   ///   - generation: from 1 on; it says which types there are.
@@ -22,7 +24,7 @@ public struct TypeChart: Sendable, Equatable {
     generation: Int, factor: (_ attacking: PokemonType, _ defending: PokemonType) -> Int
   ) {
     self.generation = generation
-    factors = PokemonType.allCases.map { attacking in
+    factors = PokemonType.allCases.flatMap { attacking in
       PokemonType.allCases.map { factor(attacking, $0) }
     }
   }
@@ -34,7 +36,7 @@ public struct TypeChart: Sendable, Equatable {
 
   /// The damage that an attack does to a type, in percent: 0, 50, 100 or 200.
   public func factor(of attacking: PokemonType, on defending: PokemonType) -> Int {
-    factors[attacking.ordinal][defending.ordinal]
+    factors[attacking.ordinal * Self.typeCount + defending.ordinal]
   }
 
   /// On a Pokémon of one or two types: the product.
