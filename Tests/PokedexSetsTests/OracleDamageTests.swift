@@ -118,9 +118,9 @@ struct OracleDamageTests {
 
   private static func field(_ field: Case.Field) -> Field {
     var words: Set<FieldWord> = []
-    if let weather = field.weather { FieldWord(rawValue: weather.lowercased()).map { words.insert($0) } }
-    if let terrain = field.terrain {
-      FieldWord(rawValue: terrain.lowercased() + "-terrain").map { words.insert($0) }
+    if let word = field.weather.flatMap({ FieldWord(rawValue: $0.lowercased()) }) { words.insert(word) }
+    if let word = field.terrain.flatMap({ FieldWord(rawValue: $0.lowercased() + "-terrain") }) {
+      words.insert(word)
     }
     let side = field.defenderSide
     if side?.isReflect == true { words.insert(.reflect) }
