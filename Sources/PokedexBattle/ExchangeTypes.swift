@@ -162,6 +162,7 @@ extension Exchange {
   /// How effective the move is on the defender's types, in 64ths, before immunities by ability.
   func resolvedEffectiveness() -> Int {
     if move.special == .struggle, generation > 1 { return 64 }
+    if type == .stellar { return defender.teraType == nil ? 64 : 128 }
     let product = defender.defendingTypes.reduce(64) { $0 * factor(on: $1) / 100 }
     guard defenderAbility == .teraShell, isDefenderAtFullHP, product >= 64 else { return product }
     return 32

@@ -114,6 +114,7 @@ struct EffectTests {
     #expect(fang.rolls == [[0]])
     #expect(fang.varying?.cause == .hp)
     #expect(fang.range == 170...170)
+    #expect(damage("max-flare").notCounted == ["max-flare"])
     #expect(damage("psywave", power: 0).range == 50...150)
     #expect(damage("guillotine", power: 0).range == 341...341)
     let sturdy = combatant(ability: "sturdy")
@@ -121,5 +122,19 @@ struct EffectTests {
     let counter = damage("counter", power: 0)
     #expect(counter.varying?.cause == .damageTaken && counter.varying?.damage == nil)
     #expect(counter.notCounted.isEmpty)
+  }
+
+  @Test func stellarRaisesWeakMovesOfItsOwnTypesAndHitsTeraTypesTwiceAsHard() {
+    var stellar = combatant(types: [.dark])
+    stellar.teraType = .stellar
+    let weak = damage("bite", power: 20, by: stellar).range
+    #expect(weak == damage("bite", power: 60, by: stellar).range)
+    let other = damage("ember", .fire, power: 20, by: stellar).range
+    #expect(other.upperBound < damage("ember", .fire, power: 60, by: stellar).range.lowerBound)
+    var target = combatant(types: [.dark, .fire])
+    let plain = damage("tera-blast", .normal, power: 80, by: stellar, to: target).range
+    target.teraType = .stellar
+    let strong = damage("tera-blast", .normal, power: 80, by: stellar, to: target).range
+    #expect(strong.upperBound == 2 * plain.upperBound)
   }
 }
