@@ -114,7 +114,7 @@ struct RepeatedUse {
       defender.currentHP = min(
         first.currentHP(of: defender, first.defenderStats), max(1, maximumHP - 1))
       if exchange.attackersGem == exchange.type, exchange.generation >= 5 { attacker.item = nil }
-      if exchange.eatsBerry || exchange.takesItem {
+      if exchange.eatsBerry || exchange.takesItem || defender.item == .airBalloon {
         defender.item = nil
         defender.otherItem = nil
       }

@@ -140,7 +140,8 @@ private enum KnockOutSlugs {
   static let items: Set = [
     "aguav-berry", "berry", "berry-juice", "enigma-berry", "figy-berry", "focus-band",
     "gold-berry", "iapapa-berry", "kee-berry", "mago-berry", "maranga-berry", "oran-berry",
-    "sitrus-berry", "weakness-policy", "wiki-berry", "eject-button", "assault-berry",
+    "sitrus-berry", "weakness-policy", "wiki-berry", "eject-button", "apicot-berry",
+    "ganlon-berry", "luminous-moss",
   ]
   /// Abilities that change its own stages, or anything else, when it is hit.
   static let abilities: Set = [
