@@ -99,7 +99,9 @@ extension Exchange {
     return attackerItem == .loadedDice && range.upperBound > 3 ? max(hits, 4) : hits
   }
 
-  var isSpread: Bool { field.isDoubles && (move.target != .one || isExpanded) }
+  var isSpread: Bool { field.isDoubles && (move.target != .one || isExpanded || isStarstorm) }
+
+  private var isStarstorm: Bool { move.special == .teraStarstorm && isStellarTerapagos }
 
   /// Whether psychic terrain lets Expanding Force hit both opponents.
   private var isExpanded: Bool {

@@ -137,4 +137,29 @@ struct EffectTests {
     let strong = damage("tera-blast", .normal, power: 80, by: stellar, to: target).range
     #expect(strong.upperBound == 2 * plain.upperBound)
   }
+
+  @Test func formsDecideTheTypesOfTheirMoves() {
+    let full = combatant("morpeko-full-belly", types: [.electric, .dark])
+    let hangry = combatant("morpeko-hangry", types: [.electric, .dark])
+    #expect(damage("aura-wheel", .electric, by: full).notCounted.isEmpty)
+    // A chart in which nothing of Dark reaches Fairy.
+    let chart = TypeChart(generation: 9) { attacking, defending in
+      attacking == .dark && defending == .fairy ? 0 : 100
+    }
+    let wheel = BattleMove(slug: "aura-wheel", type: .electric, damageClass: .physical, power: 110)
+    func range(_ attacker: Combatant) -> ClosedRange<Int> {
+      Calculator(chart: chart).damage(
+        attacker: attacker, defender: combatant(types: [.fairy]), move: wheel, field: Field()
+      ).range
+    }
+    #expect(range(full).lowerBound > 0 && range(hangry) == 0...0)
+  }
+
+  @Test func teraStarstormHitsBothOpponentsInItsForm() {
+    var field = Field()
+    field.isDoubles = true
+    let plain = damage("tera-starstorm", .normal, by: combatant("terapagos-terastal"), on: field)
+    let stellar = damage("tera-starstorm", .normal, by: combatant("terapagos-stellar"), on: field)
+    #expect(stellar.range.upperBound < plain.range.lowerBound)
+  }
 }
