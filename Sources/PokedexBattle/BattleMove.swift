@@ -73,6 +73,8 @@ public struct BattleMove: Sendable, Equatable {
   let special: SpecialMove?
   /// The position of `special`, for the modifiers' rows.
   let specialPosition: Int
+  /// Whether it is left out of calculations: Max Moves, and the Shadow moves of two games.
+  let isLeftOut: Bool
   /// Before abilities, items and weather change it.
   public var type: PokemonType
   /// Its class today; before generation IV the type decides.
@@ -109,5 +111,6 @@ public struct BattleMove: Sendable, Equatable {
     self.power = power
     special = SpecialMove(rawValue: slug)
     specialPosition = CasePosition.of(special)
+    isLeftOut = type == .shadow || slug.hasPrefix("max-")
   }
 }

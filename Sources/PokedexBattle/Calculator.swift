@@ -72,7 +72,7 @@ extension Exchange {
     let isUnknown =
       damageClass != .status && move.power == 0 && move.special?.varyingCause == nil
       && power(ofHit: 0) == 0 && fixedDamage == nil
-    let isLeftOut = isUnknown || move.special?.isNotCounted == true
+    let isLeftOut = isUnknown || move.isLeftOut || move.special?.isNotCounted == true
     guard isLeftOut && !fails || !attacker.notCounted.isEmpty || !defender.notCounted.isEmpty
     else { return [] }
     return (isLeftOut && !fails ? [move.slug] : []) + attacker.notCounted + defender.notCounted

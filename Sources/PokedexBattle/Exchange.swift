@@ -20,7 +20,7 @@ final class Exchange {
   let attackersGem: PokemonType?
   /// The type of moves that the defender's berry weakens.
   let defendersBerry: PokemonType?
-  /// Those of abilities, items and the move that can own modifiers.
+  /// Positions of the abilities, items and the move, for the modifiers' rows.
   let owners: ModifierOwners
   /// The generation's, by stage.
   let modifierRows: [ModifierRows]

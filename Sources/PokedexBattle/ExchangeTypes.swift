@@ -12,6 +12,8 @@ extension Exchange {
     case .ivyCudgel: type = ivyCudgelType ?? type
     case .struggle where generation > 1: type = .unknown
     case .ragingBull: type = ragingBullType ?? type
+    case .auraWheel where attacker.variety.contains("hangry"): type = .dark
+    case .teraStarstorm where isStellarTerapagos: type = .stellar
     // They had no type in battle before generation V.
     case .futureSight where generation < 5, .doomDesire where generation < 5: type = .unknown
     default: break
@@ -80,6 +82,9 @@ extension Exchange {
     return attacker.variety.contains("cornerstone") ? .rock : nil
   }
 
+  /// Whether Tera Starstorm is a Stellar move at all opponents, with the stronger stat.
+  var isStellarTerapagos: Bool { attacker.variety == "terapagos-stellar" }
+
   private var ragingBullType: PokemonType? {
     if attacker.variety.contains("combat") { return .fighting }
     if attacker.variety.contains("blaze") { return .fire }
@@ -115,6 +120,7 @@ extension Exchange {
     let choosesStronger =
       move.special == .photonGeyser || move.special == .lightThatBurnsTheSky
       || move.special == .teraBlast && attacker.teraType != nil
+      || move.special == .teraStarstorm && isStellarTerapagos
     guard choosesStronger else { return }
     let attack = FixedPoint.staged(attackerStats[.attack], by: attacker.stages[.attack])
     let special = FixedPoint.staged(
@@ -162,6 +168,7 @@ extension Exchange {
   /// How effective the move is on the defender's types, in 64ths, before immunities by ability.
   func resolvedEffectiveness() -> Int {
     if move.special == .struggle, generation > 1 { return 64 }
+    if type == .stellar { return defender.teraType == nil ? 64 : 128 }
     let product = defender.defendingTypes.reduce(64) { $0 * factor(on: $1) / 100 }
     guard defenderAbility == .teraShell, isDefenderAtFullHP, product >= 64 else { return product }
     return 32

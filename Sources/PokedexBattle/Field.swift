@@ -13,7 +13,7 @@ public struct Field: Sendable, Equatable {
     case electric, grassy, misty, psychic
   }
 
-  /// What the defender does this turn besides being hit: Stakeout and Pursuit look at it.
+  /// A switch by the defender this turn: Stakeout asks for entering, Pursuit for leaving.
   public enum Switch: String, Sendable {
     case entering, leaving
   }
@@ -51,7 +51,7 @@ public struct Field: Sendable, Equatable {
   public var hasAttackersTailwind = false
   /// Whether a tailwind blows for the defender.
   public var hasDefendersTailwind = false
-  /// Nil while the defender neither comes in nor goes.
+  /// Nil if the defender stays in.
   public var defenderSwitch: Switch?
 
   /// A single battle without anything else.

@@ -5,6 +5,7 @@ struct HitPoints {
   private let all: Int
 
   init(current: Int, of all: Int) {
+    let all = max(1, all)
     self.all = all
     chances = Array(repeating: 0, count: all + 1)
     chances[min(all, max(0, current))] = 1

@@ -2,8 +2,8 @@ import PokedexModel
 
 /// The chances that one move, used again and again, makes the target faint.
 ///
-/// Rolls and numbers of hits are convolved exactly. Every use is taken to hit and to be critical or not as
-/// the move says; the target does nothing but stay in.
+/// Exact: rolls and numbers of hits are convolved. Assumes that every use hits, that one use takes one
+/// turn, that hits are critical as the move says, and that the target stays in and does nothing.
 public struct KnockOut: Sendable, Equatable {
   /// Chances from 0 to 1 that the target has fainted by the first use, the second and so on, rising;
   /// 0 for a move that does nothing.
@@ -12,10 +12,10 @@ public struct KnockOut: Sendable, Equatable {
   public let byTurnEnd: [Double]
   /// HP that hazards take when the target comes in, before the first use.
   public let entryDamage: Int
-  /// Slugs of everything that counted besides the move's damage: a move that changes its user's stage,
-  /// hazards, and what happens at a turn's end.
+  /// Slugs of everything that counted besides damage: the move, if it changes its user's stage; hazards;
+  /// effects at a turn's end.
   public let counted: [String]
-  /// PokeAPI's slugs of what can change these chances and is left out.
+  /// PokeAPI's slugs of moves, abilities and items that can change these chances and are left out.
   public let notCounted: [String]
 
   /// The fewest uses after which the target may have fainted; nil if there is no chance within those
@@ -101,7 +101,7 @@ struct RepeatedUse {
       || exchange.defender.otherItem == "focus-sash"
   }
 
-  /// Changes both as the use left them, from its own effects alone.
+  /// Changes both Pokémon as the use left them: HP, stages, items, Disguise.
   private mutating func prepareNext(after turn: Int) {
     let isShifting = exchange.move.stageOfUser != nil
     guard turn == 1 || isShifting else { return }
@@ -114,7 +114,7 @@ struct RepeatedUse {
       defender.currentHP = min(
         first.currentHP(of: defender, first.defenderStats), max(1, maximumHP - 1))
       if exchange.attackersGem == exchange.type, exchange.generation >= 5 { attacker.item = nil }
-      if exchange.eatsBerry || exchange.takesItem {
+      if exchange.eatsBerry || exchange.takesItem || defender.item == .airBalloon {
         defender.item = nil
         defender.otherItem = nil
       }

@@ -99,7 +99,9 @@ extension Exchange {
     return attackerItem == .loadedDice && range.upperBound > 3 ? max(hits, 4) : hits
   }
 
-  var isSpread: Bool { field.isDoubles && (move.target != .one || isExpanded) }
+  var isSpread: Bool { field.isDoubles && (move.target != .one || isExpanded || isStarstorm) }
+
+  private var isStarstorm: Bool { move.special == .teraStarstorm && isStellarTerapagos }
 
   /// Whether psychic terrain lets Expanding Force hit both opponents.
   private var isExpanded: Bool {
@@ -149,10 +151,13 @@ extension Exchange {
     }
   }
 
-  /// At least 60 for weak moves of the Tera type: Bulbapedia, "Terastal phenomenon".
+  /// At least 60 for weak moves of the Tera type, but not for those whose power varies: Bulbapedia,
+  /// "Terastal phenomenon".
   func teraPower(_ power: Int, plain: Int) -> Int {
-    guard let tera = attacker.teraType, tera == type, power < 60, move.hits == 1, priority <= 0
+    guard let tera = attacker.teraType, power < 60, move.power > 0, hitCount == 1, priority <= 0
     else { return power }
+    // Stellar raises the moves of its own types so.
+    guard tera == type || tera == .stellar && attacker.types.contains(type) else { return power }
     switch move.special {
     case .dragonEnergy, .eruption, .waterSpout: return power
     default: return 60

@@ -72,11 +72,11 @@ struct Modifier: Sendable {
     case movesLast
     case defenderHoldsRemovableItem
     case attackerLacks(BattleAbility), defenderLacks(BattleAbility), defenderHas(BattleAbility)
-    /// Something set its ability off that the calculator isn't told.
+    /// The attacker's `isAbilityActive` is set.
     case abilityActive
     /// Both are of one gender, or of two.
     case sameGender, otherGender
-    /// So many of the attacker's team have fainted, at most five.
+    /// Number of fainted members of the attacker's team, at most five.
     case faintedAllies(Int)
     case defenderEntering, gravity
     /// One of the two has Aura Break, or neither has.

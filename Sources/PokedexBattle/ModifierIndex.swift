@@ -11,8 +11,8 @@ struct ModifierOwners {
   var hasField = false
 }
 
-/// One stage's rows in one generation. Nearly all are out of the question by their owner, so each owner
-/// has a set of its rows.
+/// One stage's rows in one generation. A calculation concerns a handful of owners, so each owner has a
+/// set of its rows.
 final class ModifierRows: Sendable {
   /// A set of rows by their positions, up to 128.
   typealias Positions = UInt128
@@ -30,15 +30,15 @@ final class ModifierRows: Sendable {
 
   /// In the table's order.
   let rows: [Row]
-  /// Those of all rows.
+  /// Conditions of all rows, one row's after another's.
   let conditions: [Modifier.Condition]
-  /// Those of items by type.
+  /// Rows of items that go with a type.
   private let typeItems: Positions
-  /// Those of everything that is around the two.
+  /// Rows of terrain, screens and help.
   private let field: Positions
-  /// The different sets of rows that owners have; at 0 the empty one.
+  /// Different sets of rows; at 0 the empty one.
   private let sets: [Positions]
-  /// By kind and position of the owner, the index of its rows among `sets`.
+  /// Index into `sets`, by kind and position of the owner.
   private let indices: [UInt8]
 
   /// Kinds of owners; each has room for 256 positions.

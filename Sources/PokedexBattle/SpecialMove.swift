@@ -95,7 +95,7 @@ enum SpecialMove: String, CaseIterable, Sendable {
   /// Whether its damage is left out of the result: it depends on more than the calculator is told.
   var isNotCounted: Bool {
     switch self {
-    case .fling, .naturalGift, .auraWheel, .teraStarstorm, .guardianOfAlola: true
+    case .fling, .naturalGift, .guardianOfAlola: true
     default: false
     }
   }

@@ -23,6 +23,11 @@ extension Exchange {
     if isDoublingSpeed(ability) || ability == .unburden && combatant.isAbilityActive { speed *= 2 }
     if ability == .slowStart, combatant.isAbilityActive { speed /= 2 }
     if hasTailwind { speed *= 2 }
+    if ability == .protosynthesis || ability == .quarkDrive,
+      excels(combatant, stats, in: .speed, ability, item)
+    {
+      speed = FixedPoint.multiply(speed, by: 6144)
+    }
     if item == .choiceScarf { speed = FixedPoint.multiply(speed, by: 6144) }
     if item == .quickPowder, combatant.variety == "ditto" { speed *= 2 }
     if Self.halvesSpeed(item) { speed /= 2 }

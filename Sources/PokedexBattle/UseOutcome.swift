@@ -34,7 +34,7 @@ extension Exchange {
     most.hits = range.upperBound
     most.hitRange = nil
     let rolls =
-      range.upperBound == hitCount
+      range.upperBound == hits.count
       ? rolls
       : Exchange(
         attacker: attacker, defender: defender, move: most, field: field, chart: chart
@@ -95,7 +95,7 @@ extension Exchange {
 }
 
 extension BattleMove {
-  /// The stage of its user's that each use changes for certain, of those that it attacks with.
+  /// The user's attacking stage that each use changes for certain, and by how much.
   var stageOfUser: (Stat, Int)? {
     switch slug {
     case "overheat", "draco-meteor", "leaf-storm", "psycho-boost", "fleur-cannon":
@@ -109,7 +109,7 @@ extension BattleMove {
 }
 
 extension Exchange {
-  /// PokeAPI's slugs of what changes the chances of repeated uses and is left out.
+  /// PokeAPI's slugs of effects on repeated uses that are left out.
   var notCountedOfKnockOut: [String] {
     var found = notCounted
     let isGrowing =
@@ -134,13 +134,14 @@ extension Exchange {
   }
 }
 
-/// PokeAPI's slugs of what only repeated uses look at, and what is left out.
+/// PokeAPI's slugs of effects on repeated uses that are left out.
 private enum KnockOutSlugs {
   /// Berries that heal, and items that may save their holder or leave with it.
   static let items: Set = [
     "aguav-berry", "berry", "berry-juice", "enigma-berry", "figy-berry", "focus-band",
     "gold-berry", "iapapa-berry", "kee-berry", "mago-berry", "maranga-berry", "oran-berry",
-    "sitrus-berry", "weakness-policy", "wiki-berry", "eject-button", "assault-berry",
+    "sitrus-berry", "weakness-policy", "wiki-berry", "eject-button", "apicot-berry",
+    "ganlon-berry", "luminous-moss",
   ]
   /// Abilities that change its own stages, or anything else, when it is hit.
   static let abilities: Set = [

@@ -1,9 +1,9 @@
 import PokedexModel
 
-/// Damage that does not follow from one roll of chance. The rolls of such a move are 0, as players'
-/// calculators show it; this says what the games do.
+/// Damage of a move that does not follow from the usual rolls of chance. Its rolls are 0, as in players'
+/// calculators; this is the damage in the games. Show it instead of the rolls.
 public struct VaryingDamage: Sendable, Equatable {
-  /// The thing that decides it.
+  /// A reason.
   public enum Cause: String, Sendable {
     /// It takes all the HP that the target has, if it hits.
     case oneHitKnockOut = "one-hit-knock-out"
@@ -19,7 +19,7 @@ public struct VaryingDamage: Sendable, Equatable {
     case stockpile
   }
 
-  /// The thing that decides it.
+  /// The reason.
   public let cause: Cause
   /// The least and the most, in HP; nil if it depends on something that the calculator isn't told.
   public let damage: ClosedRange<Int>?
@@ -41,8 +41,8 @@ extension SpecialMove {
 }
 
 extension Exchange {
-  /// Nil for a move that follows from one roll of chance, and for one that does nothing. Each rule is
-  /// in the move's own entry on Bulbapedia.
+  /// Nil for a move with the usual rolls, and for one that does nothing. Sources: the moves' own entries
+  /// on Bulbapedia.
   var varyingDamage: VaryingDamage? {
     guard let special = move.special, let cause = special.varyingCause else { return nil }
     if doesNothing { return nil }

@@ -114,6 +114,7 @@ struct EffectTests {
     #expect(fang.rolls == [[0]])
     #expect(fang.varying?.cause == .hp)
     #expect(fang.range == 170...170)
+    #expect(damage("max-flare").notCounted == ["max-flare"])
     #expect(damage("psywave", power: 0).range == 50...150)
     #expect(damage("guillotine", power: 0).range == 341...341)
     let sturdy = combatant(ability: "sturdy")
@@ -121,5 +122,44 @@ struct EffectTests {
     let counter = damage("counter", power: 0)
     #expect(counter.varying?.cause == .damageTaken && counter.varying?.damage == nil)
     #expect(counter.notCounted.isEmpty)
+  }
+
+  @Test func stellarRaisesWeakMovesOfItsOwnTypesAndHitsTeraTypesTwiceAsHard() {
+    var stellar = combatant(types: [.dark])
+    stellar.teraType = .stellar
+    let weak = damage("bite", power: 20, by: stellar).range
+    #expect(weak == damage("bite", power: 60, by: stellar).range)
+    let other = damage("ember", .fire, power: 20, by: stellar).range
+    #expect(other.upperBound < damage("ember", .fire, power: 60, by: stellar).range.lowerBound)
+    var target = combatant(types: [.dark, .fire])
+    let plain = damage("tera-blast", .normal, power: 80, by: stellar, to: target).range
+    target.teraType = .stellar
+    let strong = damage("tera-blast", .normal, power: 80, by: stellar, to: target).range
+    #expect(strong.upperBound == 2 * plain.upperBound)
+  }
+
+  @Test func formsDecideTheTypesOfTheirMoves() {
+    let full = combatant("morpeko-full-belly", types: [.electric, .dark])
+    let hangry = combatant("morpeko-hangry", types: [.electric, .dark])
+    #expect(damage("aura-wheel", .electric, by: full).notCounted.isEmpty)
+    // A chart in which nothing of Dark reaches Fairy.
+    let chart = TypeChart(generation: 9) { attacking, defending in
+      attacking == .dark && defending == .fairy ? 0 : 100
+    }
+    let wheel = BattleMove(slug: "aura-wheel", type: .electric, damageClass: .physical, power: 110)
+    func range(_ attacker: Combatant) -> ClosedRange<Int> {
+      Calculator(chart: chart).damage(
+        attacker: attacker, defender: combatant(types: [.fairy]), move: wheel, field: Field()
+      ).range
+    }
+    #expect(range(full).lowerBound > 0 && range(hangry) == 0...0)
+  }
+
+  @Test func teraStarstormHitsBothOpponentsInItsForm() {
+    var field = Field()
+    field.isDoubles = true
+    let plain = damage("tera-starstorm", .normal, by: combatant("terapagos-terastal"), on: field)
+    let stellar = damage("tera-starstorm", .normal, by: combatant("terapagos-stellar"), on: field)
+    #expect(stellar.range.upperBound < plain.range.lowerBound)
   }
 }

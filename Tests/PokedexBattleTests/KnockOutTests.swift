@@ -115,6 +115,19 @@ struct KnockOutTests {
     }
   }
 
+  @Test func parentalBondsSecondStrikeStaysWeak() {
+    var parent = combatant()
+    parent.equip(ability: "parental-bond", item: nil)
+    var target = combatant()
+    let move = BattleMove(slug: "slash", type: .dark, damageClass: .physical, power: 70)
+    let damage = calculator(9).damage(
+      attacker: parent, defender: target, move: move, field: Field())
+    target.currentHP = damage.range.upperBound + 1
+    let result = calculator(9).knockOut(
+      attacker: parent, defender: target, move: move, field: Field())
+    #expect(damage.rolls.count == 2 && result.byHit[0] == 0)
+  }
+
   @Test func oneHitKnockOutsTakeAll() {
     #expect(knockOut("fissure", power: 0, to: combatant()).byHit.first == 1)
     #expect(knockOut("super-fang", power: 0, to: combatant()).byHit.prefix(3) == [0, 0, 0])
