@@ -148,7 +148,8 @@ let package = Package(
     module(
       "PokedexApp",
       uses: [
-        "Pictures", "PokedexBattle", "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokedexSets",
+        "Pictures", "PokedexBattle", "PokedexFeatures", "PokedexModel", "PokedexQuery",
+        "PokedexSets",
         "PokedexText", "PokemonAPI", "TerminalUI", "UserStore",
       ], settings: alwaysOptimised),
 

@@ -102,7 +102,8 @@ package enum Sentence: String, CaseIterable, Sendable {
     moveChanges
   case itemTeaches, itemTurnsInto, itemMegaEvolves, itemMegaEvolvesAll, itemBoosts, itemGivesType,
     itemDrive, itemGem
-  case itemResists, itemResistsAny, itemZType, itemZMove, itemEvolves, itemEvolvesHeld, itemEvolvesTraded, itemRevives
+  case itemResists, itemResistsAny, itemZType, itemZMove, itemEvolves, itemEvolvesHeld,
+    itemEvolvesTraded, itemRevives
   case itemRevivesHalf, itemBall, itemMaterial, itemCandy, itemMint, itemTeraShard, itemClauses
   case beforeGame, itemPrice, priceIn, price, priceSells, priceNotSold,
     priceNotRecorded, itemSource, itemInShops, itemHeldInWild, itemSourceUnknown,
@@ -193,7 +194,9 @@ package enum Sentence: String, CaseIterable, Sendable {
   case aboutResume, aboutFresh, aboutSet, valueSource, valueOutput, valueUnits, valueStart
   case valueSetting, pathConfig, pathState, badColor, configColors, stateUnknown
   case comparisonNote, teamNote, teamOpen, teamMisses, teamMends, teamMending, teamStillOpen
-  case duelSpeeds, duelTie, duelFaster, duelAgainst, duelRolls, duelCounted, notCounted, badLevel
+  case variesByLuck, variesByDamageTaken, variesByChance, variesByHP, variesByPP, variesByStockpile
+  case noBattleMove, duelSpeeds, duelTie, duelFaster, duelAgainst, duelRolls, duelCounted,
+    notCounted, badLevel
   case knockOutSure, knockOutSureOnce, knockOutChance, knockOutChanceOnce, badFieldWord, badBoost
   case aboutLevel, aboutField, aboutAgainst, aboutDoubles, aboutCritical, aboutBoosts, valueWords
   case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup

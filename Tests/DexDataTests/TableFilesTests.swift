@@ -68,7 +68,8 @@ struct TableFilesTests {
       (.locations, 1235), (.heldItems, 452), (.evolutions, 579), (.forms, 1579),
       (.growthRates, 6), (.regionalDexes, 1025), (.labels, 1102), (.formTriggers, 122),
       (.varietyRules, 23), (.showdownNames, 69),
-      (.moveFlags, 883), (.moveSubjects, 175), (.moveBattle, 126), (.available, 1197), (.obtainable, 1292),
+      (.moveFlags, 883), (.moveSubjects, 175), (.moveBattle, 126), (.available, 1197),
+      (.obtainable, 1292),
       (.itemPrices, 23),
       (.itemFacts, 154),
     ] as [(TableName, Int)])

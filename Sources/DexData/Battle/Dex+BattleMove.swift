@@ -6,10 +6,10 @@ package import PokedexModel
 extension Dex {
   /// A move with the figures of a generation's last games; nil for an unknown one and for one that came later.
   ///
-  /// A move that hits two to five times counts three times, as players' calculators count by default.
+  /// Z-Moves and Max Moves are left out. A move that hits two to five times counts three times, as players' calculators count by default.
   public func battleMove(_ slug: String, in generation: Int) -> BattleMove? {
     guard let game = lastGame(of: generation), let move = move(slug, in: game),
-      move.generation <= generation
+      move.generation <= generation, !isOfZPower(move)
     else { return nil }
     var figures = BattleFigures(of: move)
     if let effect = effect(of: move) { figures.take(effect) }
@@ -22,6 +22,13 @@ extension Dex {
       if since <= generation, generation <= until { figures.take(fact, value) }
     }
     return figures.move
+  }
+
+  /// Whether it is a Z-Move or a Max Move: both have one name each for physical and special, or a single use.
+  private func isOfZPower(_ move: Move) -> Bool {
+    move.slug.hasPrefix("max-") || move.slug.hasSuffix("--physical")
+      || move.slug.hasSuffix("--special")
+      || move.generation == 7 && move.powerPoints == 1
   }
 
   /// The last version group of a generation's main games, as moves changed within some.
@@ -63,6 +70,7 @@ private struct BattleFigures {
   var flags: BattleMove.Flags = []
   var isCritical = false
   private var hits = 1
+  private var hitRange: ClosedRange<Int>?
   private var drain = 0
   private var attackStat: Stat?
   private var defenseStat: Stat?
@@ -77,7 +85,10 @@ private struct BattleFigures {
   }
 
   mutating func take(_ effect: MoveEffect) {
-    if let range = effect.hits { hits = range.count == 1 ? range.lowerBound : 3 }
+    if let range = effect.hits {
+      hits = range.count == 1 ? range.lowerBound : 3
+      hitRange = range.count == 1 ? nil : range
+    }
     if effect.isAlwaysCritical { flags.insert(.alwaysCritical) }
     drain = effect.drain
   }
@@ -115,6 +126,8 @@ private struct BattleFigures {
     if drain < 0 { move.flags.insert(.recoil) }
     if drain > 0 { move.flags.insert(.drain) }
     move.hits = hits
+    move.hitRange = hitRange
+    move.drainPercent = drain
     move.isCritical = isCritical
     move.priority = priority
     (move.attackStat, move.defenseStat) = (attackStat, defenseStat)

@@ -60,7 +60,9 @@ package struct DuelText {
     if part.hits.isEmpty {
       return head + Line.wrapped(words(.duelNoMoves), indent: "  ", columns: columns)
     }
-    let felt = part.hits.filter { $0.result.range.upperBound > 0 || !$0.result.notCounted.isEmpty }
+    let felt = part.hits.filter {
+      $0.result.range.upperBound > 0 || !$0.result.notCounted.isEmpty || $0.result.varying != nil
+    }
     let shown = felt.prefix(most ?? .max)
     let rest = felt.count - shown.count
     return head + table(Array(shown), columns: columns)
@@ -79,8 +81,9 @@ package struct DuelText {
     }
     let table = Table(layout, in: columns - 2)
     return zip(hits, rows).flatMap { hit, row -> [Line] in
-      let notes = cells.notCounted(hit).map { Line.wrapped($0, indent: "    ", columns: columns) }
-      return [Line([Span("  ")] + table.line(row).left)] + (notes ?? [])
+      let notes = [cells.varying(hit), cells.notCounted(hit)].compactMap(\.self)
+      return [Line([Span("  ")] + table.line(row).left)]
+        + notes.flatMap { Line.wrapped($0, indent: "    ", columns: columns) }
     }
   }
 }
@@ -91,19 +94,23 @@ package struct HitCells {
   private let generation: Int
 
   /// - Parameter generation: that of the duel.
-  package init(words: Words, generation: Int) { (self.words, self.generation) = (words, generation) }
+  package init(words: Words, generation: Int) {
+    (self.words, self.generation) = (words, generation)
+  }
 
   /// Move, type, class, effectiveness, percent of HP, and the chance to knock out.
   func cells(_ hit: DuelHit) -> [Span] {
     [
       words.name(ofMove: hit.move.slug), words.name(of: hit.move.type),
-      words.label("class", hit.move.damageClass.rawValue), words.figures.factor(Double(factor(hit))),
+      words.label("class", hit.move.damageClass.rawValue),
+      words.figures.factor(Double(factor(hit))),
       percent(hit), knockOut(hit.knockOut),
     ].map { Span($0) }
   }
 
   /// "67.3–79.7 %".
   func percent(_ hit: DuelHit) -> String {
+    if let varying = hit.result.varying, varying.damage == nil { return "—" }
     let range = hit.percent
     return "\(words.figures.tenths(range.lowerBound))–\(words.figures.tenths(range.upperBound)) %"
   }
@@ -124,6 +131,19 @@ package struct HitCells {
   private func factor(_ hit: DuelHit) -> Int {
     words.rules.typeChart(generation: generation).factor(
       of: hit.move.type, on: hit.defendingCombatant.types)
+  }
+
+  /// A sentence on the thing that decides the damage; nil for a move of plain rolls.
+  package func varying(_ hit: DuelHit) -> String? {
+    switch hit.result.varying?.cause {
+    case .oneHitKnockOut: words(.variesByLuck)
+    case .damageTaken: words(.variesByDamageTaken)
+    case .chance: words(.variesByChance)
+    case .hp: words(.variesByHP)
+    case .pp: words(.variesByPP)
+    case .stockpile: words(.variesByStockpile)
+    case nil: nil
+    }
   }
 
   /// A sentence on effects that are left out; nil for none.

@@ -83,7 +83,9 @@ public struct DamageLine: Sendable {
     let field = hit.field
     var parts: [String] = []
     if let weather = field.weather { parts.append("in \(SlugWords.title(weather.rawValue))") }
-    if let terrain = field.terrain { parts.append("in \(SlugWords.title(terrain.rawValue)) Terrain") }
+    if let terrain = field.terrain {
+      parts.append("in \(SlugWords.title(terrain.rawValue)) Terrain")
+    }
     let isSpecial = hit.move.damageClass == .special
     if field.hasReflect, !isSpecial { parts.append("through Reflect") }
     if field.hasLightScreen, isSpecial { parts.append("through Light Screen") }

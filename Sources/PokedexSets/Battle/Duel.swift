@@ -17,7 +17,9 @@ public struct Duel: Sendable {
     public var hits: Int?
 
     /// A side on an empty field.
-    public init(_ fighter: Fighter, moves: [SetMove]) { (self.fighter, self.moves) = (fighter, moves) }
+    public init(_ fighter: Fighter, moves: [SetMove]) {
+      (self.fighter, self.moves) = (fighter, moves)
+    }
   }
 
   /// The first is the one that a question begins with.

@@ -106,7 +106,8 @@ struct PhraseScanner {
   /// The first nature that raises and lowers what the signs say, as far as they say.
   private func nature() throws(PhraseError) -> SetName {
     let isAsSaid = { (nature: Nature) in
-      (raised == nil || nature.increased == raised) && (lowered == nil || nature.decreased == lowered)
+      (raised == nil || nature.increased == raised)
+        && (lowered == nil || nature.decreased == lowered)
         && nature.increased != nature.decreased
     }
     // The usual ones lower an attack that is not used, and raise what a phrase would name.

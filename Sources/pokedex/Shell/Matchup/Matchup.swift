@@ -62,6 +62,7 @@ struct Matchup {
         .number(Double(hit.percent.lowerBound) / 10), .number(Double(hit.percent.upperBound) / 10),
       ]),
       "knock_out": knockOut(hit.knockOut),
+      "varying": .optional(hit.result.varying?.cause.rawValue),
       "counted": .texts(hit.counted), "not_counted": .texts(hit.result.notCounted),
       "line": .text(line(of: hit, generation)),
     ])
@@ -93,6 +94,11 @@ struct Matchup {
   private func read() throws -> Known {
     let phrases = try phrases()
     let generation = generation
+    for case let slug? in phrases.map({ $0.move?.name.slug })
+    where dex.battleMove(slug, in: generation) == nil {
+      throw Shell.Failure(
+        sentence: words(.noBattleMove, words.name(ofMove: slug), String(generation)))
+    }
     var fighters = phrases.map(\.fighter)
     fighters[0].stages.merge(command.stages) { $1 }
     let games = games(of: fighters)
@@ -125,9 +131,8 @@ struct Matchup {
       lines.append(
         words(.duelCounted, words.joined(hit.counted.map(words.name(ofEffect:)), by: .listPair)))
     }
-    if let note = HitCells(words: words, generation: generation).notCounted(hit) {
-      lines.append(note)
-    }
+    let cells = HitCells(words: words, generation: generation)
+    lines += [cells.varying(hit), cells.notCounted(hit)].compactMap(\.self)
     return lines.joined(separator: "\n")
   }
 

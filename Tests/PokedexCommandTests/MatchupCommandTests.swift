@@ -1,0 +1,126 @@
+import DexData
+import Foundation
+import PokedexModel
+import TestSupport
+import Testing
+
+@testable import pokedex
+
+/// `pokedex matchup`.
+struct MatchupCommandTests {
+  private static func run(_ arguments: [String]) async throws -> Executable.Outcome {
+    try await Executable.run(["matchup"] + arguments + ["--demo"])
+  }
+
+  private static func object(_ arguments: [String]) async throws -> [String: Any] {
+    let outcome = try await run(arguments + ["--json"])
+    let data = Data(outcome.output.utf8)
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  @Test(arguments: [
+    ["252+ Atk Choice Band Garchomp Dragon Claw", "252 HP / 252+ Def Dragonite"],
+    ["252+ Atk Choice Band Garchomp Dragon Claw vs. 252 HP / 252+ Def Dragonite"],
+    "252+ Atk Choice Band Garchomp Dragon Claw vs 252 HP / 252+ Def Dragonite: 1-2 (3 - 4%)"
+      .split(separator: " ").map(String.init),
+    ["252+ atk こだわりハチマキ ガブリアス ドラゴンクロー", "252 HP 252+ Def カイリュー"],
+  ])
+  func aPhraseIsAnsweredInALine(arguments: [String]) async throws {
+    let outcome = try await Self.run(arguments)
+
+    let lines = outcome.output.split(separator: "\n")
+    #expect(outcome.errors == "" && outcome.code == 0)
+    #expect(
+      lines.first
+        == "252+ Atk Choice Band Garchomp Dragon Claw vs. 252 HP / 252+ Def Dragonite: 320-380 (82.9 - 98.4%) -- guaranteed 2HKO"
+    )
+    #expect(lines.last == "Counted: Choice Band")
+  }
+
+  @Test func namesAreAnsweredWithAllMovesOfTheNewestMainGame() async throws {
+    let object = try await Self.object(["garchomp", "dragonite"])
+
+    let sides = try #require(object["sides"] as? [[String: Any]])
+    #expect(sides.map { $0["version_group"] as? String } == ["the-indigo-disk", "the-indigo-disk"])
+    let moves = try #require(sides[0]["moves"] as? [[String: Any]])
+    #expect(moves.first?["move"] as? String == "outrage")
+    #expect(moves.count > 40)
+    #expect(object["faster"] as? String == "garchomp")
+  }
+
+  @Test func movesAndFiguresAreThoseOfTheGame() async throws {
+    let object = try await Self.object(["pikachu", "blastoise", "--game", "red-blue"])
+
+    #expect(object["generation"] as? Int == 1)
+    let sides = try #require(object["sides"] as? [[String: Any]])
+    #expect(sides.map { $0["version_group"] as? String } == ["red-blue", "red-blue"])
+    let moves = try #require(sides[0]["moves"] as? [[String: Any]])
+    #expect(moves.first?["move"] as? String == "thunder")
+    #expect((moves.first?["rolls"] as? [[Int]])?.first?.count == 39)
+  }
+
+  @Test(arguments: [
+    (["--field", "rain"], true), (["--critical"], true), (["--boosts", "spa+1"], true),
+    (["--against", "light-screen"], false), (["--boosts", "spa-1"], false),
+    (["--field", "sun"], false),
+  ])
+  func anOptionChangesTheDamage(options: [String], isMore: Bool) async throws {
+    let phrases = ["Blastoise Surf", "Charizard"]
+    let (plain, changed) = (
+      try await Self.damage(phrases), try await Self.damage(phrases + options)
+    )
+
+    #expect(isMore ? changed > plain : changed < plain)
+  }
+
+  private static func damage(_ arguments: [String]) async throws -> Int {
+    let sides = try #require(try await object(arguments)["sides"] as? [[String: Any]])
+    let moves = try #require(sides[0]["moves"] as? [[String: Any]])
+    return try #require((moves.first?["damage"] as? [Int])?.last)
+  }
+
+  @Test(arguments: [
+    (["garchomp earthquak", "dragonite"], "there is no move “earthquak”; closest: Earthquake"),
+    (["garchomp", "dragnite"], "there is no Pokémon “dragnite”; closest: Dragonite"),
+    (["252 Atk", "dragonite"], "a name is missing: Pokémon"),
+    (
+      ["Pikachu Catastropika", "dragonite"],
+      "Catastropika is not calculated in generation 9: it came later, or is a Z-Move or a Max Move"
+    ),
+    (
+      ["mew", "snover", "--generation", "1"],
+      "Snover did not exist in generation 1; it came with generation 4"
+    ),
+  ])
+  func aSideThatCannotBeReadIsNamed(arguments: [String], sentence: String) async throws {
+    let outcome = try await Self.run(arguments)
+
+    #expect(outcome.errors == "pokedex: \(sentence)\n")
+    #expect(outcome.output == "" && outcome.code == 1)
+  }
+
+  @Test(arguments: [
+    (["--level", "0"], "0"), (["--level", "101"], "101"), (["--field", "fog"], "fog"),
+    (["--against", "spikes:4"], "spikes:4"), (["--boosts", "atk+7"], "atk+7"),
+    (["--boosts", "luck+1"], "luck+1"),
+  ])
+  func aBadOptionIsNamed(options: [String], quoted: String) async throws {
+    let outcome = try await Self.run(["mew", "eevee"] + options)
+
+    #expect(outcome.code == 2 && outcome.output == "")
+    #expect(outcome.errors.contains("“\(quoted)”"))
+  }
+
+  @Test func everyKeyIsInTheTopicOnJSON() async throws {
+    let object = try await Self.object(["Mew Surf", "Gengar"])
+    let text = try #require(HelpTopic("json")).text(in: .english)
+    let start = try #require(text.range(of: "\nmatchup --json")?.upperBound)
+
+    var keys = Set(object.keys)
+    for side in try #require(object["sides"] as? [[String: Any]]) {
+      keys.formUnion(side.keys)
+      for move in try #require(side["moves"] as? [[String: Any]]) { keys.formUnion(move.keys) }
+    }
+    #expect(keys.filter { !text[start...].contains($0) } == [])
+  }
+}
