@@ -115,7 +115,10 @@ struct PasteHead {
     }
     let (before, inside) = PlainText(name.scalars.dropLast()).halves(at: place)
     pokemon = inside.unreadPokemon
-    setNickname(line.written(before.scalars.startIndex..<before.scalars.endIndex))
+    let nickname = line.written(before.scalars.startIndex..<before.scalars.endIndex)
+    // An `@` after it made it a nickname. That one goes with the signs of the name.
+    let hadSign = inside.scalars.contains("@")
+    setNickname(hadSign ? nickname.filter { $0 != "@" && $0 != "＠" } : nickname)
   }
 
   private mutating func setNickname(_ text: String) {
