@@ -86,7 +86,7 @@ enum CommandTable {
       examples: [
         "pokedex team team.txt", "pokedex team team.txt --generation 9 --clause species,item",
         "pokedex team team.txt --output paste",
-      ], topics: ["team", "json"], read: SetTeamCommand.init),
+      ], topics: ["sets", "json"], read: SetTeamCommand.init),
     CommandRow(
       command: .matchup, operands: "NAME NAME", about: .aboutMatchup,
       examples: [
