@@ -29,14 +29,14 @@ END_TOPIC
 TOPIC(scripts, de)
 #embed "../../Resources/Help/scripts.de.txt" limit(TOPIC_LIMIT)
 END_TOPIC
-TOPIC(team, en)
-#embed "../../Resources/Help/team.txt" limit(TOPIC_LIMIT)
+TOPIC(sets, en)
+#embed "../../Resources/Help/sets.txt" limit(TOPIC_LIMIT)
 END_TOPIC
-TOPIC(team, ja)
-#embed "../../Resources/Help/team.ja.txt" limit(TOPIC_LIMIT)
+TOPIC(sets, ja)
+#embed "../../Resources/Help/sets.ja.txt" limit(TOPIC_LIMIT)
 END_TOPIC
-TOPIC(team, de)
-#embed "../../Resources/Help/team.de.txt" limit(TOPIC_LIMIT)
+TOPIC(sets, de)
+#embed "../../Resources/Help/sets.de.txt" limit(TOPIC_LIMIT)
 END_TOPIC
 TOPIC(lists, en)
 #embed "../../Resources/Help/lists.txt" limit(TOPIC_LIMIT)

@@ -71,12 +71,13 @@ struct PasteHead {
       name = before
     }
     if readKnown(name, of: line) { return }
-    // "Nidoran (F)" is a name.
-    if gender != nil, let slug = SetNameReader(names).slug(text, as: .pokemon) {
-      (pokemon, self.gender) = (.slug(slug), nil)
-      return
-    }
     readUnknown(name, of: line)
+    // "Nidoran (F)" is a name.
+    guard case .unread(let name) = pokemon, let gender = self.gender,
+      let slug = SetNameReader(names).slug(
+        PlainText("\(name) (\(gender.rawValue))"), as: .pokemon)
+    else { return }
+    (pokemon, self.gender) = (.slug(slug), nil)
   }
 
   static func gender(_ text: PlainText) -> SetGender? {
@@ -115,7 +116,11 @@ struct PasteHead {
     }
     let (before, inside) = PlainText(name.scalars.dropLast()).halves(at: place)
     pokemon = inside.unreadPokemon
-    setNickname(line.written(before.scalars.startIndex..<before.scalars.endIndex))
+    // With an `@` in the brackets they were perhaps none of a name; the name is written without it.
+    isBracketed = true
+    if !inside.scalars.contains("@") {
+      setNickname(line.written(before.scalars.startIndex..<before.scalars.endIndex))
+    }
   }
 
   private mutating func setNickname(_ text: String) {

@@ -18,7 +18,7 @@ struct SetDraft {
   var isSet: Bool {
     if self.set.pokemon?.slug != nil { return true }
     var rest = self.set
-    rest.pokemon = nil
+    (rest.pokemon, rest.nickname) = (nil, nil)
     return rest != PokemonSet()
   }
 

@@ -11,9 +11,13 @@ struct ExamplesTests {
     arguments: CommandTable.rows.filter { $0.command != .browse }.flatMap(\.examples))
   func exampleWorks(example: String) async throws {
     // What the example reads comes from the bundle.
-    let script = "pokedex() { \"$0\" \"$@\" --demo; }; \(example); exit"
+    let script = "cd \"$HOME\"; pokedex() { \"$0\" \"$@\" --demo; }; \(example); exit"
+    let folder = try CacheFolder()
+    let team = folder.url.appending(path: "team.txt")
+    try Data("Garchomp @ Leftovers\nAbility: Rough Skin\n- Earthquake\n".utf8).write(to: team)
 
-    let outcome = try await Executable.run([], redirection: "", before: script)
+    let outcome = try await Executable.run(
+      [], in: folder, environment: ["HOME": folder.url.path], redirection: "", before: script)
 
     #expect(outcome.code == 0)
     #expect(outcome.errors.isEmpty)

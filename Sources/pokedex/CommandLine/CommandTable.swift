@@ -13,7 +13,7 @@ struct CommandRow {
   /// The words after its name.
   let operands: String
   let about: Sentence
-  /// Ways to call it that work as they stand.
+  /// Ways to call it that work as they stand, given a team in `team.txt`.
   let examples: [String]
   /// Topics of help that say more.
   let topics: [String]
@@ -84,9 +84,9 @@ enum CommandTable {
     CommandRow(
       command: .team, operands: "[FILE|-]", about: .aboutTeam,
       examples: [
-        "pokedex team team.txt", "pokedex team team.txt --check --generation 9 --clause species",
+        "pokedex team team.txt", "pokedex team team.txt --generation 9 --clause species,item",
         "pokedex team team.txt --output paste",
-      ], topics: ["team", "json"], read: SetTeamCommand.init),
+      ], topics: ["sets", "json"], read: SetTeamCommand.init),
     CommandRow(
       command: .matchup, operands: "NAME|PHRASE NAME|PHRASE", about: .aboutMatchup,
       examples: [
