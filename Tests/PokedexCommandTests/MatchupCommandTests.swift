@@ -41,7 +41,7 @@ struct MatchupCommandTests {
     let object = try await Self.object(["garchomp", "dragonite"])
 
     let sides = try #require(object["sides"] as? [[String: Any]])
-    #expect(sides.map { $0["version_group"] as? String } == ["the-indigo-disk", "the-indigo-disk"])
+    #expect(sides.map { $0["version_group"] as? String } == ["scarlet-violet", "scarlet-violet"])
     let moves = try #require(sides[0]["moves"] as? [[String: Any]])
     #expect(moves.first?["move"] as? String == "outrage")
     #expect(moves.count > 40)

@@ -124,7 +124,7 @@ package struct HitCells {
     let thousandths = min(999, max(1, Int((knockOut.chance * 1000).rounded())))
     let chance = words.figures.tenths(thousandths)
     return uses == 1
-      ? words(.knockOutChanceOnce, "1", chance) : words(.knockOutChance, String(uses), chance)
+      ? words(.knockOutChanceOnce, chance) : words(.knockOutChance, String(uses), chance)
   }
 
   /// Percent that the move's type does by the chart of the generation.

@@ -65,9 +65,6 @@ struct PlayedGame {
     // Nobody trades or holds items there. Bulbapedia, "Pokémon Legends: Arceus".
     let isHisui = group.slug == "legends-arceus"
     if isHisui, step.trigger == "trade" || conditions.heldItem != nil { return false }
-    if let item = conditions.item, Self.withoutItem[group.slug]?.contains(item) == true {
-      return false
-    }
     switch step.trigger {
     case "strong-style-move", "agile-style-move": return isHisui
     default: return conditions.candies == nil
@@ -89,12 +86,6 @@ struct PlayedGame {
       "archen",
     ],
     "xd": ["espeon", "umbreon"], "legends-za": ["runerigus"],
-  ]
-
-  /// Items for an evolution that nobody finds in a game, by the version group's slug. Bulbapedia, "Black Augurite"
-  /// and "Peat Block".
-  private static let withoutItem: [String: Set<String>] = [
-    "scarlet-violet": ["black-augurite", "peat-block"]
   ]
 
   /// Games in which contests or a masseur raise beauty. Bulbapedia, "Condition".

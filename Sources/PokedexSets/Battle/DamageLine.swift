@@ -17,11 +17,16 @@ public struct DamageLine: Sendable {
 
   /// The whole line. It names only what was counted.
   public func text(of hit: DuelHit) -> String {
-    let attack = hit.move.stat(isAttacker: true)
-    let defense = hit.move.stat(isAttacker: false)
+    let (attack, defense) = hit.stats
     var parts: [String] = []
     parts += head(hit.attacker, hit.attackingCombatant, stats: [attack], hit)
+    if hit.field.hasHelpingHand, matters(hit, { $0.field.hasHelpingHand = false }) {
+      parts.append("Helping Hand")
+    }
     parts.append(spelling(hit.move.slug, .move))
+    if hit.move.slug == SetMove.hiddenPower {
+      parts.append(SlugWords.title(hit.move.type.rawValue))
+    }
     if hit.move.hits > 1 { parts.append("(\(hit.move.hits) hits)") }
     parts.append("vs.")
     parts += head(hit.defender, hit.defendingCombatant, stats: [.hp, defense], hit)
@@ -54,17 +59,37 @@ public struct DamageLine: Sendable {
     _ fighter: Fighter, _ combatant: Combatant, stats: [Stat], _ hit: DuelHit
   ) -> [String] {
     var parts: [String] = []
+    let isAttacker = stats.count == 1
     let stages = stats.last.map { combatant.stages[$0] } ?? 0
-    if stages != 0 { parts.append(stages > 0 ? "+\(stages)" : "\(stages)") }
-    if combatant.level != 100 { parts.append("Lvl \(combatant.level)") }
+    if stages != 0, matters(hit, { $0.unstage(stats[stats.count - 1], isAttacker: isAttacker) }) {
+      parts.append(stages > 0 ? "+\(stages)" : "\(stages)")
+    }
+    let levels = (hit.attackingCombatant.level, hit.defendingCombatant.level)
+    // Both at level 50 is as common as both at 100.
+    if combatant.level != 100, levels.0 != 50 || levels.1 != 50 {
+      parts.append("Lvl \(combatant.level)")
+    }
     if generation >= 3 {
       parts.append(stats.map { effort($0, combatant) }.joined(separator: " / "))
     }
-    if combatant.status == .burn, stats == [.attack] { parts.append("burned") }
-    if let ability = fighter.set.ability?.slug, hit.counts(ability) {
+    if isAttacker, combatant.status == .burn, matters(hit, { $0.attacker.status = nil }) {
+      parts.append("burned")
+    }
+    let (ability, item) = (fighter.set.ability?.slug, fighter.set.item?.slug)
+    let other = (isAttacker ? hit.defender : hit.attacker).set
+    if let ability, hit.counted.contains(ability),
+      // Of one that both have, only the side that feels it.
+      ability != other.ability?.slug
+        || matters(hit, { $0[isAttacker].equip(ability: nil, item: item) })
+    {
       parts.append(spelling(ability, .ability))
     }
-    if let item = fighter.set.item?.slug, hit.counts(item) { parts.append(spelling(item, .item)) }
+    if let item, hit.counted.contains(item),
+      item != other.item?.slug
+        || matters(hit, { $0[isAttacker].equip(ability: ability, item: nil) })
+    {
+      parts.append(spelling(item, .item))
+    }
     if let tera = combatant.teraType { parts.append("Tera \(SlugWords.title(tera.rawValue))") }
     parts.append(fighter.set.pokemon?.slug.map { spelling($0, .pokemon) } ?? "")
     return parts
@@ -82,16 +107,51 @@ public struct DamageLine: Sendable {
   private func circumstances(_ hit: DuelHit) -> [String] {
     let field = hit.field
     var parts: [String] = []
-    if let weather = field.weather { parts.append("in \(SlugWords.title(weather.rawValue))") }
-    if let terrain = field.terrain {
+    if let weather = field.weather, matters(hit, { $0.field.weather = nil }) {
+      parts.append("in \(SlugWords.title(weather.rawValue))")
+    }
+    if let terrain = field.terrain, matters(hit, { $0.field.terrain = nil }) {
       parts.append("in \(SlugWords.title(terrain.rawValue)) Terrain")
     }
-    let isSpecial = hit.move.damageClass == .special
-    if field.hasReflect, !isSpecial { parts.append("through Reflect") }
-    if field.hasLightScreen, isSpecial { parts.append("through Light Screen") }
-    if field.hasAuroraVeil { parts.append("with an ally's Aurora Veil") }
-    if field.hasFriendGuard { parts.append("with an ally's Friend Guard") }
+    if field.hasReflect, matters(hit, { $0.field.hasReflect = false }) {
+      parts.append("through Reflect")
+    }
+    if field.hasLightScreen, matters(hit, { $0.field.hasLightScreen = false }) {
+      parts.append("through Light Screen")
+    }
+    if field.hasFriendGuard, matters(hit, { $0.field.hasFriendGuard = false }) {
+      parts.append("with an ally's Friend Guard")
+    }
+    if field.hasAuroraVeil, matters(hit, { $0.field.hasAuroraVeil = false }) {
+      parts.append("with an ally's Aurora Veil")
+    }
     if hit.move.isCritical { parts.append("on a critical hit") }
     return parts
+  }
+
+  /// Whether the damage would be another without a circumstance.
+  private func matters(_ hit: DuelHit, _ change: (inout Circumstances) -> Void) -> Bool {
+    var other = Circumstances(
+      attacker: hit.attackingCombatant, defender: hit.defendingCombatant, field: hit.field)
+    change(&other)
+    let result = Calculator(chart: rules.typeChart(generation: generation)).damage(
+      attacker: other.attacker, defender: other.defender, move: hit.move, field: other.field)
+    return result.rolls != hit.result.rolls
+  }
+
+  private struct Circumstances {
+    var attacker: Combatant
+    var defender: Combatant
+    var field: Field
+
+    subscript(isAttacker: Bool) -> Combatant {
+      get { isAttacker ? attacker : defender }
+      set { if isAttacker { attacker = newValue } else { defender = newValue } }
+    }
+
+    mutating func unstage(_ stat: Stat, isAttacker: Bool) {
+      let stages = self[isAttacker].stages
+      self[isAttacker].stages = StatValues(of: { $0 == stat ? 0 : stages[$0] })
+    }
   }
 }

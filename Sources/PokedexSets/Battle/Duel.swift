@@ -1,5 +1,5 @@
 public import PokedexBattle
-import PokedexModel
+public import PokedexModel
 
 /// Two sets against each other, by the rules of one generation.
 public struct Duel: Sendable {
@@ -64,6 +64,8 @@ public struct DuelHit: Sendable {
   public let counted: [String]
   /// The chances to knock out in several uses.
   public let knockOut: KnockOut
+  /// The stats that decide it.
+  public let stats: (attack: Stat, defense: Stat)
 
   /// Tenths of a percent of the defender's HP, rounded down, as calculators show them.
   public var percent: ClosedRange<Int> {
@@ -71,8 +73,6 @@ public struct DuelHit: Sendable {
     let range = result.range
     return range.lowerBound * 1000 / health...range.upperBound * 1000 / health
   }
-
-  func counts(_ slug: String) -> Bool { counted.contains(slug) }
 }
 
 extension Duel {
@@ -113,6 +113,8 @@ extension Duel {
       counted: calculator.countedEffects(
         attacker: attacker, defender: defender, move: move, field: first.field),
       knockOut: calculator.knockOut(
+        attacker: attacker, defender: defender, move: move, field: first.field),
+      stats: calculator.stats(
         attacker: attacker, defender: defender, move: move, field: first.field))
   }
 

@@ -88,10 +88,10 @@ enum CommandTable {
         "pokedex team team.txt --output paste",
       ], topics: ["sets", "json"], read: SetTeamCommand.init),
     CommandRow(
-      command: .matchup, operands: "NAME|PHRASE NAME|PHRASE", about: .aboutMatchup,
+      command: .matchup, operands: "NAME NAME", about: .aboutMatchup,
       examples: [
         "pokedex matchup garchomp dragonite",
-        "pokedex matchup '252+ Atk Choice Band Garchomp Dragon Claw' '252 HP / 252+ Def Dragonite'",
+        "pokedex matchup '252+ Atk Garchomp Dragon Claw' '252 HP Dragonite'",
         "pokedex matchup pikachu blastoise --game red-blue --json",
       ], topics: ["scripts", "json"], read: MatchupCommand.init),
     CommandRow(
