@@ -80,6 +80,21 @@ struct MatchupCommandTests {
   }
 
   @Test(arguments: [
+    ("Lucario Super Fang", "325-325 (49.9 - 49.9%)\nBy the HP that both have left\n"),
+    ("Lucario Fissure", "651-651 (100 - 100%)\nAll HP, if it hits\n"),
+    (
+      "Lucario Counter",
+      "0 Atk Lucario Counter vs. 0 HP / 0 Def Blissey\nBy the damage that the user took\n"
+    ),
+  ])
+  func aMoveWithoutPlainRollsSaysWhatDecidesIt(phrase: String, end: String) async throws {
+    let outcome = try await Self.run([phrase, "Blissey"])
+
+    #expect(outcome.output.hasSuffix(end), "\(outcome.output)")
+    #expect(!outcome.output.contains("Rolls") && !outcome.output.contains("HKO"))
+  }
+
+  @Test(arguments: [
     (["garchomp earthquak", "dragonite"], "there is no move “earthquak”; closest: Earthquake"),
     (["garchomp", "dragnite"], "there is no Pokémon “dragnite”; closest: Dragonite"),
     (["252 Atk", "dragonite"], "a name is missing: Pokémon"),

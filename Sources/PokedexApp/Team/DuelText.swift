@@ -104,7 +104,7 @@ package struct HitCells {
       words.name(ofMove: hit.move.slug), words.name(of: hit.move.type),
       words.label("class", hit.move.damageClass.rawValue),
       words.figures.factor(Double(factor(hit))),
-      percent(hit), knockOut(hit.knockOut),
+      percent(hit), hit.result.varying == nil ? knockOut(hit.knockOut) : "",
     ].map { Span($0) }
   }
 

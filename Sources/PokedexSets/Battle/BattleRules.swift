@@ -1,7 +1,7 @@
 public import PokedexBattle
 public import PokedexModel
 
-/// What a calculation takes from a dex.
+/// The figures that a calculation takes from a dex.
 public protocol BattleRules: Sendable {
   /// A move with the figures of a generation; nil for an unknown one and for one that came later.
   func battleMove(_ slug: String, in generation: Int) -> BattleMove?

@@ -31,10 +31,16 @@ public struct DamageLine: Sendable {
     parts.append("vs.")
     parts += head(hit.defender, hit.defendingCombatant, stats: [.hp, defense], hit)
     parts += circumstances(hit)
-    let range = hit.result.range
-    return parts.joined(separator: " ")
-      + ": \(range.lowerBound)-\(range.upperBound) (\(Self.tenths(hit.percent.lowerBound)) - "
-      + "\(Self.tenths(hit.percent.upperBound))%)" + Self.text(of: hit.knockOut)
+    return parts.joined(separator: " ") + figures(of: hit)
+  }
+
+  /// ": 260-308 (67.3 - 79.7%) -- guaranteed 2HKO"; empty for damage that depends on what the calculator isn't told.
+  private func figures(of hit: DuelHit) -> String {
+    if let varying = hit.result.varying, varying.damage == nil { return "" }
+    let (range, percent) = (hit.result.range, hit.percent)
+    return ": \(range.lowerBound)-\(range.upperBound) (\(Self.tenths(percent.lowerBound)) - "
+      + "\(Self.tenths(percent.upperBound))%)"
+      + (hit.result.varying == nil ? Self.text(of: hit.knockOut) : "")
   }
 
   /// " -- guaranteed 2HKO", " -- 12.5% chance to 3HKO after Stealth Rock"; empty without a chance in four uses.

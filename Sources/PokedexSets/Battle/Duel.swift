@@ -46,9 +46,9 @@ public struct Duel: Sendable {
 
 /// One use of a move.
 public struct DuelHit: Sendable {
-  /// Who uses it.
+  /// The user.
   public let attacker: Fighter
-  /// Who takes it.
+  /// The target.
   public let defender: Fighter
   /// With its figures in the generation.
   public let move: BattleMove
@@ -76,7 +76,7 @@ public struct DuelHit: Sendable {
 }
 
 extension Duel {
-  /// What the first side's moves do to the second, what does most first; moves without damage are left out.
+  /// One use of each of the first side's moves on the second, the strongest first; status moves are left out.
   ///
   /// - Returns: nil if one of them is no Pokémon of the generation.
   public func hits(rules: some BattleRules) -> [DuelHit]? {

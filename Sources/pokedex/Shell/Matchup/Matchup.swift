@@ -126,7 +126,7 @@ struct Matchup {
   private func quote(_ hit: DuelHit, _ generation: Int) -> String {
     let rolls = hit.result.rolls.map { $0.map(String.init).joined(separator: " ") }
     var lines = [line(of: hit, generation)]
-    lines += rolls.map { words(.duelRolls, $0) }
+    if hit.result.varying == nil { lines += rolls.map { words(.duelRolls, $0) } }
     if !hit.counted.isEmpty {
       lines.append(
         words(.duelCounted, words.joined(hit.counted.map(words.name(ofEffect:)), by: .listPair)))
