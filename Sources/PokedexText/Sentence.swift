@@ -195,7 +195,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case valueSetting, pathConfig, pathState, badColor, configColors, stateUnknown
   case comparisonNote, teamNote, teamOpen, teamMisses, teamMends, teamMending, teamStillOpen
   case variesByLuck, variesByDamageTaken, variesByChance, variesByHP, variesByPP, variesByStockpile
-  case noBattleMove, duelSpeeds, duelTie, duelFaster, duelAgainst, duelRolls, duelCounted,
+  case aboutTeamFile, noBattleMove
+  case duelSpeeds, duelTie, duelFaster, duelAgainst, duelRolls, duelCounted,
     notCounted, badLevel
   case knockOutSure, knockOutSureOnce, knockOutChance, knockOutChanceOnce, badFieldWord, badBoost
   case aboutLevel, aboutField, aboutAgainst, aboutDoubles, aboutCritical, aboutBoosts, valueWords

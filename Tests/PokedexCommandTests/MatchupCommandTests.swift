@@ -126,6 +126,28 @@ struct MatchupCommandTests {
     #expect(outcome.errors.contains("“\(quoted)”"))
   }
 
+  @Test func aNameStandsForItsSetInAPastedTeam() async throws {
+    let paste = """
+      Garchomp @ Choice Band
+      EVs: 252 Atk
+      Adamant Nature
+      - Dragon Claw
+      - Earthquake
+      """
+    let folder = try CacheFolder()
+    let file = folder.path(of: "team.txt")
+    try paste.write(toFile: file, atomically: true, encoding: .utf8)
+    let outcome = try await Self.run(["garchomp", "dragonite", "--team", file, "--json"])
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+
+    let sides = try #require(object["sides"] as? [[String: Any]])
+    let moves = try #require(sides[0]["moves"] as? [[String: Any]])
+    #expect(moves.map { $0["move"] as? String } == ["dragon-claw", "earthquake"])
+    #expect(moves[0]["counted"] as? [String] == ["choice-band"])
+    #expect(sides[0]["version_group"] is NSNull)
+  }
+
   @Test func everyKeyIsInTheTopicOnJSON() async throws {
     let object = try await Self.object(["Mew Surf", "Gengar"])
     let text = try #require(HelpTopic("json")).text(in: .english)

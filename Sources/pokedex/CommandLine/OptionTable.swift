@@ -9,7 +9,7 @@ struct OptionRow {
     case limit, explain, check, clause, all, with, effects, game, generation, seed, pictures, units,
       start, mouse,
       noMouse
-    case theme, level, field, against, doubles, critical, boosts
+    case theme, team, level, field, against, doubles, critical, boosts
     case color, ascii, ambiguousWidth, plain, resume, fresh, set, help, version
   }
 
@@ -104,6 +104,7 @@ enum OptionTable {
       commands: [.browse] + lists + entries + teams + subjects, setting: key(.generation)),
     row(
       .level, ["--level"], nil, .aboutLevel, value: .valueNumber, commands: [.matchup]),
+    row(.team, ["--team"], nil, .aboutTeamFile, value: .valueFile, commands: [.matchup]),
     row(.field, ["--field"], nil, .aboutField, value: .valueWords, commands: [.matchup]),
     row(.against, ["--against"], nil, .aboutAgainst, value: .valueWords, commands: [.matchup]),
     row(.doubles, ["--doubles"], nil, .aboutDoubles, commands: [.matchup]),

@@ -10,6 +10,8 @@ internal import PokedexText
 struct Matchup {
   let command: MatchupCommand
   let language: Language
+  /// Sets that names alone stand for.
+  var team: [PokemonSet] = []
 
   private var dex: Dex { Dex() }
   private var names: DexSetNames { DexSetNames(language) }
@@ -118,7 +120,9 @@ struct Matchup {
     let quoted = phrases[0].move == nil ? nil : first.first.map { quote($0, generation) }
     return Known(
       duel: duel, titles: titles, sets: fighters.map(\.set),
-      games: zip(phrases, games).map { $0.move == nil ? $1 : nil }, hits: [first, second],
+      games: zip(phrases, games).map { phrase, game in
+        phrase.move == nil && phrase.fighter.set.moves.isEmpty ? game : nil
+      }, hits: [first, second],
       speeds: speeds, quoted: quoted)
   }
 
@@ -141,12 +145,23 @@ struct Matchup {
     var (phrases, sentences): ([Phrase], [String]) = ([], [])
     for side in command.sides {
       switch reader.read(Self.numbered(side)) {
-      case .success(let phrase): phrases.append(phrase)
+      case .success(let phrase): phrases.append(withSet(phrase))
       case .failure(let error): sentences.append(TeamIssue(error.issue, words: words).sentence)
       }
     }
     if !sentences.isEmpty { throw Shell.Failure(sentences: sentences) }
     return phrases
+  }
+
+  /// A phrase of which nothing but the Pokémon and the move is said takes the rest from the team's set.
+  private func withSet(_ phrase: Phrase) -> Phrase {
+    var bare = PokemonSet()
+    bare.pokemon = phrase.fighter.set.pokemon
+    guard phrase.fighter.set == bare, let set = team.first(where: { $0.pokemon == bare.pokemon })
+    else { return phrase }
+    var phrase = phrase
+    phrase.fighter.set = set
+    return phrase
   }
 
   /// A side that is a number alone is the Pokémon of that number.
@@ -171,6 +186,8 @@ struct Matchup {
 
   private func moves(_ phrase: Phrase, of fighter: Fighter, in game: String?) -> [SetMove] {
     if let move = phrase.move { return [move] }
+    let own = fighter.set.moves.flatMap(\.alternatives)
+    if !own.isEmpty { return own }
     guard let game, let id = id(of: fighter) else { return [] }
     let learned = dex.learnset(ofVariety: id).filter { $0.versionGroup == game }
     return Set(learned.map(\.move)).sorted().map { SetMove(.slug($0)) }

@@ -14,6 +14,8 @@ struct MatchupCommand: ShellCommand {
   var generation: Int?
   /// The slug of the version group whose moves count; nil for the newest that both have moves in.
   var game: String?
+  /// The path of a pasted team, `-` for standard input: a name alone stands for its set there.
+  var team: String?
   /// Of both, unless a phrase says another.
   var level = 100
   var conditions = BattleConditions()
@@ -65,6 +67,7 @@ extension MatchupCommand {
     generation = try line.generation()
     game = try line.value(.game)
     showsAll = try line.isOn(.all)
+    team = try line.value(.team)
     let options = BattleOptions(language: interface)
     level = try line.value(.level).map(options.level) ?? 100
     conditions.field = try options.words(try line.value(.field), BattleConditions.fieldWords)
@@ -77,11 +80,19 @@ extension MatchupCommand {
 
   @MainActor
   func run(_ invocation: Invocation) async throws -> Output {
-    let matchup = Matchup(command: self, language: invocation.language)
+    let matchup = Matchup(
+      command: self, language: invocation.language, team: try sets(invocation.language))
     if invocation.json { return Output(text: try matchup.json()) }
     let size = TerminalSize.ofOutput
     let most = size == nil || showsAll ? nil : Self.mostMoves
     return Output(text: try matchup.text(columns: TerminalSize.columns ?? 80, most: most))
+  }
+
+  /// The sets of the pasted team; none without one.
+  private func sets(_ language: Language) throws -> [PokemonSet] {
+    guard let team else { return [] }
+    let bytes = try InputFile.read(team, in: language.interface)
+    return SetReader(names: DexSetNames(language)).read(bytes).sets
   }
 
   /// Moves of each side on a terminal.
