@@ -13,6 +13,7 @@ def tables(facts, words):
         "moves_past": moves_past(facts),
         "move_flags": move_flags(facts),
         "move_battle": move_battle(facts),
+        "move_subjects": by_slug(facts["move_subjects"], "move"),
         "move_effects": by_id(facts["move_effects"], "move_id"),
         "natures": by_slug(facts["natures"]),
         "items": by_slug(columns(
