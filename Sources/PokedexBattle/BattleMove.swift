@@ -7,7 +7,7 @@ public struct BattleMove: Sendable, Equatable {
     case physical, special, status
   }
 
-  /// Whom it hits, as far as that weakens it in doubles.
+  /// The targets of a move, as far as they weaken it in doubles.
   public enum Target: Sendable {
     case one, allOpponents, allOthers
   }
@@ -81,7 +81,7 @@ public struct BattleMove: Sendable, Equatable {
   public var damageClass: DamageClass
   /// 0 for a move whose power varies, and for one that has none.
   public var power: Int
-  /// Whom it hits.
+  /// Its targets.
   public var target = Target.one
   /// The facts that abilities and items look at.
   public var flags: Flags = []

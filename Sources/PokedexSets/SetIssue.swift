@@ -1,6 +1,6 @@
 /// A part of a paste that could not be read. All else is kept.
 public struct SetIssue: Sendable, Hashable {
-  /// What is wrong with it.
+  /// The kind of fault.
   public enum Kind: Sendable, Hashable {
     /// No such thing is known by that name.
     case unknownName(SetNameKind)

@@ -72,9 +72,10 @@ struct SpreadReader {
     name.word == "satk" || name.word == "sdef"
   }
 
-  private static func stats(_ name: PlainText) -> [Stat]? { name.word.flatMap { stats[$0] } }
+  private static func stats(_ name: PlainText) -> [Stat]? { name.word.flatMap { statNames[$0] } }
 
-  private static let stats: [String: [Stat]] = [
+  /// Stats by the words that pastes and phrases have for them, in small letters.
+  static let statNames: [String: [Stat]] = [
     "hp": [.hp], "hitpoints": [.hp], "health": [.hp],
     "atk": [.attack], "att": [.attack], "attack": [.attack],
     "def": [.defense], "defense": [.defense], "defence": [.defense],

@@ -66,7 +66,7 @@ extension Dex {
     NameIndex.slugs[slug] ?? ShowdownNames.varieties[slug]
   }
 
-  /// What Showdown calls a variety or form; nil for an unknown slug.
+  /// Showdown's name of a variety or form; nil for an unknown slug.
   package func showdownName(of slug: String) -> String? { ShowdownNames.name(of: slug) }
 }
 
@@ -92,7 +92,7 @@ private enum SetIndex {
     })
 }
 
-/// What Showdown calls varieties and forms.
+/// Showdown's names of varieties and forms.
 private enum ShowdownNames {
   /// The slug of a variety or form by Showdown's name of it. Varieties with the same name go by id.
   static func slug(of name: String) -> String? { slugs[key(name)] }

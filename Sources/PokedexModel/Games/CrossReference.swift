@@ -46,7 +46,7 @@ package protocol CrossReference: Sendable {
   func formTriggers(ofVariety id: Int) -> [FormTrigger]
   /// The rules that hold for a variety only, by its id.
   func varietyRules(of id: Int) -> [VarietyRule]
-  /// What Pokémon Showdown calls a variety or form, by its slug; nil for an unknown one.
+  /// Pokémon Showdown's name of a variety or form, by its slug; nil for an unknown one.
   func showdownName(of slug: String) -> String?
   /// The slug of the region that a regional form is of, by the variety's id; nil for any other.
   func region(ofVariety id: Int) -> String?

@@ -29,7 +29,7 @@ extension EvolutionStep {
 }
 
 extension EvolutionStep {
-  /// What it has in common with ways that differ in their place, in the item that is held or in when they came.
+  /// The step without its place, held item and first games: equal for ways that differ only in those.
   package var kind: EvolutionStep {
     var conditions = conditions
     conditions.location = conditions.location.map { _ in "" }

@@ -70,7 +70,7 @@ struct PhraseScanner {
     if found.3 == "%" { return take(percent: figure) }
     let isGlued = !found.3.isEmpty
     let name = isGlued ? found.3 : words.dropFirst().first ?? ""
-    guard let stat = Self.stats[name.lowercased()] else { return false }
+    guard let stat = SpreadReader.statNames[name.lowercased()]?.first else { return false }
     words.removeFirst(isGlued ? 1 : 2)
     if let individual = takeIndividual() { phrase.fighter.set.individuals[stat] = individual }
     phrase.fighter.set.efforts[stat] = min(figure, 252)
@@ -96,12 +96,6 @@ struct PhraseScanner {
     words.removeFirst(2)
     return figure
   }
-
-  private static let stats: [String: Stat] = [
-    "hp": .hp, "atk": .attack, "attack": .attack, "def": .defense, "defense": .defense,
-    "spa": .specialAttack, "spc": .specialAttack, "spd": .specialDefense, "spdef": .specialDefense,
-    "spatk": .specialAttack, "spe": .speed, "speed": .speed,
-  ]
 
   /// The first nature that raises and lowers what the signs say, as far as they say.
   private func nature() throws(PhraseError) -> SetName {

@@ -4,7 +4,7 @@ internal import PokedexModel
 internal import PokedexSets
 internal import PokedexText
 
-/// What is wrong with a team, as a sentence and for scripts.
+/// A fault of a team, as a sentence and for scripts.
 struct TeamIssue {
   let line: Int
   /// For scripts.
