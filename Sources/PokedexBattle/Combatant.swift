@@ -117,6 +117,9 @@ public struct Combatant: Sendable, Equatable {
 }
 
 extension Combatant {
+  /// PokeAPI's slug of its ability, whether or not that changes damage; nil for none.
+  public var abilitySlug: String? { ability?.rawValue ?? otherAbility }
+
   /// Sets ability and item by PokeAPI's slugs, and notes those that the calculator leaves out.
   public mutating func equip(ability: String?, item: String?) {
     self.ability = ability.flatMap(BattleAbility.init)

@@ -68,7 +68,7 @@ public struct Fighter: Sendable, Hashable {
     combatant.teraType = isTerastallized ? set.teraType : nil
     if set.ability != nil || set.item != nil {
       combatant.equip(
-        ability: set.ability.map(\.slug) ?? combatant.ability?.rawValue, item: set.item?.slug)
+        ability: set.ability.map(\.slug) ?? combatant.abilitySlug, item: set.item?.slug)
     }
     combatant.currentHP = remainingHP
     if remainingHP == nil, remainingPercent < 100 {
