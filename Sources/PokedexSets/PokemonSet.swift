@@ -38,6 +38,12 @@ public struct PokemonSet: Sendable, Hashable {
   /// The ball that it was caught in.
   public var ball: SetName?
 
+  /// Whether it has anything besides names that stand alone, as the lines of a list of names.
+  package var saysMore: Bool {
+    item?.slug != nil || ability != nil || nature != nil || !moves.isEmpty || !efforts.isEmpty
+      || level != nil || teraType != nil
+  }
+
   /// How many moves a Pokémon knows at most.
   public static let moveLimit = 4
 

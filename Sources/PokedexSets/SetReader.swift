@@ -71,7 +71,7 @@ public struct SetLines: Sendable, Equatable {
   var fields: [SetField: Int] = [:]
   var moves: [Int] = []
 
-  init(first: Int) {
+  package init(first: Int) {
     self.first = first
   }
 

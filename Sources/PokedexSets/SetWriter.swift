@@ -2,7 +2,7 @@ internal import PokedexModel
 
 /// Writes sets as Showdown reads them, in English. A reader with the same names reads the same sets.
 public struct SetWriter: Sendable {
-  let names: any SetNames
+  package let names: any SetNames
 
   /// - Parameter names: has Showdown's spelling of everything that sets name by slug.
   public init(names: any SetNames) {

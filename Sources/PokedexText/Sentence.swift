@@ -4,6 +4,11 @@ package import PokedexModel
 /// Every sentence and label that a person can see. The words are in Resources/Text/sentences.tsv, in the
 /// row whose key is the case's name, in any order; a test compares cases and keys.
 package enum Sentence: String, CaseIterable, Sendable {
+  case statusBurn, statusPoison, statusToxic, statusFreeze, dialOn, dialOff, duelStage
+  case duelWeather, duelTerrain, duelDoubles, duelCritical, duelDamage, duelFewer, teamTitle
+  case teamIssues, teamNoIssues, teamLeftOut, pasteRead, nothingToFight, chooseValue
+  case chooseOpponent, keyDuel, keySwap, keySave, keyNextSet, keyPreviousSet, helpInBattle
+  case copySet, copyTeam, copyPacked, copyLine, teamNamePrompt
   case comparisonTitle, keyChooseToCompare, keyCompare, noMoreChosen, chooseTwo, chosenFirst
   case chosenMore, noneChosen
   case appName, appTitle, sourceBundled, sourceLive, sourceCached, ageMinutes, ageHours, ageDays

@@ -28,7 +28,7 @@ enum DemoApp {
       api: api, source: source, language: language, search: search, store: store,
       clock: clock)
     let app = PokedexApp(
-      model: model, vocabulary: DexVocabulary(), size: size, theme: theme,
+      model: model, vocabulary: DexVocabulary(), sets: Dex(), size: size, theme: theme,
       symbols: symbols,
       palette: PaletteSource(
         names: { Dex().allNames }, subject: { Dex().subject(of: $0) },

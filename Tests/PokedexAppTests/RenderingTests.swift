@@ -148,7 +148,7 @@ struct RenderingTests {
     let model = PokedexViewModel(
       api: MockPokemonAPI(), source: .live, language: language, search: { .ofDex() })
     let app = PokedexApp(
-      model: model, vocabulary: DexVocabulary(), size: DemoApp.size, theme: .full)
+      model: model, vocabulary: DexVocabulary(), sets: Dex(), size: DemoApp.size, theme: .full)
     change(&app.state.data.status)
     return app.state.frame(app.cache)
   }

@@ -34,7 +34,7 @@ final class FaultVisit {
     model = PokedexViewModel(
       api: api, source: place.source, language: .english, clock: viewClock)
     app = PokedexApp(
-      model: model, vocabulary: NoNames(), size: Size(columns: 120, rows: 24),
+      model: model, vocabulary: NoNames(), sets: Dex(), size: Size(columns: 120, rows: 24),
       theme: Theme(.dark, on: .dark, depth: .palette))
   }
 

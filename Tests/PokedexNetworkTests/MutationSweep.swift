@@ -84,7 +84,7 @@ struct MutationSweep {
       language: Language.allCases.randomElement(using: &random) ?? .english, clock: ImpatientClock()
     )
     let app = PokedexApp(
-      model: model, vocabulary: DexVocabulary(),
+      model: model, vocabulary: DexVocabulary(), sets: Dex(),
       size: Self.sizes.randomElement(using: &random) ?? Self.sizes[0],
       theme: Theme(.dark, on: .dark, depth: .palette))
     defer { model.quit() }

@@ -75,6 +75,7 @@ extension AppState {
     case nil: .list
     case .entry: .entry
     case .subject: .subject
+    case .sets, .duel: .battle
     }
   }
 
@@ -98,6 +99,7 @@ extension AppState {
     case .picture: showPicture()
     case .choose: chooseToCompare()
     case .compare: compareChosen()
+    case .duel: openDuel(cache)
     case .note: openNote()
     case .completeness: open(.completeness, cache)
     case .undo: return [.mark(.undo)]
@@ -132,6 +134,7 @@ extension AppState {
     case .some: closeOverlay()
     case nil where !view.table.filter.isEmpty && page(cache)?.isFilterable == true:
       view.table.filter = TextBox()
+    case nil where sets?.opened != nil: openSet(nil)
     case nil: stack.goBack()
     }
   }
@@ -221,6 +224,7 @@ extension AppState {
     case (nil, nil) where view.table.isFiltering:
       view.table.filter.insert(text)
       view.toTop()
+    case (nil, nil): openTeam(pasted: text)
     default: break
     }
     return []

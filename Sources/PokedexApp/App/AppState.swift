@@ -1,5 +1,6 @@
 package import PokedexFeatures
 package import PokedexModel
+internal import PokedexSets
 package import TerminalUI
 
 /// All that is on the screen and all that keys act on, as a value.
@@ -22,6 +23,8 @@ package struct AppState: Sendable {
   package internal(set) var input: TextInput?
   /// The digits typed before a key.
   var count: Int?
+  /// The set that an opponent is being chosen for; nil for none.
+  var opposed: PokemonSet?
   /// A sentence that is shown until the next key; empty for none.
   package internal(set) var notice = ""
   package internal(set) var choices = Choices()
@@ -35,6 +38,8 @@ package struct AppState: Sendable {
     let keys: KeyTable
     /// Which characters the screen may have.
     let symbols: Symbols
+    /// Facts that sets are checked against.
+    let sets: any SetBook
   }
 
   /// Choices of the user for the whole program.

@@ -129,7 +129,7 @@ extension AppState {
     var needs = Needs()
     needs.screens = stack.screens.map(\.id)
     needs.page = pageRequest
-    if needs.page == nil {
+    if stack.top == nil {
       needs.preview = data.list.selectedItem?.id
       needs.neighbours = [0, 1, -1, 2].compactMap { data.list[data.list.selection + $0]?.id }
     }
@@ -145,10 +145,8 @@ extension AppState {
   }
 
   private var pageRequest: PageRequest? {
-    stack.top.map { open in
-      PageRequest(
-        screen: open.id, subject: open.screen.subject, parts: entry?.tab.parts ?? [])
-    }
+    guard let open = stack.top, let subject = open.screen.subject else { return nil }
+    return PageRequest(screen: open.id, subject: subject, parts: entry?.tab.parts ?? [])
   }
 
   private func pictureNeeded(_ cache: PageCache) -> Needs.Picture {

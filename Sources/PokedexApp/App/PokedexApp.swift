@@ -1,6 +1,7 @@
 package import PokedexFeatures
 package import PokedexModel
 internal import PokedexQuery
+package import PokedexSets
 internal import PokedexText
 package import TerminalUI
 
@@ -31,17 +32,18 @@ package final class PokedexApp {
   }
 
   /// - Parameters:
+  ///   - sets: facts that sets are checked against.
   ///   - symbols: which characters the screen may have.
   ///   - palette: what the palette knows of the tables; nil for nothing.
   package init(
-    model: PokedexViewModel, vocabulary: any Vocabulary, size: Size, theme: Theme,
+    model: PokedexViewModel, vocabulary: any Vocabulary, sets: any SetBook, size: Size, theme: Theme,
     symbols: Symbols = .all, keys: KeyTable = .usual, units: Units = .metric,
     palette: PaletteSource? = nil
   ) {
     self.model = model
     self.palette = PaletteIndex(source: palette, vocabulary: vocabulary)
     state = AppState(
-      setup: AppState.Setup(source: model.source, keys: keys, symbols: symbols),
+      setup: AppState.Setup(source: model.source, keys: keys, symbols: symbols, sets: sets),
       words: Words(
         language: model.language, vocabulary: vocabulary, symbols: symbols, units: units),
       window: Window(size: size, theme: theme, isPlain: symbols.contains(.plain)),

@@ -54,6 +54,10 @@ package enum Screen: Sendable {
   case entry(EntryScreen)
   /// A page of anything but an entry: a move, a place, the type chart, a team.
   case subject(SubjectScreen)
+  /// A team of sets.
+  case sets(SetsScreen)
+  /// Two sets against each other.
+  case duel(DuelScreen)
 
   init(_ subject: Subject) {
     if case .pokemon(let id) = subject {
@@ -63,10 +67,12 @@ package enum Screen: Sendable {
     }
   }
 
-  package var subject: Subject {
+  /// Nil for teams of sets and duels, which are the user's own.
+  package var subject: Subject? {
     switch self {
     case .entry(let entry): .pokemon(entry.pokemon)
     case .subject(let screen): screen.subject
+    case .sets, .duel: nil
     }
   }
 
@@ -76,6 +82,8 @@ package enum Screen: Sendable {
       switch self {
       case .entry(let entry): entry.view
       case .subject(let screen): screen.view
+      case .sets(let screen): screen.view
+      case .duel(let screen): screen.view
       }
     }
     set {
@@ -86,6 +94,12 @@ package enum Screen: Sendable {
       case .subject(var screen):
         screen.view = newValue
         self = .subject(screen)
+      case .sets(var screen):
+        screen.view = newValue
+        self = .sets(screen)
+      case .duel(var screen):
+        screen.view = newValue
+        self = .duel(screen)
       }
     }
   }
@@ -167,5 +181,17 @@ extension AppState {
   package internal(set) var entry: EntryScreen? {
     get { if case .entry(let entry) = stack.top?.screen { entry } else { nil } }
     set { if let newValue { stack.changeTop { $0 = .entry(newValue) } } }
+  }
+
+  /// The team of sets on top; nil for anything else.
+  package internal(set) var sets: SetsScreen? {
+    get { if case .sets(let screen) = stack.top?.screen { screen } else { nil } }
+    set { if let newValue { stack.changeTop { $0 = .sets(newValue) } } }
+  }
+
+  /// The duel on top; nil for anything else.
+  package internal(set) var duel: DuelScreen? {
+    get { if case .duel(let screen) = stack.top?.screen { screen } else { nil } }
+    set { if let newValue { stack.changeTop { $0 = .duel(newValue) } } }
   }
 }

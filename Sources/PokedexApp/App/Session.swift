@@ -52,7 +52,7 @@ extension AppState {
     session.language = language
     session.theme = window.theme.choice
     session.listColumns = window.listColumns
-    session.page = (stack.top?.screen.subject).map { subject in
+    session.page = stack.top?.screen.subject.map { subject in
       var page = Session.Page(subject)
       page.tab = entry?.tab ?? .overview
       page.game = view.table.game

@@ -17,6 +17,9 @@ package enum Dial: Sendable, Hashable {
   case individual(Stat), determinant(Stat)
   /// A ball by its place among all, the HP that is left in percent, and what ails the Pokémon.
   case ball, remaining, status
+  /// A value of a set by the set's position in its team, or the side's in its duel.
+  case set(Int, SetDial)
+  case field(FieldDial)
 }
 
 /// What a person has set, on whichever page.
@@ -49,6 +52,8 @@ package struct DialSetting: Sendable, Equatable {
     case figures(ClosedRange<Int>, step: Int, leap: Int, usual: [Int])
     /// Values that are gone through round and round. Never empty.
     case choices([Int])
+    /// One of so many values that they are made only when a list of them is opened.
+    case list
   }
 
   package let dial: Dial
@@ -66,17 +71,21 @@ package struct DialSetting: Sendable, Equatable {
       case .figures(let range, _, _, _): range.nearest(to: wanted ?? standard)
       case .choices(let choices):
         wanted.flatMap { choices.contains($0) ? $0 : nil } ?? standard
+      case .list: standard
       }
   }
 
   /// Whether one chooses it from a list, which has no order.
-  package var isChoice: Bool { if case .choices = scale { true } else { false } }
+  package var isChoice: Bool { if case .figures = scale { false } else { true } }
+  /// Whether its values are in a list that is opened.
+  var isList: Bool { scale == .list }
 
   /// The value so many turns on; a choice goes round and round, a figure stops at its ends.
   package func turned(by count: Int) -> Int {
     switch scale {
     case .figures(let range, let step, _, _): moved(by: count, step, in: range)
     case .choices(let choices): chosen(from: choices, by: count)
+    case .list: value
     }
   }
 
@@ -85,6 +94,7 @@ package struct DialSetting: Sendable, Equatable {
     switch scale {
     case .figures(let range, _, let leap, _): moved(by: count, leap, in: range)
     case .choices(let choices): chosen(from: choices, by: count * max(1, choices.count / 5))
+    case .list: value
     }
   }
 
@@ -95,6 +105,7 @@ package struct DialSetting: Sendable, Equatable {
       usual.first { $0 > value && range.contains($0) } ?? usual.first { range.contains($0) }
         ?? range.lowerBound
     case .choices(let choices): chosen(from: choices, by: 1)
+    case .list: value
     }
   }
 
@@ -103,6 +114,7 @@ package struct DialSetting: Sendable, Equatable {
     switch scale {
     case .figures(let range, _, _, _): range.nearest(to: number)
     case .choices(let choices): choices.contains(number) ? number : value
+    case .list: value
     }
   }
 
@@ -136,6 +148,10 @@ package enum Target: Sendable, Equatable {
   case dial(DialSetting)
   /// A key of `TableSettings.opened`.
   case fold(String)
+  /// A set of a team by its position.
+  case set(Int)
+  /// A move of a side of a duel, by the side's position and the move's slug.
+  case hit(Int, String)
 
   /// The page that it leads to, and in which game; nil for none.
   package var destination: Destination? {
@@ -149,7 +165,7 @@ package enum Target: Sendable, Equatable {
   func standing(in game: Game?) -> Target {
     switch self {
     case .link(let destination): .link(destination.standing(in: game))
-    case .dial, .list, .fold: self
+    case .dial, .list, .fold, .set, .hit: self
     }
   }
 }

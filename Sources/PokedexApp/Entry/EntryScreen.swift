@@ -88,7 +88,7 @@ extension AppState {
 
 extension AppState {
   /// Turns the selected dial, or the page's dial for abilities.
-  private mutating func turnDial(_ intent: Intent, _ cache: PageCache) {
+  mutating func turnDial(_ intent: Intent, _ cache: PageCache) {
     switch intent {
     case .restore: entry?.dials = DialValues()
     case .nextAbility: turnAbility(cache)
@@ -102,6 +102,11 @@ extension AppState {
   }
 
   private mutating func turn(_ setting: DialSetting, _ intent: Intent, _ cache: PageCache) {
+    if setting.isList {
+      let step = [.lower, .lowerMore].contains(intent) ? -1 : 1
+      return stepChoice(
+        of: setting.dial, by: [.raiseMore, .lowerMore].contains(intent) ? 5 * step : step)
+    }
     let value =
       switch intent {
       case .raise: setting.turned(by: 1)
@@ -115,6 +120,7 @@ extension AppState {
   /// Sets a dial. One chosen type makes a choice of them all, so that the same are chosen for the next
   /// Pokémon, too.
   mutating func set(_ setting: DialSetting, to value: Int, _ cache: PageCache) {
+    if setInBattle(setting.dial, to: value) { return }
     if case .attack = setting.dial {
       for case .dial(let other) in (page(cache)?.links ?? []).map(\.target) {
         if case .attack = other.dial { entry?.dials[other.dial] = other.value }

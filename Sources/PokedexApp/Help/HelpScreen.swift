@@ -114,7 +114,8 @@ struct HelpPage {
   /// The places with their titles, the one that it was called from first.
   private var sections: [(place: KeyBinding.Places, title: Sentence)] {
     let all: [(place: KeyBinding.Places, title: Sentence)] = [
-      (.list, .helpInList), (.entry, .helpInEntry), (.subject, .helpInPage), (.menu, .helpInMenu),
+      (.list, .helpInList), (.entry, .helpInEntry), (.subject, .helpInPage),
+      (.battle, .helpInBattle), (.menu, .helpInMenu),
       (.box, .helpInBox), (.note, .helpInNote), (.palette, .helpInPalette), (.picture, .keyPicture),
     ]
     // What is no entry has an entry's keys, but for some.

@@ -71,8 +71,12 @@ package struct KeyBinding: Sendable {
     package static let picture = Places(rawValue: 128)
     /// A note that is being written.
     package static let note = Places(rawValue: 256)
+    /// A team of sets, or a duel.
+    package static let battle = Places(rawValue: 512)
     package static let boxes: Places = [.box, .note]
-    package static let pages: Places = [.entry, .subject]
+    package static let pages: Places = [.entry, .subject, .battle]
+    /// Pages with values that keys change.
+    static let fields: Places = [.entry, .battle]
     /// What stands in front of the list or a page, but for boxes.
     package static let overlays: Places = [.help, .menu, .picture]
     package static let everywhere: Places = [.list, .pages, .help, .menu]
@@ -112,6 +116,8 @@ package enum Intent: Sendable, Hashable {
   case nextDial, previousDial, raise, lower, raiseMore, lowerMore, restore, nextAbility
   /// Of some Pokémon side by side.
   case choose, compare
+  /// A duel of the Pokémon or the set at hand, its sides the other way round, and a team that is kept.
+  case duel, swap, save
   case search, scope, roster, showAll, palette
   case menu(MenuKind)
   /// What did not exist yet in the generation.

@@ -5,6 +5,11 @@ internal import PokedexText
 /// A form in which something can be copied.
 package enum CopyForm: CaseIterable, Sendable {
   case name, text, json, showdown
+  /// Of a set, of a team, and of a duel's selected move.
+  case set, team, packed, line
+
+  /// The forms of a Pokémon's entry.
+  static let ofEntry: [CopyForm] = [.name, .text, .json, .showdown]
 }
 
 extension Words {
@@ -14,6 +19,10 @@ extension Words {
     case .text: self(.copyText)
     case .json: self(.copyJSON)
     case .showdown: self(.copyShowdown)
+    case .set: self(.copySet)
+    case .team: self(.copyTeam)
+    case .packed: self(.copyPacked)
+    case .line: self(.copyLine)
     }
   }
 }
@@ -35,13 +44,15 @@ package struct Clip: Sendable, Equatable {
 extension AppState {
   /// The name of what is copied; nil for nothing.
   var nameToCopy: String? {
-    let subject = stack.top?.screen.subject ?? data.list.selectedItem.map { .pokemon($0.id) }
-    return subject.map(words.name(of:))
+    stack.top.map { title(of: $0.screen) }
+      ?? data.list.selectedItem.map { words.name(of: .pokemon($0.id)) }
   }
 
   /// The forms in which it can be copied: JSON and Showdown's form are of a Pokémon that has come.
   func copyForms(_ cache: PageCache) -> [CopyForm] {
-    if entryToCopy != nil { return CopyForm.allCases }
+    if sets != nil { return [.team, .set, .packed, .text] }
+    if duel != nil { return (selectedHit(cache) == nil ? [] : [.line]) + [.set, .text] }
+    if entryToCopy != nil { return CopyForm.ofEntry }
     return entry == nil && page(cache) != nil ? [.name, .text] : [.name]
   }
 
@@ -62,6 +73,7 @@ extension AppState {
       let text = entry.map { EntryText.text(of: $0, words: words) } ?? page(cache)?.text
       return text.map { .text($0) }
     case .json: return entry.map { .json($0.pokemon) }
+    case .set, .team, .packed, .line: return battleText(as: form, cache).map { .text($0) }
     case .showdown:
       return entry.map { .text(Showdown.text(of: $0.pokemon, words: words.speaking(.english))) }
     }

@@ -12,6 +12,10 @@ package enum MenuKind: Sendable, Hashable {
   case marks
   /// The games that one can play.
   case games
+  /// The values of a field of a set.
+  case values(Dial)
+  /// The Pokémon to fight the one at hand.
+  case opponents
 }
 
 /// A menu that is open.
@@ -38,6 +42,10 @@ struct MenuRow: Sendable {
     case openGames
     /// The slug of a version; nil for none.
     case game(String?)
+    /// A value of a field of a set by its position among all.
+    case value(Dial, Int)
+    /// A variety by its slug.
+    case opponent(String)
   }
 
   var title: String
@@ -110,6 +118,8 @@ extension AppState {
     case .copies: copyMenu(cache)
     case .marks: markMenu
     case .games: gameMenu
+    case .values(let dial): valueMenu(dial)
+    case .opponents: opponentMenu
     }
   }
 
@@ -222,7 +232,10 @@ extension AppState {
     var menu = MenuState(kind: kind)
     menu.selected = content(of: menu, cache).current ?? (kind == .generations ? generation ?? 0 : 0)
     // Of so many, one is named rather than looked for.
-    menu.filter.isFiltering = kind == .games
+    switch kind {
+    case .games, .values, .opponents: menu.filter.isFiltering = true
+    case .generations, .languages, .columns, .themes, .copies, .marks: break
+    }
     show(.menu(menu))
   }
 
@@ -232,7 +245,7 @@ extension AppState {
     case .columns: content(of: kind, cache).rows.isEmpty ? .nothingToSort : nil
     case .copies: nameToCopy == nil ? .nothingToCopy : nil
     case .marks: !data.marks.isAvailable || idAtHand == nil ? .nothingToMark : nil
-    case .generations, .languages, .themes, .games: nil
+    case .generations, .languages, .themes, .games, .values, .opponents: nil
     }
   }
 
@@ -303,6 +316,12 @@ extension AppState {
       closeOverlay()
       return idAtHand.map { [.mark(.toggle(mark, of: $0))] } ?? []
     case .game(let game): return choose(game: game, cache)
+    case .value(let dial, let index):
+      closeOverlay()
+      chooseValue(index, of: dial)
+    case .opponent(let slug):
+      closeOverlay()
+      openDuel(against: slug)
     }
     return []
   }

@@ -28,7 +28,10 @@ extension AppState {
     switch target {
     case .link(let destination): open(destination)
     case .list(let query): return list(query)
+    case .dial(let setting) where setting.isList: showMenu(.values(setting.dial), cache)
     case .dial(let setting): set(setting, to: setting.next, cache)
+    case .set(let index): openSet(index)
+    case .hit(_, let move): open(Destination(.move(move)))
     case .fold(let key): view.table.opened.formSymmetricDifference([key])
     }
     return []
@@ -55,7 +58,9 @@ extension AppState {
     case .nextGame: stepGame(by: times, cache)
     case .previousGame: stepGame(by: -times, cache)
     case .sort, .reverse: for _ in 0..<repeats { sortTable(intent, cache) }
-    default: if let entry { return move(intent, in: entry, cache) }
+    default:
+      if let entry { return move(intent, in: entry, cache) }
+      return moveInBattle(intent, cache)
     }
     return []
   }

@@ -1,5 +1,6 @@
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokedexSets
 internal import PokemonAPI
 internal import TerminalUI
 
@@ -7,6 +8,8 @@ internal import TerminalUI
 package enum PageContent: Sendable, Equatable {
   case entry(EntryContent)
   case subject(SubjectContent)
+  case sets(SetsContent)
+  case duel(DuelContent)
 }
 
 /// A page that was made, and what it was made of.
@@ -16,7 +19,7 @@ package final class RenderedPage: Sendable {
   let language: Language
   package let page: Page
 
-  init(_ content: PageContent, layout: Layout, words: Words) {
+  init(_ content: PageContent, layout: Layout, words: Words, sets: any SetBook) {
     self.content = content
     size = layout.size
     language = words.language
@@ -24,6 +27,13 @@ package final class RenderedPage: Sendable {
     case .entry(let entry): page = Page(entry, layout: layout, words: words)
     case .subject(let subject):
       page = SubjectPage(shown: subject, words: words, columns: layout.pagePane.columns).page
+    case .sets(let content):
+      page =
+        SetsPage(
+          shown: content, text: SetWords(words, sets), columns: layout.pagePane.columns
+        ).page
+    case .duel(let content):
+      page = DuelPage(content, text: SetWords(words, sets), layout: layout).page
     }
   }
 }
@@ -38,12 +48,15 @@ package final class PageCache {
 
   package init() {}
 
-  func page(of content: PageContent, layout: Layout, words: Words) -> RenderedPage {
+  func page(
+    of content: PageContent, layout: Layout, words: Words, sets: any SetBook
+  ) -> RenderedPage {
     let place = pages.lastIndex {
       $0.size == layout.size && $0.language == words.language && $0.content == content
     }
     let page =
-      place.map { pages.remove(at: $0) } ?? RenderedPage(content, layout: layout, words: words)
+      place.map { pages.remove(at: $0) }
+      ?? RenderedPage(content, layout: layout, words: words, sets: sets)
     pages.append(page)
     if pages.count > Self.limit { pages.removeFirst() }
     return page
@@ -93,11 +106,17 @@ extension AppState {
   package func page(_ cache: PageCache) -> Page? { renderedPage(cache)?.page }
 
   func renderedPage(_ cache: PageCache) -> RenderedPage? {
-    pageContent.map { cache.page(of: $0, layout: layout, words: words) }
+    pageContent.map { cache.page(of: $0, layout: layout, words: words, sets: setup.sets) }
   }
 
   private var pageContent: PageContent? {
-    guard let top = stack.top, top.id == data.screen, let page = data.page else { return nil }
+    guard let top = stack.top else { return nil }
+    switch top.screen {
+    case .sets(let screen): return .sets(content(of: screen))
+    case .duel(let screen): return .duel(content(of: screen))
+    case .entry, .subject: break
+    }
+    guard top.id == data.screen, let page = data.page else { return nil }
     switch (top.screen, page) {
     case (.entry(let screen), .entry(let data)): return content(of: data, on: screen)
     case (.subject(let screen), .subject(let effect)): return content(of: screen, effect, [])

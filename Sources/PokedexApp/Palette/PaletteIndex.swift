@@ -293,7 +293,7 @@ extension KeyBinding {
   var isCommand: Bool {
     switch intent {
     case .moveDown, .moveUp, .pageDown, .pageUp, .first, .last, .goTo, .open, .palette: false
-    default: places.contains(.list) || places.contains(.entry) || places.contains(.subject)
+    default: !places.isDisjoint(with: [.list, .pages])
     }
   }
 

@@ -41,7 +41,7 @@ extension AppState {
       generation: generation, game: gameInHeader,
       position: stack.top == nil ? (list.totalCount == 0 ? 0 : list.selection + 1) : nil,
       total: list.totalCount, caught: caughtInList(cache),
-      trail: stack.top == nil ? nil : stack.walked.map { words.name(of: $0.screen.subject) },
+      trail: stack.top == nil ? nil : stack.walked.map { title(of: $0.screen) },
       scope: search.scope,
       roster: search.roster == .national ? nil : words.name(of: search.roster),
       query: searchBox == nil ? search.text : "", order: search.order,

@@ -57,7 +57,7 @@ final class Browser {
       model: PokedexViewModel(
         api: api, source: source, language: language,
         search: { .ofDex { book.records } }, store: store, book: book),
-      vocabulary: DexVocabulary(), size: terminal.size, theme: theme,
+      vocabulary: DexVocabulary(), sets: Dex(), size: terminal.size, theme: theme,
       symbols: appearance.symbols, keys: invocation.keys, units: invocation.units,
       palette: .ofDex)
     if let last = before?.game, !GameNames.versions.contains(last) {

@@ -1,5 +1,6 @@
 internal import PokedexQuery
 internal import DexData
+internal import PokedexApp
 internal import PokedexModel
 internal import PokedexText
 

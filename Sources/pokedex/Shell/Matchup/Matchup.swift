@@ -189,28 +189,19 @@ struct Matchup {
     let own = fighter.set.moves.flatMap(\.alternatives)
     if !own.isEmpty { return own }
     guard let game, let id = id(of: fighter) else { return [] }
-    let learned = dex.learnset(ofVariety: id).filter { $0.versionGroup == game }
-    return Set(learned.map(\.move)).sorted().map { SetMove(.slug($0)) }
+    return dex.moves(ofVariety: id, in: game).map { SetMove(.slug($0)) }
   }
 
   private func id(of fighter: Fighter) -> Int? {
     fighter.set.pokemon?.slug.flatMap(dex.variety(ofSet:))
   }
 
-  /// For each the game that is asked for; else the newest main game of the generation that both have moves in, else that
-  /// of its own.
+  /// For each the version group whose moves count.
   private func games(of fighters: [Fighter]) -> [String?] {
     let known = fighters.map { fighter in
       Set(id(of: fighter).map { dex.games(ofVariety: $0) } ?? [])
     }
-    let newestFirst = dex.versionGroups.reversed().filter { group in
-      command.game.map { $0 == group.slug }
-        ?? (group.generation == generation && dex.hasPlainBattles(group))
-    }
-    let shared = newestFirst.first { group in known.allSatisfy { $0.contains(group.slug) } }
-    return known.map { games in
-      shared?.slug ?? newestFirst.first { games.contains($0.slug) }?.slug
-    }
+    return dex.games(of: known, in: generation, asked: command.game)
   }
 
   private func title(of fighter: Fighter) -> String {

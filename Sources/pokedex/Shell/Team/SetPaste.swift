@@ -21,10 +21,3 @@ enum SetPaste {
   }
 }
 
-extension PokemonSet {
-  /// Whether it has anything that no name has.
-  fileprivate var saysMore: Bool {
-    item?.slug != nil || ability != nil || nature != nil || !moves.isEmpty || !efforts.isEmpty
-      || level != nil || teraType != nil
-  }
-}

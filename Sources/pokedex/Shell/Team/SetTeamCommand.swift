@@ -86,10 +86,7 @@ extension SetTeamCommand {
       let generation =
         game.flatMap { Dex().versionGroup($0)?.generation } ?? generation
         ?? team.generationOfFormat ?? TypeChart.newestGeneration
-      let members = zip(team.sets, lines).map {
-        SetMember($0, $1, generation: generation)
-      }
-      return CheckedTeam(team: team, members: members, generation: generation)
+      return CheckedTeam(team, lines, generation: generation, book: Dex())
     }
   }
 
@@ -100,37 +97,6 @@ extension SetTeamCommand {
     let ofFormat = team.team.generationOfFormat == newest ? newest : nil
     return SetCheck(
       game: game, generation: game == nil ? generation ?? ofFormat : nil, clauses: clauses,
-      words: words)
-  }
-}
-
-/// A team with what the dex has about it.
-struct CheckedTeam {
-  let team: SetTeam
-  let members: [SetMember]
-  let generation: Int
-
-  var chart: TypeChart { Dex().typeChart(generation: generation) }
-  /// The members whose Pokémon are known.
-  var known: [SetMember] { members.filter { $0.pokemon != nil } }
-
-  /// What its members take, and what their moves hit; their own types do where none has a move.
-  var matchups: TeamMatchups {
-    let (known, chart) = (known, chart)
-    let attacks = Set(known.flatMap(\.attacks))
-    return TeamMatchups(
-      types: known.map(\.types), takes: known.map { $0.takes(in: chart) },
-      attacks: members.allSatisfy { $0.set.moves.isEmpty } ? nil : attacks, chart: chart)
-  }
-}
-
-extension SetTeam {
-  /// The generation of a format such as `gen9ou`; nil without one, and for National Dex, whose rules take from all.
-  fileprivate var generationOfFormat: Int? {
-    guard let format, format.hasPrefix("gen"), !format.contains("nat"),
-      let digit = format.dropFirst(3).first.flatMap({ Int(String($0)) }),
-      1...TypeChart.newestGeneration ~= digit
-    else { return nil }
-    return digit
+      text: SetWords(words, Dex()))
   }
 }

@@ -40,68 +40,8 @@ extension SetTeamOutput {
   private func text(of team: CheckedTeam, columns: Int) -> String {
     let title = [team.team.name, team.team.format.map { "[\($0)]" }].compactMap { $0 }
     let head = title.isEmpty ? [] : [Line([Span(title.joined(separator: " "), .name)]), .blank]
-    let lines = head + sets(of: team, columns: columns)
-    guard !team.known.isEmpty else { return lines.plainText }
-    let grid = TeamGrid(
-      team: team.known.compactMap(\.pokemon), matchups: team.matchups, generation: team.generation,
-      words: words)
-    return (lines + [.blank]).plainText + grid.text(columns: columns)
-      + terastallized(team, columns: columns)
-  }
-
-  private func sets(of team: CheckedTeam, columns: Int) -> [Line] {
-    let rows = team.members.map(cells)
-    func widest(_ column: Int) -> Int {
-      rows.map { TextWidth.of($0[column]) }.max() ?? 0
-    }
-    func named(_ title: String, _ column: Int, minimum: Int) -> Table.Column {
-      let width = max(TextWidth.of(title), widest(column))
-      let least = max(TextWidth.of(title), min(width, minimum))
-      return Table.Column(title, minimum: least, ideal: width, fit: .wrap)
-    }
-    let figures = ([words(.setLevel)] + Stat.allCases.map { words($0.listSentence) }).enumerated()
-      .map { place, title in
-        Table.Column(
-          title, .right, minimum: max(TextWidth.of(title), widest(place + 4), 2), gap: 1)
-      }
-    let table = Table(
-      [
-        named("", 0, minimum: 12), named(words(.setItem), 1, minimum: 10),
-        named(words(.abilityLabel), 2, minimum: 10), named(words(.setTera), 3, minimum: 6),
-      ] + figures, in: columns)
-    return [table.header]
-      + rows.flatMap { cells in
-        table.lines(
-          cells.map { cell in
-            Flow(cell.split(separator: " ").map { Span(String($0)) }, separator: Span(" "))
-          })
-      }
-  }
-
-  private func cells(of member: SetMember) -> [String] {
-    let set = member.set
-    let stats = member.stats
-    let names = [
-      words.name(ofSet: set), set.item.map { words.setName($0, as: .item) },
-      set.ability.map { words.setName($0, as: .ability) }, set.teraType.map(words.name(of:)),
-    ]
-    return names.map { $0 ?? "—" } + [String(member.level)]
-      + Stat.allCases.map { stat in stats.map { String($0[stat]) } ?? "—" }
-  }
-
-  /// What each is weak to once it has terastallized.
-  private func terastallized(_ team: CheckedTeam, columns: Int) -> String {
-    let lines = team.known.flatMap { member -> [Line] in
-      guard let takes = member.takesTerastallized(in: team.chart), let tera = member.set.teraType
-      else { return [] }
-      let weak = takes.filter { $0.percent > 100 }.map { words.name(of: $0.type) }
-      let text = words(
-        .setTeraWeak, words.name(ofSet: member.set), words.name(of: tera),
-        weak.isEmpty ? "—" : words.joined(weak, by: .listPair))
-      return [Span(text)].wrapped(to: columns).map { Line($0) }
-    }
-    if lines.isEmpty { return "" }
-    return ([.blank, Line([Span(words(.setAfterTera), .secondary)])] + lines).plainText
+    return head.plainText
+      + SetsTable(team: team, text: SetWords(words, Dex())).wholeText(columns: columns)
   }
 }
 
@@ -159,7 +99,7 @@ extension SetTeamOutput {
     return [
       "line": .integer(member.lines.first), "pokemon": name(set.pokemon),
       "nickname": .optional(set.nickname),
-      "display_name": .text(words.name(ofSet: set)), "gender": .optional(set.gender?.rawValue),
+      "display_name": .text(SetWords(words, Dex()).name(of: set)), "gender": .optional(set.gender?.rawValue),
       "item": name(set.item), "ability": name(set.ability), "level": .integer(member.level),
       "is_shiny": .flag(set.isShiny), "nature": name(set.nature), "evs": spread(set.efforts),
       "ivs": spread(set.individuals), "tera_type": .optional(set.teraType?.rawValue),

@@ -1,11 +1,23 @@
-internal import PokedexApp
 internal import PokedexModel
-internal import PokedexSets
+package import PokedexSets
 internal import PokedexText
 
+/// A fault of a team, as a sentence and for scripts.
+package struct TeamIssue: Sendable, Equatable {
+  /// In the text, from 1.
+  package let line: Int
+  /// For scripts.
+  package let kind: String
+  package let sentence: String
+  /// The part of the paste that can't be read; empty for an issue with what was read.
+  package var text = ""
+  /// Known names near to an unknown one.
+  package var nearest: [String] = []
+}
+
 extension TeamIssue {
-  /// What the reader of a paste could not read.
-  init(_ issue: SetIssue, words: Words) {
+  /// A part of a paste that could not be read.
+  package init(_ issue: SetIssue, words: Words) {
     self.init(
       line: issue.line, kind: issue.kind.word, sentence: issue.sentence(words), text: issue.text,
       nearest: issue.nearest)

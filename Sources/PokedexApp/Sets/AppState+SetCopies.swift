@@ -1,0 +1,47 @@
+internal import PokedexBattle
+internal import PokedexModel
+internal import PokedexSets
+
+// Sets, teams and results for the clipboard, in English and in Showdown's spelling.
+extension AppState {
+  /// The text of a form that only teams and duels have; nil where there is nothing to copy.
+  func battleText(as form: CopyForm, _ cache: PageCache) -> String? {
+    let writer = SetWriter(names: setup.sets.names(in: .english))
+    switch form {
+    case .team: return sets.map { writer.export([$0.team]) }
+    case .packed: return sets.map { writer.packed([$0.team]) }
+    case .set: return setToCopy(cache).map(writer.export)
+    case .line:
+      return selectedHit(cache).map { hit in
+        DamageLine(names: writer.names, rules: setup.sets, generation: generationOfBattle)
+          .text(of: hit)
+      }
+    case .name, .text, .json, .showdown: return nil
+    }
+  }
+
+  /// The set that is open or selected in a team; in a duel that of the side that the selection is on.
+  private func setToCopy(_ cache: PageCache) -> PokemonSet? {
+    if let screen = sets { return selectedSet(of: screen, cache).map { screen.team.sets[$0] } }
+    let side: Int
+    switch selectedTarget(cache) {
+    case .hit(let index, _): side = index
+    case .dial(let setting):
+      if case .set(let index, _) = setting.dial { side = index } else { side = 0 }
+    default: side = 0
+    }
+    return duel?.state.sides[side].fighter.set
+  }
+
+  /// The selected move of a duel with its result; nil for none.
+  func selectedHit(_ cache: PageCache) -> DuelHit? {
+    guard let duel, case .hit(let side, let move)? = selectedTarget(cache) else { return nil }
+    let page = DuelPage(content(of: duel), text: SetWords(words, setup.sets), layout: layout)
+    return page.hits(of: side)?.first { $0.move.slug == move }
+  }
+
+  private func selectedTarget(_ cache: PageCache) -> Target? {
+    let links = page(cache)?.links ?? []
+    return links.indices ~= view.selectedLink ? links[view.selectedLink].target : nil
+  }
+}

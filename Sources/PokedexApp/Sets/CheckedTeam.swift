@@ -1,0 +1,44 @@
+package import PokedexModel
+package import PokedexSets
+
+/// A team with what the dex has about it.
+package struct CheckedTeam: Sendable {
+  package let team: SetTeam
+  package let members: [SetMember]
+  package let generation: Int
+  private let book: any SetBook
+
+  /// - Parameters:
+  ///   - lines: those of each set, in the same order.
+  ///   - generation: 1 to 9.
+  package init(_ team: SetTeam, _ lines: [SetLines], generation: Int, book: any SetBook) {
+    (self.team, self.generation, self.book) = (team, generation, book)
+    members = zip(team.sets, lines).map {
+      SetMember($0, $1, generation: generation, book: book)
+    }
+  }
+
+  package var chart: TypeChart { book.typeChart(generation: generation) }
+  /// The members whose Pokémon are known.
+  package var known: [SetMember] { members.filter { $0.pokemon != nil } }
+
+  /// What its members take, and what their moves hit; their own types do where none has a move.
+  package var matchups: TeamMatchups {
+    let (known, chart) = (known, chart)
+    let attacks = Set(known.flatMap(\.attacks))
+    return TeamMatchups(
+      types: known.map(\.types), takes: known.map { $0.takes(in: chart) },
+      attacks: members.allSatisfy { $0.set.moves.isEmpty } ? nil : attacks, chart: chart)
+  }
+}
+
+extension SetTeam {
+  /// The generation of a format such as `gen9ou`; nil without one, and for National Dex, whose rules take from all.
+  package var generationOfFormat: Int? {
+    guard let format, format.hasPrefix("gen"), !format.contains("nat"),
+      let digit = format.dropFirst(3).first.flatMap({ Int(String($0)) }),
+      1...TypeChart.newestGeneration ~= digit
+    else { return nil }
+    return digit
+  }
+}

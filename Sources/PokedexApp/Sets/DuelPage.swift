@@ -1,0 +1,189 @@
+internal import PokedexBattle
+internal import PokedexModel
+internal import PokedexSets
+internal import PokedexText
+internal import TerminalUI
+
+/// Content of the page of a duel.
+package struct DuelContent: Sendable, Equatable {
+  let state: DuelState
+  let generation: Int
+  /// The version group whose moves count; nil for the newest that both have moves in.
+  let game: String?
+  /// The keys of the lists that are shown in full.
+  let opened: Set<String>
+}
+
+/// The page of two sets against each other: who is faster and what their moves do, then the fields of both and of the
+/// battle. The rolls of the selected move stand below.
+struct DuelPage {
+  private let shown: DuelContent
+  private let text: SetWords
+  private let layout: Layout
+  private let fields: [SetFields]
+  private let duel: Duel
+  private let games: [String?]
+
+  /// Moves of each side that are listed at first.
+  private static let fewHits = 6
+
+  private var words: Words { text.words }
+  private var columns: Int { layout.pagePane.columns }
+
+  init(_ shown: DuelContent, text: SetWords, layout: Layout) {
+    (self.shown, self.text, self.layout) = (shown, text, layout)
+    let book = text.book
+    let ids = shown.state.sides.map { side in
+      side.fighter.set.pokemon?.slug.flatMap(book.variety(ofSet:))
+    }
+    let known = ids.map { id in Set(id.map(text.words.rules.games(ofVariety:)) ?? []) }
+    let games = book.games(of: known, in: shown.generation, asked: shown.game)
+    self.games = games
+    fields = shown.state.sides.indices.map { index in
+      SetFields(
+        side: shown.state.sides[index], index: index, generation: shown.generation,
+        game: games[index], text: text)
+    }
+    let moves = shown.state.sides.indices.map { index in
+      let own = shown.state.sides[index].fighter.set.moves.flatMap(\.alternatives)
+      guard own.isEmpty, let id = ids[index], let game = games[index] else { return own }
+      return book.moves(ofVariety: id, in: game).map { SetMove(.slug($0)) }
+    }
+    duel = shown.state.duel(in: shown.generation, moves: moves)
+  }
+
+  /// The hits of a side, the strongest first; nil where one of the two is unknown in the generation.
+  func hits(of side: Int) -> [DuelHit]? {
+    (side == 0 ? duel : duel.swapped).hits(rules: text.book)
+  }
+
+  func name(of side: Int) -> String { text.name(of: shown.state.sides[side].fighter.set) }
+
+  var page: Page {
+    let layout = Columns(2, of: 34..., in: columns, gap: 3)
+    let hits = [hits(of: 0), hits(of: 1)]
+    let results = layout.lines((0...1).map { self.hits($0, hits[$0], columns: layout.width) })
+    let sides = layout.lines(
+      fields.map { fields in
+        SetFieldLines(fields: fields, columns: layout.width, isInBattle: true).lines
+      })
+    let lines = results + [.blank] + sides + [.blank] + field + [.blank] + note
+    let title = Line(
+      [Span(words(.duelAgainst, name(of: 0), name(of: 1)), .name)],
+      right: [Span(words.generation(shown.generation), .secondary)])
+    let foot = Page.Foot(rows: footRows) { [words, columns, generation = shown.generation] in
+      guard case .hit(let side, let slug) = $0,
+        let hit = hits[side]?.first(where: { $0.move.slug == slug })
+      else { return [] }
+      return Self.details(of: hit, words, generation, columns: columns)
+    }
+    return Page(
+      title: title, head: speeds, panes: [Lines(lines)], foot: footRows > 0 ? foot : nil)
+  }
+
+  /// In a low window there is no room below the page.
+  private var footRows: Int { layout.pageRows >= 16 ? 4 : 0 }
+
+  private var speeds: [Line] {
+    guard let speeds = duel.speeds(rules: text.book) else { return [] }
+    let verdict =
+      speeds.first == speeds.second
+      ? words(.duelTie) : words(.duelFaster, name(of: speeds.first > speeds.second ? 0 : 1))
+    let figures = words(
+      .duelSpeeds, name(of: 0), String(speeds.first), name(of: 1), String(speeds.second))
+    return Flow([Span(verdict), Span(figures, .secondary)], separator: Span(" "))
+      .lines(columns: columns).prefix(2).map(\.self)
+  }
+
+  private var note: [Line] {
+    Line.wrapped(words(.duelNote, "100"), .secondary, columns: columns)
+  }
+
+  // MARK: - Hits
+
+  /// What a side's moves do to the other.
+  private func hits(_ side: Int, _ hits: [DuelHit]?, columns: Int) -> [Line] {
+    let other = 1 - side
+    let head = Line.wrapped(
+      words(.duelAgainst, name(of: side), name(of: other)), .heading, columns: columns)
+    guard let hits else { return head + unknown(columns: columns) }
+    let felt = hits.filter(\.isFelt)
+    if felt.isEmpty { return head + Line.wrapped(words(.duelNoMoves), columns: columns) }
+    let key = "hits\(side)"
+    let isOpened = shown.opened.contains(key)
+    let listed = isOpened ? felt[...] : felt.prefix(Self.fewHits)
+    let cells = HitCells(words: words, generation: shown.generation)
+    let rows = listed.map(cells.cells)
+    // Percentages of both sides stand alike, whatever the names.
+    let priorities = [Table.Column.always, 3, 1, 2, Table.Column.always, 4]
+    let widths = priorities.indices.map { index in
+      rows.reduce(0) { max($0, TextWidth.of($1[index].text)) }
+    }
+    let table = Table(
+      priorities.enumerated().map { index, priority in
+        Table.Column(
+          "", 3...4 ~= index ? .right : .left,
+          minimum: index == 0 ? min(10, widths[0]) : widths[index], ideal: widths[index],
+          priority: priority)
+      }, in: columns, gap: 1)
+    let lines = zip(listed, rows).map { hit, row in
+      let target = Target.hit(side, hit.move.slug)
+      let name = Span(row[0].text, hit.result.notCounted.isEmpty ? .text : .worse, target: target)
+      return table.line([name] + row.dropFirst())
+    }
+    let rest = felt.count - Self.fewHits
+    if rest <= 0 { return head + lines }
+    let fold = isOpened ? words(.duelFewer) : words(.andMore, String(rest))
+    return head + lines + [Line([Span(fold, fold: key)])]
+  }
+
+  private func unknown(columns: Int) -> [Line] {
+    (0...1).filter { fields[$0].pokemon == nil }.flatMap { index in
+      let set = shown.state.sides[index].fighter.set
+      let id = set.pokemon?.slug.flatMap(text.book.variety(ofSet:))
+      let first = id.flatMap(words.rules.firstGeneration(ofVariety:))
+      let sentence =
+        first.map { words(.notYet, name(of: index), String(shown.generation), String($0)) }
+        ?? words(.unknownPokemon, name(of: index))
+      return Line.wrapped(sentence, .error, columns: columns)
+    }
+  }
+
+  /// The damage in HP, every roll, and what was counted and left out.
+  static func details(
+    of hit: DuelHit, _ words: Words, _ generation: Int, columns: Int
+  ) -> [Line] {
+    let range = hit.result.range
+    let most = hit.result.defenderStats[.hp]
+    let damage = words(
+      .duelDamage, words.name(ofMove: hit.move.slug), "\(range.lowerBound)–\(range.upperBound)",
+      String(most))
+    let cells = HitCells(words: words, generation: generation)
+    var parts = [damage]
+    if hit.result.varying == nil {
+      parts += hit.result.rolls.map {
+        words(.duelRolls, $0.map(String.init).joined(separator: " "))
+      }
+    }
+    if !hit.counted.isEmpty {
+      parts.append(
+        words(.duelCounted, words.joined(hit.counted.map(words.name(ofEffect:)), by: .listPair)))
+    }
+    parts += [cells.varying(hit), cells.notCounted(hit)].compactMap(\.self)
+    return parts.flatMap { Line.wrapped($0, .secondary, columns: columns) }
+  }
+
+  // MARK: - The field
+
+  private var field: [Line] {
+    let battle = FieldFields(state: shown.state, generation: shown.generation, words: words)
+    return Flow(battle.fields, separator: .spaces(2)).lines(columns: columns)
+  }
+}
+
+extension DuelHit {
+  /// Whether it does anything that can be told.
+  var isFelt: Bool {
+    result.range.upperBound > 0 || !result.notCounted.isEmpty || result.varying != nil
+  }
+}

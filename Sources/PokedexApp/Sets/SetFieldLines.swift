@@ -1,0 +1,109 @@
+internal import PokedexBattle
+internal import PokedexModel
+internal import PokedexSets
+internal import PokedexText
+internal import TerminalUI
+
+/// The fields of a set in lines.
+struct SetFieldLines {
+  let fields: SetFields
+  let columns: Int
+  /// Whether its state in a battle is shown as well.
+  let isInBattle: Bool
+
+  private var words: Words { fields.words }
+  private var generation: Int { fields.generation }
+
+  var lines: [Line] {
+    var pieces = [chosen(.pokemon, ""), figure(.level, words(.columnLevel))]
+    if generation >= Nature.firstGeneration {
+      pieces += [chosen(.nature, words(.natureLabel)), chosen(.ability, words(.abilityLabel))]
+    }
+    if generation >= 2 { pieces.append(chosen(.item, words(.setItem))) }
+    if generation == 9 { pieces.append(chosen(.tera, words(.setTera)) + terastallized) }
+    if isInBattle { pieces.append(state) }
+    return Flow(pieces, separator: .spaces(2)).lines(columns: columns) + stats
+      + (isInBattle ? guards : [])
+  }
+
+  /// The moves of its slots, one below the other.
+  var moves: [Line] {
+    let count = min(PokemonSet.moveLimit, fields.set.moves.count + 1)
+    return (0..<count).flatMap { slot in
+      Flow(chosen(.move(slot), ""), label: Span("- ")).lines(columns: columns)
+    }
+  }
+
+  private func chosen(_ dial: SetDial, _ label: String) -> [Span] {
+    let value = "[\(fields.value(dial))]"
+    let span = Span(value, fields.isUnread(dial) ? .error : .dial, dial: fields.setting(dial))
+    return label.isEmpty ? [span] : [Span(label, .secondary), Span(" "), span]
+  }
+
+  private func figure(_ dial: SetDial, _ label: String, unit: String = "") -> [Span] {
+    let setting = fields.setting(dial)
+    return Field(label, String(setting.value) + unit, dial: setting).spans
+  }
+
+  private var terastallized: [Span] {
+    guard isInBattle, fields.set.teraType != nil else { return [] }
+    return [Span(" ")] + toggle(.isTerastallized, "")
+  }
+
+  private func toggle(_ dial: SetDial, _ label: String) -> [Span] {
+    let setting = fields.setting(dial)
+    return Field(label, words(setting.value == 1 ? .dialOn : .dialOff), dial: setting).spans
+  }
+
+  private var state: [Span] {
+    chosen(.status, "") + [Span("  ")] + figure(.remaining, words(.statHP), unit: " %")
+  }
+
+  /// A row for each stat: its effort and individual value, its stage in a battle, and what comes of them.
+  private var stats: [Line] {
+    let titles = words(.statColumns).split(separator: "|").map(String.init)
+    let hasTraining = generation > 2
+    func figure(_ title: String, isShown: Bool = true) -> [Table.Column] {
+      isShown ? [Table.Column(title, .right, minimum: max(5, TextWidth.of(title)), gap: 1)] : []
+    }
+    let names = Stat.all(in: generation).map { words($0.listSentence) }
+    let table = Table(
+      [Table.Column("", minimum: names.map(TextWidth.of).max() ?? 3)]
+        + figure(titles[2], isShown: hasTraining) + figure(titles[1], isShown: hasTraining)
+        + figure(words(.duelStage), isShown: isInBattle) + figure(titles[3]), in: columns)
+    let final = Fighter(fields.set).combatant(in: generation, level: 100, rules: fields.book)?
+      .finalStats(in: generation)
+    let rows = zip(Stat.all(in: generation), names).map { stat, name -> Line in
+      let training = hasTraining ? [value(.effort(stat)), value(.individual(stat))] : []
+      let stage = stat == .hp ? Span("") : value(.stage(stat), isSigned: true)
+      return table.line(
+        [Span(name, .secondary)] + training + (isInBattle ? [stage] : [])
+          + [Span(final.map { String($0[stat]) } ?? "—")])
+    }
+    return [table.header] + rows
+  }
+
+  private func value(_ dial: SetDial, isSigned: Bool = false) -> Span {
+    let setting = fields.setting(dial)
+    let text = (isSigned && setting.value > 0 ? "+" : "") + Figures.signed(setting.value)
+    return Span("[\(text)]", dial: setting)
+  }
+
+  /// The things on its side of the field.
+  private var guards: [Line] {
+    let all: [(FieldWord, firstGeneration: Int, name: String)] = [
+      (.reflect, 1, words.name(ofMove: "reflect")),
+      (.lightScreen, 1, words.name(ofMove: "light-screen")),
+      (.auroraVeil, 7, words.name(ofMove: "aurora-veil")),
+      (.stealthRock, 4, words.name(ofMove: "stealth-rock")),
+      (.helpingHand, 3, words.name(ofMove: "helping-hand")),
+      (.friendGuard, 5, words.name(ofAbility: "friend-guard")),
+    ]
+    let toggles = all.filter { $0.firstGeneration <= generation }.map {
+      toggle(.guarded($0.0), $0.name)
+    }
+    let spikes =
+      generation >= 2 ? [figure(.spikes, words.name(ofMove: "spikes"))] : []
+    return Flow(toggles + spikes, separator: .spaces(2)).lines(columns: columns)
+  }
+}

@@ -1,0 +1,143 @@
+internal import PokedexModel
+internal import PokedexSets
+internal import PokedexText
+internal import TerminalUI
+
+/// Content of the page of a team of sets.
+package struct SetsContent: Sendable, Equatable {
+  let team: SetTeam
+  let leftOut: [SetIssue]
+  /// The position of the set whose fields are shown; nil for the table of all.
+  let opened: Int?
+  let generation: Int
+  /// The version group that moves are to be learnt in; nil for any of the generation.
+  let game: String?
+  /// The generation that moves are to be learnt in; nil for any.
+  let generationOfMoves: Int?
+}
+
+/// The page of a team: its sets in a table with their faults, then what they are weak to; or one set with its
+/// fields.
+struct SetsPage {
+  let shown: SetsContent
+  let text: SetWords
+  let columns: Int
+
+  private var words: Words { text.words }
+
+  var page: Page {
+    if let index = shown.opened, shown.team.sets.indices ~= index { return page(ofSet: index) }
+    return teamPage
+  }
+
+  private var title: Line {
+    Line(
+      [Span(shown.team.name ?? words(.teamTitle), .name)],
+      right: [Span(shown.team.format ?? words.generation(shown.generation), .secondary)])
+  }
+
+  private func heading(_ sentence: Sentence) -> [Line] {
+    [.blank, Line([Span(words(sentence), .heading)])]
+  }
+
+  // MARK: - The team
+
+  private var teamPage: Page {
+    let checked = checked
+    let table = SetsTable(team: checked, text: text)
+    let faults = checked.members.indices.map { issues(ofSet: $0, checked) }
+    let rows = table.rows(columns: columns) { index in
+      let name = Span(text.name(of: shown.team.sets[index]), .name, target: .set(index))
+      return faults[index].isEmpty ? [name] : [name, Span(" !", .error)]
+    }
+    let sentences = faults.joined().map(\.sentence)
+    let found =
+      sentences.isEmpty
+      ? Line.wrapped(words(.teamNoIssues), .secondary, columns: columns)
+      : bullets(sentences)
+    let leftOut = shown.leftOut.map { issue in
+      words(.setLine, String(issue.line), TeamIssue(issue, words: words).sentence)
+    }
+    let lines =
+      rows + heading(.teamIssues) + found
+      + (leftOut.isEmpty ? [] : heading(.teamLeftOut) + bullets(leftOut))
+      + [.blank] + table.weaknesses(columns: columns)
+    return Page(title: title, panes: [Lines(lines)])
+  }
+
+  private func bullets(_ sentences: [String]) -> [Line] {
+    sentences.flatMap { sentence in
+      Flow([Span(sentence)], label: Span("· ", .error)).lines(columns: columns)
+    }
+  }
+
+  private var checked: CheckedTeam {
+    // The lines of the text that the sets would be written as.
+    let lines = shown.team.sets.map { _ in SetLines(first: 1) }
+    return CheckedTeam(shown.team, lines, generation: shown.generation, book: text.book)
+  }
+
+  /// The faults of a set: names that nothing has, and all that the dex finds.
+  private func issues(ofSet index: Int, _ checked: CheckedTeam) -> [TeamIssue] {
+    let names = text.book.names(in: words.language)
+    let written = SetWriter(names: text.book.names(in: .english)).export(shown.team.sets[index])
+    let unread = SetReader(names: names).read(written).issues.map { TeamIssue($0, words: words) }
+    let check = SetCheck(
+      game: shown.game, generation: shown.game == nil ? shown.generationOfMoves : nil, text: text)
+    return unread + check.issues(of: [checked.members[index]])
+  }
+
+  // MARK: - One set
+
+  private func page(ofSet index: Int) -> Page {
+    let checked = checked
+    let member = checked.members[index]
+    let fields = SetFields(
+      side: DuelState.Side(member.set), index: index, generation: shown.generation,
+      game: shown.game ?? gameOfMoves(of: member), text: text)
+    let block = SetFieldLines(fields: fields, columns: columns, isInBattle: false)
+    let issues = issues(ofSet: index, checked).map(\.sentence)
+    let lines =
+      block.lines + heading(.movesLabel) + block.moves
+      + (issues.isEmpty ? [] : heading(.teamIssues) + bullets(issues)) + takes(member, checked)
+    let count = "\(index + 1)/\(shown.team.sets.count)"
+    let title = Line(
+      [Span(member.set.nickname ?? text.name(of: member.set), .name)],
+      right: [Span(count, .secondary)])
+    return Page(title: title, panes: [Lines(lines)])
+  }
+
+  /// The newest game of the generation that it has moves in.
+  private func gameOfMoves(of member: SetMember) -> String? {
+    guard let pokemon = member.pokemon else { return nil }
+    let known = Set(words.rules.games(ofVariety: pokemon.id))
+    return text.book.games(of: [known], in: shown.generation)[0]
+  }
+
+  private func takes(_ member: SetMember, _ checked: CheckedTeam) -> [Line] {
+    guard member.pokemon != nil else { return [] }
+    let takes = member.takes(in: checked.chart)
+    func row(_ label: Sentence, _ isWanted: (Double) -> Bool) -> Field {
+      let names = takes.filter { isWanted($0.percent) }.map { factor in
+        Span(
+          words.name(of: factor.type) + " " + words.figures.factor(factor.percent) + " ",
+          .type(factor.type), link: .type(factor.type))
+      }
+      return Field(words(label), names)
+    }
+    return [.blank]
+      + Field.lines(
+        [
+          row(.weakTo) { $0 > 100 }, row(.resists) { 0 < $0 && $0 < 100 },
+          row(.immuneTo) { $0 == 0 },
+        ],
+        columns: columns)
+  }
+}
+
+extension Span {
+  /// Text that leads to a target of a page.
+  init(_ text: String, _ role: Role = .text, target: Target) {
+    self.init(text, role, linkTarget: TargetBox(target))
+  }
+}

@@ -1,0 +1,90 @@
+internal import PokedexModel
+internal import PokedexSets
+internal import PokedexText
+internal import TerminalUI
+
+/// The sets of a team: a row for each, then what they are weak to and hit as a team.
+package struct SetsTable {
+  private let team: CheckedTeam
+  private let text: SetWords
+
+  private var words: Words { text.words }
+
+  package init(team: CheckedTeam, text: SetWords) {
+    (self.team, self.text) = (team, text)
+  }
+
+  /// The whole as plain text, line by line.
+  package func wholeText(columns: Int) -> String {
+    let weaknesses = weaknesses(columns: columns)
+    return (rows(columns: columns) + (weaknesses.isEmpty ? [] : [.blank] + weaknesses)).plainText
+  }
+
+  /// A row for each set, below their titles.
+  ///
+  /// - Parameter name: the first cell of a set's row by its position.
+  func rows(columns: Int, name: (Int) -> [Span] = { _ in [] }) -> [Line] {
+    let cells = team.members.map(cells)
+    func widest(_ column: Int) -> Int { cells.map { TextWidth.of($0[column]) }.max() ?? 0 }
+    func named(_ title: String, _ column: Int, minimum: Int, priority: Int) -> Table.Column {
+      let width = max(TextWidth.of(title), widest(column))
+      let least = max(TextWidth.of(title), min(width, minimum))
+      return Table.Column(title, minimum: least, ideal: width, priority: priority, fit: .wrap)
+    }
+    let figures = ([words(.setLevel)] + Stat.allCases.map { words($0.listSentence) }).enumerated()
+      .map { place, title in
+        Table.Column(
+          title, .right, minimum: max(TextWidth.of(title), widest(place + 4), 2),
+          priority: place == 0 ? 2 : place == 6 ? 6 : 1, gap: 1)
+      }
+    let table = Table(
+      [
+        named("", 0, minimum: 12, priority: Table.Column.always),
+        named(words(.setItem), 1, minimum: 10, priority: 5),
+        named(words(.abilityLabel), 2, minimum: 10, priority: 4),
+        named(words(.setTera), 3, minimum: 6, priority: 3),
+      ] + figures, in: columns)
+    return [table.header]
+      + cells.enumerated().flatMap { index, cells in
+        let texts = cells.map { cell in
+          Flow(cell.split(separator: " ").map { Span(String($0)) }, separator: Span(" "))
+        }
+        let own = name(index)
+        return table.lines(own.isEmpty ? texts : [Flow(own)] + texts.dropFirst())
+      }
+  }
+
+  private func cells(of member: SetMember) -> [String] {
+    let set = member.set
+    let stats = member.stats
+    let names = [
+      text.name(of: set), set.item.map { text.name($0, as: .item) },
+      set.ability.map { text.name($0, as: .ability) }, set.teraType.map { words.name(of: $0) },
+    ]
+    return names.map { $0 ?? "—" } + [String(member.level)]
+      + Stat.allCases.map { stat in stats.map { String($0[stat]) } ?? "—" }
+  }
+
+  /// Weaknesses and cover of the known sets, and what each is weak to once it has terastallized; nothing without a known
+  /// set.
+  func weaknesses(columns: Int) -> [Line] {
+    guard !team.known.isEmpty else { return [] }
+    let grid = TeamGrid(
+      team: team.known.compactMap(\.pokemon), matchups: team.matchups, generation: team.generation,
+      words: words)
+    return grid.lines(columns: columns) + terastallized(columns: columns)
+  }
+
+  private func terastallized(columns: Int) -> [Line] {
+    let lines = team.known.flatMap { member -> [Line] in
+      guard let takes = member.takesTerastallized(in: team.chart), let tera = member.set.teraType
+      else { return [] }
+      let weak = takes.filter { $0.percent > 100 }.map { words.name(of: $0.type) }
+      let sentence = words(
+        .setTeraWeak, text.name(of: member.set), words.name(of: tera),
+        weak.isEmpty ? "—" : words.joined(weak, by: .listPair))
+      return Line.wrapped(sentence, columns: columns)
+    }
+    return lines.isEmpty ? [] : [.blank, Line([Span(words(.setAfterTera), .secondary)])] + lines
+  }
+}

@@ -1,0 +1,54 @@
+package import PokedexModel
+
+/// Facts of a dex that sets are checked against and chosen from.
+package protocol SetBook: BattleRules {
+  /// Names of everything that sets name.
+  ///
+  /// - Parameter language: that near names are told in.
+  func names(in language: Language) -> any SetNames
+
+  /// PokeAPI's id of the variety that a set's slug names: its own, or that which a form is of; nil for an unknown one.
+  func variety(ofSet slug: String) -> Int?
+
+  /// The variety of a set's slug as it is in a generation; nil for an unknown one and for one that came later.
+  func pokemon(ofSet slug: String, in generation: Int) -> Pokemon?
+
+  /// The slugs of the abilities that a set of the Pokémon may have in a generation, its own first: those of
+  /// varieties that share its name in Showdown, and of the variety that turns into it, count as well.
+  func abilities(ofSet pokemon: Pokemon, in generation: Int) -> [String]
+
+  /// The slugs of the moves that a variety learns in a game, sorted.
+  func moves(ofVariety id: Int, in game: String) -> [String]
+
+  /// The moves, of some by slug, that neither a Pokémon nor one that it evolves from learns in a game, else in the
+  /// games of a generation, else in any. None where no learnset of it is recorded there.
+  func unlearnt(
+    _ moves: [String], by pokemon: Pokemon, in game: String?, _ generation: Int?
+  ) -> [String]
+
+  /// The slugs of a generation's version groups whose battles the calculator knows, the newest first.
+  func plainGames(of generation: Int) -> [String]
+
+  /// The varieties that were there in a generation, by the number of their species.
+  func varieties(in generation: Int) -> [VarietyReference]
+
+  /// The slug of a variety by PokeAPI's id; nil for an unknown one.
+  func slug(ofVariety id: Int) -> String?
+
+  /// The slugs of the items that are held for what they do in battle, sorted.
+  var heldItems: [String] { get }
+}
+
+extension SetBook {
+  /// For each variety the game whose moves count: the one that is asked for, else the newest of the generation that all
+  /// have moves in, else the newest that it has moves in itself; nil where it has none.
+  ///
+  /// - Parameter known: the slugs of the version groups in which each has moves.
+  package func games(
+    of known: [Set<String>], in generation: Int, asked game: String? = nil
+  ) -> [String?] {
+    let newestFirst = game.map { [$0] } ?? plainGames(of: generation)
+    let shared = newestFirst.first { group in known.allSatisfy { $0.contains(group) } }
+    return known.map { games in shared ?? newestFirst.first { games.contains($0) } }
+  }
+}
