@@ -75,7 +75,8 @@ extension AppState {
     case nil: .list
     case .entry: .entry
     case .subject: .subject
-    case .sets, .duel: .battle
+    case .sets: .sets
+    case .duel: .duel
     }
   }
 

@@ -115,7 +115,8 @@ struct HelpPage {
   private var sections: [(place: KeyBinding.Places, title: Sentence)] {
     let all: [(place: KeyBinding.Places, title: Sentence)] = [
       (.list, .helpInList), (.entry, .helpInEntry), (.subject, .helpInPage),
-      (.battle, .helpInBattle), (.menu, .helpInMenu),
+      (.sets, .helpInSets),
+      (.duel, .helpInDuel), (.menu, .helpInMenu),
       (.box, .helpInBox), (.note, .helpInNote), (.palette, .helpInPalette), (.picture, .keyPicture),
     ]
     // What is no entry has an entry's keys, but for some.

@@ -28,7 +28,7 @@ extension KeyTable {
 
   /// The places that keys are looked up in.
   private static let places: [KeyBinding.Places] = [
-    .list, .entry, .subject, .battle, .help, .menu, .box, .note, .palette, .picture,
+    .list, .entry, .subject, .sets, .duel, .help, .menu, .box, .note, .palette, .picture,
   ]
 
   /// What has to have a key.

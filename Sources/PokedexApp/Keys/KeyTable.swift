@@ -71,12 +71,15 @@ package struct KeyBinding: Sendable {
     package static let picture = Places(rawValue: 128)
     /// A note that is being written.
     package static let note = Places(rawValue: 256)
-    /// A team of sets, or a duel.
-    package static let battle = Places(rawValue: 512)
+    /// A team of sets.
+    package static let sets = Places(rawValue: 512)
+    /// Two sets against each other.
+    package static let duel = Places(rawValue: 1024)
+    package static let battle: Places = [.sets, .duel]
     package static let boxes: Places = [.box, .note]
-    package static let pages: Places = [.entry, .subject, .battle]
+    package static let pages: Places = [.entry, .subject, .sets, .duel]
     /// Pages with values that keys change.
-    static let fields: Places = [.entry, .battle]
+    static let fields: Places = [.entry, .sets, .duel]
     /// What stands in front of the list or a page, but for boxes.
     package static let overlays: Places = [.help, .menu, .picture]
     package static let everywhere: Places = [.list, .pages, .help, .menu]

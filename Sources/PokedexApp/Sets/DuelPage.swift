@@ -95,8 +95,17 @@ struct DuelPage {
       .lines(columns: columns).prefix(2).map(\.self)
   }
 
+  /// The games whose moves count for a set without moves, and what counts of an ability.
   private var note: [Line] {
-    Line.wrapped(words(.duelNote, "100"), .secondary, columns: columns)
+    let moves = shown.state.sides.indices.compactMap { index -> String? in
+      guard shown.state.sides[index].fighter.set.moves.isEmpty, let game = games[index] else {
+        return nil
+      }
+      return words(.duelMovesOf, name(of: index), words.name(ofGame: game))
+    }
+    return (moves + [words(.duelAbilityNote)]).flatMap {
+      Line.wrapped($0, .secondary, columns: columns)
+    }
   }
 
   // MARK: - Hits
@@ -113,16 +122,19 @@ struct DuelPage {
     let isOpened = shown.opened.contains(key)
     let listed = isOpened ? felt[...] : felt.prefix(Self.fewHits)
     let cells = HitCells(words: words, generation: shown.generation)
-    let rows = listed.map(cells.cells)
-    // Percentages of both sides stand alike, whatever the names.
-    let priorities = [Table.Column.always, 3, 1, 2, Table.Column.always, 4]
+    let rows = listed.map { hit in
+      [words.name(ofMove: hit.move.slug), words.name(of: hit.move.type), cells.percent(hit)]
+        .map { Span($0) }
+        + [Span(hit.result.varying == nil ? cells.brief(hit.knockOut) : "")]
+    }
+    let priorities = [Table.Column.always, 1, Table.Column.always, 2]
     let widths = priorities.indices.map { index in
       rows.reduce(0) { max($0, TextWidth.of($1[index].text)) }
     }
     let table = Table(
       priorities.enumerated().map { index, priority in
         Table.Column(
-          "", 3...4 ~= index ? .right : .left,
+          "", index == 2 ? .right : .left,
           minimum: index == 0 ? min(10, widths[0]) : widths[index], ideal: widths[index],
           priority: priority)
       }, in: columns, gap: 1)

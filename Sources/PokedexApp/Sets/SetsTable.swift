@@ -27,7 +27,8 @@ package struct SetsTable {
     let cells = team.members.map(cells)
     func widest(_ column: Int) -> Int { cells.map { TextWidth.of($0[column]) }.max() ?? 0 }
     func named(_ title: String, _ column: Int, minimum: Int, priority: Int) -> Table.Column {
-      let width = max(TextWidth.of(title), widest(column))
+      let own = column == 0 ? cells.indices.map { name($0).columns }.max() ?? 0 : 0
+      let width = max(TextWidth.of(title), widest(column), own)
       let least = max(TextWidth.of(title), min(width, minimum))
       return Table.Column(title, minimum: least, ideal: width, priority: priority, fit: .wrap)
     }

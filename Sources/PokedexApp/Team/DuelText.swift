@@ -127,6 +127,14 @@ package struct HitCells {
       ? words(.knockOutChanceOnce, chance) : words(.knockOutChance, String(uses), chance)
   }
 
+  /// "2HKO", "3HKO 13 %": the same where there is little room.
+  func brief(_ knockOut: KnockOut) -> String {
+    guard let uses = knockOut.fewest else { return "" }
+    if knockOut.certain == uses { return words(.knockOutBrief, String(uses)) }
+    let percent = min(99, max(1, Int((knockOut.chance * 100).rounded())))
+    return words(.knockOutBriefChance, String(uses), String(percent))
+  }
+
   /// Percent that the move's type does by the chart of the generation.
   private func factor(_ hit: DuelHit) -> Int {
     words.rules.typeChart(generation: generation).factor(

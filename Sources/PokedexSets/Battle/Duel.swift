@@ -60,12 +60,26 @@ public struct DuelHit: Sendable {
   public let field: Field
   /// Every roll, and what is left out.
   public let result: DamageResult
+  // The rest is calculated when it is asked for: of a hundred moves few are shown.
+  let calculator: Calculator
+
   /// PokeAPI's slugs of abilities, items and moves that changed the damage.
-  public let counted: [String]
+  public var counted: [String] {
+    calculator.countedEffects(
+      attacker: attackingCombatant, defender: defendingCombatant, move: move, field: field)
+  }
+
   /// The chances to knock out in several uses.
-  public let knockOut: KnockOut
+  public var knockOut: KnockOut {
+    calculator.knockOut(
+      attacker: attackingCombatant, defender: defendingCombatant, move: move, field: field)
+  }
+
   /// The stats that decide it.
-  public let stats: (attack: Stat, defense: Stat)
+  public var stats: (attack: Stat, defense: Stat) {
+    calculator.stats(
+      attacker: attackingCombatant, defender: defendingCombatant, move: move, field: field)
+  }
 
   /// Tenths of a percent of the defender's HP, rounded down, as calculators show them.
   public var percent: ClosedRange<Int> {
@@ -110,12 +124,7 @@ extension Duel {
       attackingCombatant: attacker, defendingCombatant: defender, field: first.field,
       result: calculator.damage(
         attacker: attacker, defender: defender, move: move, field: first.field),
-      counted: calculator.countedEffects(
-        attacker: attacker, defender: defender, move: move, field: first.field),
-      knockOut: calculator.knockOut(
-        attacker: attacker, defender: defender, move: move, field: first.field),
-      stats: calculator.stats(
-        attacker: attacker, defender: defender, move: move, field: first.field))
+      calculator: calculator)
   }
 
   /// The Speed of both with stages, status, items and abilities of weather, at their levels; nil if one of them is no

@@ -146,7 +146,8 @@ enum HelpTable: String, CaseIterable {
   private static func text(of keys: KeyTable, in language: Language) -> String {
     let places: [(place: KeyBinding.Places, title: Sentence)] = [
       (.list, .helpInList), (.entry, .helpInEntry), (.subject, .helpInPage),
-      (.battle, .helpInBattle), (.menu, .helpInMenu),
+      (.sets, .helpInSets),
+      (.duel, .helpInDuel), (.menu, .helpInMenu),
       (.box, .helpInBox), (.note, .helpInNote), (.palette, .helpInPalette), (.picture, .keyPicture),
     ]
     return places.map { place, title in
