@@ -53,7 +53,7 @@ extension MarksRequest {
     let names = Command.allCases.map(\.rawValue).joined(separator: ", ")
     let word = line.arguments.first ?? Command.list.rawValue
     guard let command = Command(rawValue: word) else {
-      throw line.error(.unknownMarksCommand, line.quoted(word), names)
+      throw line.unknownSubcommand(word, names)
     }
     action = try Self.action(command, Array(line.arguments.dropFirst()), line)
     game = try line.value(.game).flatMap(GameNames.version)
