@@ -207,6 +207,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case getChange, getChangeWith, getOnlyIn, getTransfer, getAbsent, noRegionalDex, getNotRecorded,
     orPair,
     closestGame, notInGame
+  case aboutTeams, nounTeam, badTeamName, teamTooLarge, tooManyTeams, teamNameTaken, teamSaved
+  case teamDeleted, teamRenamed, importTeamAndMore, importNoSet
   case aboutTeam, aboutCheck, aboutClause, valueClauses, badClause, setLine, setNothing,
     setNothingInInput
   case setNameMissing, setOutOfRange, setNotANumber, setUnknownStat, setUnknownValue
