@@ -188,18 +188,23 @@ struct UserDatabaseTests {
     #expect(try folder.open().records() == confirmed)
   }
 
-  @Test func whatAnotherHoldsIsLockedAndUnchanged() throws {
+  @Test(arguments: [
+    UserEdit(4, in: nil, .add(.seen)), UserEdit.delete(team: "Rain"),
+    UserEdit.rename(team: "Rain", to: "Sun"),
+  ])
+  func whatAnotherHoldsIsLockedAndUnchanged(edit: UserEdit) throws {
     let database = try folder.open()
+    _ = try database.change([.save(try team("Rain"))])
     let other = try Database(path: folder.path)
     try other.run("BEGIN IMMEDIATE")
 
     let failure = #expect(throws: UserStoreFailure.self) {
-      try database.change([UserEdit(4, in: nil, .add(.seen))])
+      try database.change([edit])
     }
 
     #expect(failure == .locked)
     try other.run("ROLLBACK")
-    #expect(try database.change([UserEdit(4, in: nil, .add(.seen))]).count == 1)
+    #expect(try database.change([edit]).count == 1)
   }
 }
 
