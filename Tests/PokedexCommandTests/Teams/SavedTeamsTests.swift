@@ -1,8 +1,8 @@
 import Foundation
+import PokedexFeatures
 import PokedexModel
 import TestSupport
 import Testing
-import UserStore
 
 @testable import pokedex
 
@@ -229,8 +229,8 @@ struct SavedTeamsTests {
       _ = try await run("marks", "import", on: text)
     } catch let failure as Shell.Failure {
       said = failure.sentence
-    } catch UserStoreFailure.tooManyTeams {
-      said = "There is room for 1000 teams; delete one first."
+    } catch {
+      said = ErrorSentence.text(of: error, in: .english)
     }
 
     #expect(said.hasPrefix(sentence), "\(said.prefix(200))")
