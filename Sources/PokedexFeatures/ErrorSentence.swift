@@ -16,27 +16,25 @@ package enum ErrorSentence {
     }
   }
 
-  /// Why marks can't be read or written.
+  /// Why what the user made can't be read or written.
   private static func text(
     of failure: UserStoreFailure, in language: Language
   ) -> String {
-    Sentence.marksFailed.text(in: language, reason(of: failure, in: language))
-  }
-
-  private static func reason(
-    of failure: UserStoreFailure, in language: Language
-  ) -> String {
+    let reason: String
     switch failure {
-    case .noHome: Sentence.cacheNoHome.text(in: language)
-    case .locked: Sentence.cacheLocked.text(in: language)
-    case .damaged(let path): Sentence.marksDamaged.text(in: language, Quote.path(path))
-    case .foreign(let path): Sentence.marksForeign.text(in: language, Quote.path(path))
-    case .readOnly(let path): Sentence.marksReadOnly.text(in: language, Quote.path(path))
-    case .diskFull: Sentence.cacheDiskFull.text(in: language)
-    case .cannotOpen(let path): Sentence.cacheCannotOpen.text(in: language, Quote.path(path))
-    case .newer: Sentence.marksNewer.text(in: language)
-    case .other(let words): Quote.text(words)
+    case .noHome: reason = Sentence.cacheNoHome.text(in: language)
+    case .locked: reason = Sentence.cacheLocked.text(in: language)
+    case .damaged(let path): reason = Sentence.marksDamaged.text(in: language, Quote.path(path))
+    case .foreign(let path): reason = Sentence.marksForeign.text(in: language, Quote.path(path))
+    case .readOnly(let path): reason = Sentence.marksReadOnly.text(in: language, Quote.path(path))
+    case .diskFull: reason = Sentence.cacheDiskFull.text(in: language)
+    case .cannotOpen(let path):
+      reason = Sentence.cacheCannotOpen.text(in: language, Quote.path(path))
+    case .newer: reason = Sentence.marksNewer.text(in: language)
+    case .other(let words): reason = Quote.text(words)
+    case .tooManyTeams: return Sentence.tooManyTeams.text(in: language, String(SavedTeam.most))
     }
+    return Sentence.marksFailed.text(in: language, reason)
   }
 
   /// The sentence, and for the network's faults which key helps.

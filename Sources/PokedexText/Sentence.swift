@@ -38,7 +38,7 @@ package enum Sentence: String, CaseIterable, Sendable {
     cannotWrite
   case unknownOption, meantOption, unknownCommand, missingValue, unwantedValue, badLanguage
   case sourcesConflict, minusIsOption, needsCommand, nothingToShow, noCacheCommand
-  case unknownCacheCommand
+  case unknownSubcommand
   case unwantedArgument, badPart, badGame, badGeneration, needsPage, notYet, nameNeeded
   case unknownThing, closestThing, nounMove, nounAbility, nounType, nounItem, nounNature, moveType
   case moveClass, movePower, moveAccuracy, movePoints, movePriority, moveTarget, moveMachines
@@ -171,7 +171,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case manProgram, manSeeAlso
   case aboutSort, aboutColumns, aboutLimit, aboutExplain, aboutAll, aboutTSV, aboutCSV, valueOrder
   case valueColumns
-  case aboutMarks, unknownMarksCommand, marksUsage, unknownMark, badNote, nothingToUndo
+  case aboutMarks, marksUsage, unknownMark, badNote, nothingToUndo
   case nothingToRedo, marksFailed, marksDamaged, marksForeign, marksReadOnly, marksNewer
   case pathUserData, pathUserBackup, cannotRead, inputTooLarge, importMistake, importLine
   case importEntry, importNoName, importNoHeader, importCells, importOther, importBadID, importTwice
@@ -195,7 +195,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case badValue, badAssignment, unknownSetting, closestSetting, noTOML
   case configUnreadable, configTooLarge, configMistakes, configSound, configMissing
   case configNoHome, configNotWritten, configNotEdited, configHead, configKeys, noConfigCommand
-  case unknownConfigCommand, settingNeeded, unknownKey, keyTaken, keyIsText, keyIsCount
+  case settingNeeded, unknownKey, keyTaken, keyIsText, keyIsCount
   case keyNeeded, aboutConfig, aboutSource, aboutOutput, aboutUnits, aboutStart, aboutMouse
   case aboutResume, aboutFresh, aboutSet, valueSource, valueOutput, valueUnits, valueStart
   case valueSetting, pathConfig, pathState, badColor, configColors, stateUnknown
@@ -213,6 +213,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case getChange, getChangeWith, getOnlyIn, getTransfer, getAbsent, noRegionalDex, getNotRecorded,
     orPair,
     closestGame, notInGame
+  case aboutTeams, nounTeam, badTeamName, teamTooLarge, tooManyTeams, teamNameTaken, teamSaved
+  case teamDeleted, teamRenamed, importTeamAndMore, importNoSet
   case aboutTeam, aboutCheck, aboutClause, valueClauses, badClause, setLine, setNothing,
     setNothingInInput
   case setNameMissing, setOutOfRange, setNotANumber, setUnknownStat, setUnknownValue

@@ -46,14 +46,14 @@ package actor FileUserStore: UserStoreProtocol {
   package func contents(since revision: Int?) throws(UserStoreFailure) -> UserContents? {
     guard stamp.isThere else {
       open = nil
-      return UserContents(records: [], revision: 0)
+      return UserContents(records: [], teams: [], revision: 0)
     }
     let database = try database()
-    // Before the records: what is changed meanwhile makes another one.
+    // Read first: what is changed meanwhile makes another one.
     let now = openings << 32 + (try database.dataVersion())
     if now == revision { return nil }
     return UserContents(
-      records: try database.records(), revision: now)
+      records: try database.records(), teams: try database.teams(), revision: now)
   }
 
   package func change(_ edits: [UserEdit]) throws(UserStoreFailure) -> [UserChange] {

@@ -36,13 +36,33 @@ package final class UserDatabase {
       ) WITHOUT ROWID
       """,
       "CREATE TABLE setting (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+      // The key is the name without case.
+      """
+      CREATE TABLE team (
+        key TEXT NOT NULL PRIMARY KEY,
+        name TEXT NOT NULL,
+        text TEXT NOT NULL
+      ) WITHOUT ROWID
+      """,
+      // Changes of teams, each in its place among those of its step. Null for a team that was, or is, none.
+      """
+      CREATE TABLE team_change (
+        step INTEGER NOT NULL,
+        place INTEGER NOT NULL,
+        old_name TEXT,
+        old_text TEXT,
+        new_name TEXT,
+        new_text TEXT,
+        PRIMARY KEY (step, place)
+      ) WITHOUT ROWID
+      """,
     ])
 
   /// Nobody marks more; a file may hold any number.
   static let mostRecords = 200_000
 
   private let path: String
-  private let database: Database
+  let database: Database
   private let patience: Patience
 
   /// Opens the file, or makes it and its folder. One of an earlier version is brought to this one, once a
@@ -102,7 +122,7 @@ package final class UserDatabase {
     guard OwnFile.move(draft, to: copy) else { throw SQLiteError(.readOnly) }
   }
 
-  private func wrap<Value>(
+  func wrap<Value>(
     _ body: () throws(SQLiteError) -> Value
   ) throws(UserStoreFailure) -> Value {
     patience.renew()
@@ -143,121 +163,52 @@ extension UserDatabase {
     }
   }
 
-  private func record(_ pokemon: Int, _ game: String?) throws(SQLiteError) -> MarkRecord {
+  func record(_ pokemon: Int, _ game: String?) throws(SQLiteError) -> MarkRecord {
     let found = try database.row(
       "SELECT pokemon, game, marks, note FROM record WHERE pokemon = ? AND game = ?",
       .integer(pokemon), .text(game ?? "")
     ) { MarkRecord($0, pokemon: 0, game: 1, marks: 2, note: 3) }
     return found ?? MarkRecord(pokemon: pokemon, game: game)
   }
-}
 
-// MARK: - Changing
-
-extension UserDatabase {
-  /// Carries out some edits, all of them or none, as one step to be undone.
-  ///
-  /// - Returns: what is different now; nothing where all was so already.
-  package func change(_ edits: [UserEdit]) throws(UserStoreFailure) -> [UserChange] {
-    try inTransaction { () throws(SQLiteError) in
-      var changes: [UserChange] = []
-      for edit in edits {
-        let before = try record(edit.pokemon, edit.game)
-        let after = edit.applied(to: before)
-        if after == before { continue }
-        try write(after)
-        changes.append(UserChange(before: before, after: after))
-      }
-      if !changes.isEmpty { try note(changes) }
-      return changes
-    }
-  }
-
-  /// Takes back the last step that is not undone. Returns nothing where there is none.
-  package func undo() throws(UserStoreFailure) -> [UserChange] {
-    try inTransaction { () throws(SQLiteError) in
-      let step = try database.row("SELECT max(id) FROM step WHERE is_undone = 0") { $0.value(0) }
-      guard let step = step?.integer else { return [] }
-      try database.run("UPDATE step SET is_undone = 1 WHERE id = ?", .integer(step))
-      let changes = try changes(of: step).reversed().map {
-        UserChange(before: $0.after, after: $0.before)
-      }
-      for change in changes { try write(change.after) }
-      return changes
-    }
-  }
-
-  /// Does again what was undone last. Returns nothing where there is none.
-  package func redo() throws(UserStoreFailure) -> [UserChange] {
-    try inTransaction { () throws(SQLiteError) in
-      let step = try database.row("SELECT min(id) FROM step WHERE is_undone <> 0") { $0.value(0) }
-      guard let step = step?.integer else { return [] }
-      try database.run("UPDATE step SET is_undone = 0 WHERE id = ?", .integer(step))
-      let changes = try changes(of: step)
-      for change in changes { try write(change.after) }
-      return changes
-    }
-  }
-
-  private func inTransaction(
-    _ body: () throws(SQLiteError) -> [UserChange]
-  ) throws(UserStoreFailure) -> [UserChange] {
-    var changes: [UserChange] = []
+  /// All teams, by name without case.
+  package func teams() throws(UserStoreFailure) -> [SavedTeam] {
     try wrap { () throws(SQLiteError) in
-      try database.transaction { () throws(SQLiteError) in changes = try body() }
-    }
-    return changes
-  }
-
-  /// A record that says nothing is none.
-  private func write(_ record: MarkRecord) throws(SQLiteError) {
-    let (pokemon, game) = (SQLiteValue.integer(record.pokemon), SQLiteValue.text(record.game ?? ""))
-    if record.isEmpty {
-      return try database.run("DELETE FROM record WHERE pokemon = ? AND game = ?", pokemon, game)
-    }
-    try database.run(
-      "INSERT OR REPLACE INTO record (pokemon, game, marks, note) VALUES (?, ?, ?, ?)", pokemon,
-      game, .integer(record.marks.bits), .text(record.note.text))
-  }
-
-  /// Adds a step to the history, after which what was undone can't be done again.
-  private func note(_ changes: [UserChange]) throws(SQLiteError) {
-    try database.run(
-      "DELETE FROM change WHERE step IN (SELECT id FROM step WHERE is_undone <> 0)")
-    try database.run("DELETE FROM step WHERE is_undone <> 0")
-    try database.run("INSERT INTO step (is_undone) VALUES (0)")
-    let step = try database.row("SELECT max(id) FROM step") { $0.integer(0) } ?? 1
-    for (place, change) in changes.enumerated() {
-      try database.run(
-        "INSERT INTO change VALUES (?, ?, ?, ?, ?, ?, ?, ?)", .integer(step), .integer(place),
-        .integer(change.after.pokemon), .text(change.after.game ?? ""),
-        .integer(change.before.marks.bits), .text(change.before.note.text),
-        .integer(change.after.marks.bits), .text(change.after.note.text))
+      try database.rows("SELECT name, text FROM team ORDER BY key LIMIT \(SavedTeam.most)") {
+        SavedTeam($0, name: 0, text: 1)
+      }.compactMap(\.self)
     }
   }
 
-  private func changes(of step: Int) throws(SQLiteError) -> [UserChange] {
-    try database.rows(
-      """
-      SELECT pokemon, game, old_marks, old_note, new_marks, new_note FROM change
-      WHERE step = ? ORDER BY place LIMIT \(Self.mostRecords)
-      """, .integer(step)
-    ) { row in
-      UserChange(
-        before: MarkRecord(row, pokemon: 0, game: 1, marks: 2, note: 3),
-        after: MarkRecord(row, pokemon: 0, game: 1, marks: 4, note: 5))
-    }
+  /// The team of a name; nil for none.
+  package func team(named name: String) throws(UserStoreFailure) -> SavedTeam? {
+    try wrap { () throws(SQLiteError) in try savedTeam(name) }
+  }
+
+  func savedTeam(_ name: String) throws(SQLiteError) -> SavedTeam? {
+    let found = try database.row(
+      "SELECT name, text FROM team WHERE key = ?", .text(SavedTeam.key(name))
+    ) { SavedTeam($0, name: 0, text: 1) }
+    return found ?? nil
   }
 }
 
 extension MarkRecord {
   /// What columns of a row say, whatever is in them.
-  fileprivate init(
+  init(
     _ row: borrowing SQLiteRow, pokemon: Int32, game: Int32, marks: Int32, note: Int32
   ) {
     self.init(
       pokemon: row.integer(pokemon), game: row.game(game), marks: Marks(bits: row.integer(marks)),
       note: row.text(note).flatMap(Note.init) ?? .none)
+  }
+}
+
+extension SavedTeam {
+  /// The same of a team; nil for what is none.
+  init?(_ row: borrowing SQLiteRow, name: Int32, text: Int32) {
+    guard let name = row.text(name), let text = row.text(text) else { return nil }
+    self.init(name: name, text: text)
   }
 }
 

@@ -1,7 +1,7 @@
 package import PokedexModel
 internal import SQLite
 
-/// What the user made: marks and notes, with all that was ever changed, to be undone.
+/// What the user made: marks, notes and teams, with all that was ever changed, to be undone.
 ///
 /// What a function returns has been written: it stays through the end of the program, however that comes.
 package protocol UserStoreProtocol: Sendable {
@@ -32,11 +32,14 @@ package protocol UserStoreProtocol: Sendable {
 package struct UserContents: Sendable, Equatable {
   /// By Pokémon, then game; none of them empty.
   package let records: [MarkRecord]
+  /// By name, without case.
+  package let teams: [SavedTeam]
   /// Another one after each change by another program.
   package let revision: Int
 
-  package init(records: [MarkRecord], revision: Int) {
+  package init(records: [MarkRecord], teams: [SavedTeam], revision: Int) {
     self.records = records
+    self.teams = teams
     self.revision = revision
   }
 }
@@ -58,51 +61,6 @@ package struct UserStoreStamp: Sendable, Equatable {
   }
 }
 
-/// One thing that is to be changed.
-package struct UserEdit: Sendable, Equatable {
-  package enum Action: Sendable, Equatable {
-    case add(Mark), remove(Mark)
-    case note(Note)
-    /// In place of all that was said.
-    case replace(Marks, Note)
-  }
-
-  /// PokeAPI's id of the variety.
-  package let pokemon: Int
-  /// The slug of a version; nil for no game in particular.
-  package let game: String?
-  package let action: Action
-
-  package init(_ pokemon: Int, in game: String?, _ action: Action) {
-    self.pokemon = pokemon
-    self.game = game
-    self.action = action
-  }
-
-  /// What it makes of what was said.
-  package func applied(to record: MarkRecord) -> MarkRecord {
-    var record = record
-    switch action {
-    case .add(let mark): record.marks = record.marks.adding(mark)
-    case .remove(let mark): record.marks = record.marks.removing(mark)
-    case .note(let note): record.note = note
-    case .replace(let marks, let note): (record.marks, record.note) = (marks, note)
-    }
-    return record
-  }
-}
-
-/// What has been changed of one record.
-package struct UserChange: Sendable, Equatable {
-  package let before: MarkRecord
-  package let after: MarkRecord
-
-  package init(before: MarkRecord, after: MarkRecord) {
-    self.before = before
-    self.after = after
-  }
-}
-
 /// Why what the user made can't be read or written. Nothing that was confirmed is lost by it.
 package enum UserStoreFailure: Error, Equatable {
   /// The environment names neither a folder for data nor a home.
@@ -119,6 +77,8 @@ package enum UserStoreFailure: Error, Equatable {
   case cannotOpen(path: String)
   /// A later version of this program has changed it.
   case newer
+  /// More teams would be saved than `SavedTeam.most`.
+  case tooManyTeams
   /// Something else, in SQLite's words.
   case other(String)
 

@@ -149,7 +149,7 @@ struct HelpTests {
 
   @Test func itSaysTheKeysAsTheyAreBound() async {
     let keys = KeyTable.usual.changed(by: [
-      KeyTable.Change("sort", to: [.character("x"), .control("o")])
+      KeyTable.Change("sort", to: [.character("W"), .control("o")])
     ]).table
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
 
@@ -157,7 +157,7 @@ struct HelpTests {
       HelpState(place: .list, tab: nil), keys: keys, words: words, columns: 78
     ).lines.map(\.text)
 
-    #expect(help.contains("x Ctrl-o      sort"))
+    #expect(help.contains("W Ctrl-o      sort"))
     #expect(!help.contains("o             sort"))
   }
 

@@ -236,7 +236,7 @@ struct MarkScreenTests {
 
     await app.type(keys: "m2")
 
-    #expect(app.shown().rows[22] == " Marks and notes can't be used: the disk is full.")
+    #expect(app.shown().rows[22] == " Marks, notes and teams can't be used: the disk is full.")
     #expect(app.shown().rows[1].hasPrefix(" ▸"))
   }
 

@@ -169,12 +169,12 @@ struct CacheShellTests {
   @Test func pathsAreATable() throws {
     #expect(
       try cache.shell().listPaths()
-        == "Config           —\nState            —\nCache            \(cache.file)\n"
-        + "Marks and notes  /d/pokedex/user.sqlite\nLog              —\n")
+        == "Config               —\nState                —\nCache                \(cache.file)\n"
+        + "Marks, notes, teams  /d/pokedex/user.sqlite\nLog                  —\n")
     #expect(
       try cache.shell(.japanese, log: "/l").listPaths()
-        == "設定        —\n状態        —\nキャッシュ  \(cache.file)\n"
-        + "印とメモ    /d/pokedex/user.sqlite\nログ        /l\n")
+        == "設定              —\n状態              —\nキャッシュ        \(cache.file)\n"
+        + "印・メモ・チーム  /d/pokedex/user.sqlite\nログ              /l\n")
   }
 
   @Test func whatWasSetAsideIsListedUntilItIsCleared() throws {
@@ -184,9 +184,9 @@ struct CacheShellTests {
 
     #expect(
       try cache.shell().listPaths()
-        == "Config           —\nState            —\nCache            \(cache.file)\n"
-        + "Damaged cache    \(aside)\n"
-        + "Marks and notes  /d/pokedex/user.sqlite\nLog              —\n")
+        == "Config               —\nState                —\nCache                \(cache.file)\n"
+        + "Damaged cache        \(aside)\n"
+        + "Marks, notes, teams  /d/pokedex/user.sqlite\nLog                  —\n")
     #expect(try run(.clear).text == "Answers removed: 0 (1.5 kB).\n")
     #expect(try !cache.shell().listPaths().contains(aside))
   }
@@ -195,7 +195,8 @@ struct CacheShellTests {
     let shell = cache.shell(log: "/a\u{1B}[2J\n\u{9B}\u{202E}b")
 
     #expect(
-      try shell.listPaths().hasSuffix("\nLog              /a\\u{1B}[2J\\u{A}\\u{9B}\\u{202E}b\n"))
+      try shell.listPaths().hasSuffix(
+        "\nLog                  /a\\u{1B}[2J\\u{A}\\u{9B}\\u{202E}b\n"))
   }
 
   @Test func controlsInPathsAreExactInJSON() throws {

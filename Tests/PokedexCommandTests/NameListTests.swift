@@ -8,13 +8,19 @@ import Testing
 @Suite("Names that stand for others")
 struct NameListTests {
   private static func expanded(_ names: [String], input: String? = "") throws -> [String] {
-    try NameList.expanded(names, language: .english) { input }
+    try NameList.expanded(
+      names, language: .english, standardInput: { input },
+      savedTeam: { $0 == "rain" ? "Pelipper\n\nRotom-Wash @ Leftovers\n" : "" })
   }
 
   @Test func rangesAndInputStandWhereTheyAreGiven() throws {
     let names = try Self.expanded(["mew", "1..3", "-", "9..9"], input: "eevee\n25..26\n")
 
     #expect(names == ["mew", "1", "2", "3", "eevee", "25", "26", "9"])
+  }
+
+  @Test func aSavedTeamStandsForItsPokemon() throws {
+    #expect(try Self.expanded(["mew", "@rain", "@"]) == ["mew", "pelipper", "rotom-wash", "@"])
   }
 
   @Test func linesOfInputAreNamesWithoutTheSpaceAroundThem() throws {

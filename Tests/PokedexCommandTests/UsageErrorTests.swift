@@ -113,7 +113,7 @@ struct UsageErrorTests {
     (["abilities", "-j", "--tsv"], "-j and --tsv exclude each other; give one of them"),
     (
       ["move", "surf", "--tsv"],
-      "--tsv is for the commands list, moves, abilities, show, random, compare, weak, team, marks"
+      "--tsv is for the commands list, moves, abilities, show, random, compare, weak, team, teams, marks"
     ),
     (["list", "--sort"], "--sort needs ORDER"),
     (

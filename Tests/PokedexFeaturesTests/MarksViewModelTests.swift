@@ -65,7 +65,50 @@ struct MarksViewModelTests {
 
     #expect(marks.state.marks(of: 25) == caught.marks && !marks.isBusy)
     #expect(store.records == [caught])
-    #expect(outcomes.first?.changes.map(\.after) == [caught])
+    #expect(outcomes.first?.changes.map(\.record) == [caught])
+  }
+
+  @Test func aTeamIsSavedReplacedAndDeletedAndEachIsUndone() async throws {
+    let rain = try #require(SavedTeam(name: "Rain", text: "Pelipper\n"))
+    let other = try #require(SavedTeam(name: "rain", text: "Politoed\n"))
+    let sun = try #require(SavedTeam(name: "Sun", text: "Torkoal\n"))
+    let store = StubUserStore([caught], teams: [sun])
+    let marks = await started(store)
+    var outcomes: [MarksViewModel.Outcome] = []
+    marks.didFinish = { outcomes.append($0) }
+
+    marks.save(team: rain)
+    await marks.settle()
+    #expect(marks.state.teams == [rain, sun])
+    marks.save(team: other)
+    await marks.settle()
+    #expect(marks.state.teams == [other, sun])
+    marks.delete(team: "RAIN")
+    await marks.settle()
+    #expect(marks.state.teams == [sun])
+    for expected in [[other, sun], [rain, sun], [sun]] {
+      marks.undo()
+      await marks.settle()
+      #expect(marks.state.teams == expected)
+    }
+
+    #expect(outcomes.first == .changed([.team(before: nil, after: rain)]))
+    #expect(outcomes.last == .undone([.team(before: rain, after: nil)]))
+    #expect(marks.state.marks(of: 25) == caught.marks)
+  }
+
+  @Test func aTeamThatCanNotBeSavedIsSaidAndNotShown() async throws {
+    let store = StubUserStore([caught])
+    let marks = await started(store)
+    var outcomes: [MarksViewModel.Outcome] = []
+    marks.didFinish = { outcomes.append($0) }
+    store.fail(with: .readOnly(path: "x"))
+
+    marks.save(team: try #require(SavedTeam(name: "Rain", text: "Pelipper\n")))
+    await marks.settle()
+
+    #expect(marks.state.teams == [])
+    #expect(outcomes == [.failed(.readOnly(path: "x"))])
   }
 
   @Test func whatCanNotBeWrittenIsSaidAndNotShown() async {

@@ -16,7 +16,7 @@ enum UserStoreKind: CaseIterable {
   }
 }
 
-@Suite("What every store of marks does")
+@Suite("What every store of marks and teams does")
 struct UserStoreContractTests {
   private let folder: CacheFolder
 
@@ -42,7 +42,7 @@ struct UserStoreContractTests {
 
     let first = try await store.change([edit])
 
-    #expect(first == [UserChange(before: MarkRecord(pokemon: 25, game: nil), after: caught)])
+    #expect(first == [.mark(before: MarkRecord(pokemon: 25, game: nil), after: caught)])
     #expect(try await store.change([edit]) == [])
     #expect(try await store.contents(since: nil)?.records == [caught])
     #expect(store.stamp.isThere)
@@ -76,10 +76,81 @@ struct UserStoreContractTests {
 
     let undone = try await store.undo()
 
-    #expect(undone == step.reversed().map { UserChange(before: $0.after, after: $0.before) })
+    #expect(undone == step.reversed().map(\.reversed))
     #expect(try await store.contents(since: nil)?.records == before)
     #expect(try await store.redo() == step)
     #expect(try await store.contents(since: nil)?.records == after)
+  }
+
+  @Test(arguments: UserStoreKind.allCases)
+  func marksAndTeamsHaveOneHistory(kind: UserStoreKind) async throws {
+    let store = kind.make(in: folder)
+    let rain = try #require(SavedTeam(name: "Rain", text: "Pelipper\n"))
+    let other = try #require(SavedTeam(name: "RAIN", text: "Politoed\n"))
+    var states: [UserContents] = []
+    let steps: [[UserEdit]] = [
+      [.save(rain), UserEdit(25, in: nil, .add(.caught))], [UserEdit(4, in: nil, .add(.seen))],
+      [.save(other), .save(rain), .save(other)], [.rename(team: "rain", to: "Regen")],
+      [UserEdit(25, in: nil, .remove(.caught)), .delete(team: "regen")],
+    ]
+    func state() async throws -> UserContents {
+      let contents = try await store.contents(since: nil)
+      return UserContents(
+        records: contents?.records ?? [], teams: contents?.teams ?? [], revision: 0)
+    }
+    states.append(try await state())
+    for step in steps {
+      #expect(try await store.change(step).count == step.count)
+      states.append(try await state())
+    }
+
+    for expected in states.reversed() {
+      #expect(try await state() == expected)
+      _ = try await store.undo()
+    }
+    for expected in states {
+      #expect(try await state() == expected)
+      _ = try await store.redo()
+    }
+    #expect(try await store.redo() == [])
+    #expect(
+      states.map { $0.teams.map(\.name) } == [[], ["Rain"], ["Rain"], ["RAIN"], ["Regen"], []])
+  }
+
+  @Test(arguments: UserStoreKind.allCases)
+  func teamsStandByNameAndWhatChangesNothingIsNoStep(kind: UserStoreKind) async throws {
+    let store = kind.make(in: folder)
+    let teams = try ["sun", "Rain", "砂"].map {
+      try #require(SavedTeam(name: $0, text: "Pelipper\n"))
+    }
+    _ = try await store.change(teams.map(UserEdit.save))
+
+    let nothing = try await store.change([
+      .save(teams[0]), .delete(team: "snow"), .rename(team: "snow", to: "hail"),
+      .rename(team: "sun", to: "RAIN"), .rename(team: "sun", to: ""),
+    ])
+
+    #expect(nothing == [])
+    #expect(try await store.contents(since: nil)?.teams.map(\.name) == ["Rain", "sun", "砂"])
+    #expect(try await store.undo().count == 3)
+  }
+
+  @Test(arguments: UserStoreKind.allCases)
+  func teamsBeyondTheMostAreRefusedTogether(kind: UserStoreKind) async throws {
+    let store = kind.make(in: folder)
+    let teams = try (0...SavedTeam.most).map {
+      try #require(SavedTeam(name: "team \($0)", text: "Pelipper\n"))
+    }
+    _ = try await store.change(teams.dropLast().map(UserEdit.save))
+    let last = UserEdit.save(teams[SavedTeam.most])
+
+    await #expect(throws: UserStoreFailure.tooManyTeams) {
+      try await store.change([UserEdit(4, in: nil, .add(.seen)), last])
+    }
+
+    #expect(try await store.contents(since: nil)?.records == [])
+    #expect(try await store.contents(since: nil)?.teams.count == SavedTeam.most)
+    #expect(try await store.change([.delete(team: "team 7"), last]).count == 2)
   }
 
   @Test(arguments: UserStoreKind.allCases)

@@ -10,7 +10,7 @@ import UserStore
   import Darwin
 #endif
 
-/// The program is killed while it writes marks, over and over.
+/// The program is killed while it writes marks and a team, over and over.
 @Suite(.timeLimit(.minutes(20)), .seeded)
 struct MarksCrashSweep {
   private static let kills = Sweep.amount(1000, everyday: 12)
@@ -26,6 +26,7 @@ struct MarksCrashSweep {
     var written: [MarkRecord] = []
     let first = try await run(0, until: nil)
     written = records(of: 0)
+    var lastTeam = paste(of: 0)
     #expect(first.code == 0)
     var (kills, round, kept) = (0, 1, 0)
     // What else goes on decides how many turns there are.
@@ -37,12 +38,16 @@ struct MarksCrashSweep {
       let found = Set(try database.records())
       let new = records(of: round)
       let isThere = found.isSuperset(of: new)
+      let team = try database.team(named: "Team")?.text
 
       if outcome.code == nil { kills += 1 } else { turns = outcome.turns }
       #expect(isThere || outcome.code != 0, "round \(round) was confirmed and is lost")
       if isThere { written = merged(written, with: new) }
       if isThere, outcome.code == nil { kept += 1 }
-      try #require(found == Set(written), "round \(round): all of a change or nothing of it")
+      if isThere { lastTeam = paste(of: round) }
+      try #require(
+        found == Set(written) && team == lastTeam,
+        "round \(round): all of a change or nothing of it")
       round += 1
     }
 
@@ -50,7 +55,11 @@ struct MarksCrashSweep {
     let database = try UserDatabase(path: folder.userFile)
     while try !database.undo().isEmpty {}
     #expect(try database.records() == [], "undone to the beginning")
+    #expect(try database.teams() == [], "undone to the beginning")
   }
+
+  /// The text of the one team that is saved in every round.
+  private func paste(of round: Int) -> String { "Round \(round) (Mew)\n" }
 
   /// Three records whose note says the round.
   private func records(of round: Int) -> [MarkRecord] {
@@ -72,7 +81,8 @@ struct MarksCrashSweep {
   private func run(_ round: Int, until death: Int?) async throws -> (code: Int32?, turns: Int) {
     let file = folder.path(of: "round.tsv")
     let lines = records(of: round).map { "\($0.pokemon)\tcaught\t\($0.note.text)\n" }
-    try ("id\tmarks\tnote\n" + lines.joined()).write(
+    let team = "\t\t\tTeam\tRound \(round) (Mew)\\n\n"
+    try ("id\tmarks\tnote\tteam\tpaste\n" + lines.joined() + team).write(
       toFile: file, atomically: true, encoding: .utf8)
     let child = try ChildProcess(
       Executable.path, ["marks", "import", file],

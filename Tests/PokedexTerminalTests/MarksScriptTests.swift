@@ -28,7 +28,10 @@ struct MarksScriptTests {
   }
 
   @Test func commandsThatAreNotAboutMarksOpenNothing() async throws {
-    for command in [["list", "fire"], ["list", "is:caught"], ["marks"], ["marks", "export"]] {
+    for command in [
+      ["list", "fire"], ["list", "is:caught"], ["marks"], ["marks", "export"], ["teams"],
+      ["teams", "delete", "rain"], ["teams", "save", "rain", "/dev/null"],
+    ] {
       _ = try await Executable.run(command, in: folder)
     }
 
@@ -39,11 +42,11 @@ struct MarksScriptTests {
     _ = try await run("marks", "set", "caught", "pikachu")
     try Data("rubbish".utf8).write(to: URL(filePath: folder.userFile))
 
-    for words in [["marks"], ["list", "is:caught"]] {
+    for words in [["marks"], ["list", "is:caught"], ["teams"], ["team", "@rain"]] {
       let outcome = try await Executable.run(words, in: folder)
 
       #expect(outcome.code == 1 && outcome.output.isEmpty)
-      #expect(outcome.errors.hasPrefix("pokedex: Marks and notes can't be used: "))
+      #expect(outcome.errors.hasPrefix("pokedex: Marks, notes and teams can't be used: "))
       #expect(outcome.errors.split(separator: "\n").count == 1)
     }
     #expect(try String(contentsOfFile: folder.userFile, encoding: .utf8) == "rubbish")
@@ -55,12 +58,12 @@ struct MarksScriptTests {
     var failure: Executable.Outcome?
     while failure == nil, confirmed < 300 {
       let outcome = try await run(
-        "marks", "note", String(confirmed + 1), note, before: "ulimit -f 80")
+        "marks", "note", String(confirmed + 1), note, before: "ulimit -f 100")
       if outcome.code == 0 { confirmed += 1 } else { failure = outcome }
     }
 
     #expect(failure?.code == 1)
-    #expect(failure?.errors.hasPrefix("pokedex: Marks and notes can't be used: ") == true)
+    #expect(failure?.errors.hasPrefix("pokedex: Marks, notes and teams can't be used: ") == true)
     #expect(confirmed > 0)
     let records = try UserDatabase(path: folder.userFile).records()
     #expect(records.map(\.pokemon) == Array(1..<confirmed + 1))

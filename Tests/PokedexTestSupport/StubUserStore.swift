@@ -12,6 +12,7 @@ package final class StubUserStore: UserStoreProtocol {
 
   private struct State {
     var records: [MarkRecord] = []
+    var teams: [SavedTeam] = []
     var revision = 1
     var done: [[UserChange]] = []
     var undone: [[UserChange]] = []
@@ -22,10 +23,10 @@ package final class StubUserStore: UserStoreProtocol {
 
   private let state = Mutex(State())
 
-  package init(_ records: [MarkRecord] = []) {
+  package init(_ records: [MarkRecord] = [], teams: [SavedTeam] = []) {
     state.withLock {
-      $0.records = records
-      $0.isThere = !records.isEmpty
+      ($0.records, $0.teams) = (records, teams)
+      $0.isThere = !records.isEmpty || !teams.isEmpty
     }
   }
 
@@ -33,6 +34,8 @@ package final class StubUserStore: UserStoreProtocol {
   package var calls: [Call] { state.withLock { $0.calls } }
 
   package var records: [MarkRecord] { state.withLock { $0.records } }
+
+  package var teams: [SavedTeam] { state.withLock { $0.teams } }
 
   /// What every call throws from now on; nil for nothing.
   package func fail(with failure: UserStoreFailure?) { state.withLock { $0.failure = failure } }
@@ -52,51 +55,71 @@ package final class StubUserStore: UserStoreProtocol {
 
   package func contents(since revision: Int?) throws(UserStoreFailure) -> UserContents? {
     try carryOut(.contents) { state in
-      state.revision == revision
-        ? nil
-        : UserContents(records: state.records, revision: state.revision)
+      if state.revision == revision { return .success(nil) }
+      return .success(
+        UserContents(records: state.records, teams: state.teams, revision: state.revision))
     }
   }
 
   package func change(_ edits: [UserEdit]) throws(UserStoreFailure) -> [UserChange] {
     try carryOut(.change(edits)) { state in
-      let changes = edits.compactMap { edit -> UserChange? in
-        let before =
-          state.records.first { $0.pokemon == edit.pokemon && $0.game == edit.game }
-          ?? MarkRecord(pokemon: edit.pokemon, game: edit.game)
-        let after = edit.applied(to: before)
-        if after == before { return nil }
-        Self.write(after, &state)
-        return UserChange(before: before, after: after)
+      let before = (state.records, state.teams)
+      let changes = edits.compactMap { edit in
+        let change = Self.change(by: edit, state)
+        if let change { Self.write(change, &state) }
+        return change
+      }
+      if state.teams.count > SavedTeam.most, state.teams.count > before.1.count {
+        (state.records, state.teams) = before
+        return .failure(.tooManyTeams)
       }
       if !changes.isEmpty {
         state.done.append(changes)
         state.undone = []
       }
-      return changes
+      return .success(changes)
     }
   }
 
   package func undo() throws(UserStoreFailure) -> [UserChange] {
     try carryOut(.undo) { state in
-      guard let step = state.done.popLast() else { return [] }
+      guard let step = state.done.popLast() else { return .success([]) }
       state.undone.append(step)
-      let changes = step.reversed().map { UserChange(before: $0.after, after: $0.before) }
-      for change in changes { Self.write(change.after, &state) }
-      return changes
+      let changes = step.reversed().map(\.reversed)
+      for change in changes { Self.write(change, &state) }
+      return .success(changes)
     }
   }
 
   package func redo() throws(UserStoreFailure) -> [UserChange] {
     try carryOut(.redo) { state in
-      guard let step = state.undone.popLast() else { return [] }
+      guard let step = state.undone.popLast() else { return .success([]) }
       state.done.append(step)
-      for change in step { Self.write(change.after, &state) }
-      return step
+      for change in step { Self.write(change, &state) }
+      return .success(step)
     }
   }
 
   package func close() {}
+
+  private static func change(by edit: UserEdit, _ state: State) -> UserChange? {
+    if case .mark(let edit) = edit {
+      let known = state.records.first { $0.pokemon == edit.pokemon && $0.game == edit.game }
+      return edit.change(of: known ?? MarkRecord(pokemon: edit.pokemon, game: edit.game))
+    }
+    return edit.teamChange { name in state.teams.first { $0.key == SavedTeam.key(name) } }
+  }
+
+  private static func write(_ change: UserChange, _ state: inout State) {
+    switch change {
+    case .mark(_, let after): write(after, &state)
+    case .team(let before, let after):
+      state.teams.removeAll { [before?.key, after?.key].contains($0.key) }
+      if let after { state.teams.append(after) }
+      state.teams.sort { $0.key < $1.key }
+      state.isThere = true
+    }
+  }
 
   private static func write(_ record: MarkRecord, _ state: inout State) {
     state.records.removeAll { $0.pokemon == record.pokemon && $0.game == record.game }
@@ -106,12 +129,12 @@ package final class StubUserStore: UserStoreProtocol {
   }
 
   private func carryOut<Value: Sendable>(
-    _ call: Call, _ body: (inout State) -> Value
+    _ call: Call, _ body: (inout State) -> Result<Value, UserStoreFailure>
   ) throws(UserStoreFailure) -> Value {
     let result = state.withLock { state -> Result<Value, UserStoreFailure> in
       state.calls.append(call)
       if let failure = state.failure { return .failure(failure) }
-      return .success(body(&state))
+      return body(&state)
     }
     return try result.get()
   }

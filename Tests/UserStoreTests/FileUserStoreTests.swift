@@ -41,7 +41,7 @@ struct FileUserStoreTests {
     let (one, other) = (store(), store())
     _ = try await one.change([seen])
 
-    #expect(try await other.undo().map(\.after.marks) == [.none])
+    #expect(try await other.undo().map(\.record?.marks) == [Marks.none])
 
     #expect(try await one.contents(since: nil)?.records == [])
   }

@@ -34,8 +34,8 @@ struct UserDatabaseTests {
     let more = try database.change([UserEdit(25, in: nil, .add(.shiny))])
 
     #expect(again == [])
-    #expect(more.map(\.before) == [caught(25)])
-    #expect(more.map(\.after.marks) == [Marks([.shiny])])
+    #expect(more.map(\.reversed.record) == [caught(25)])
+    #expect(more.map(\.record?.marks) == [Marks([.shiny])])
   }
 
   @Test func whatSaysNothingMoreIsNoRecord() throws {
@@ -113,6 +113,45 @@ struct UserDatabaseTests {
     #expect(try database.records() == [MarkRecord(pokemon: 1, game: nil, marks: all)])
   }
 
+  @Test func rubbishInTheRowsOfTeamsIsReadAsNothing() throws {
+    let database = try folder.open()
+    _ = try database.change([.save(try team("Rain"))])
+    let raw = try Database(path: folder.path)
+    for (name, text) in [("a\u{1B}[2J", "x"), ("", "x"), ("b", ""), ("c", "\u{1B}[2J")] {
+      try raw.run("INSERT INTO team VALUES (?, ?, ?)", .text(name), .text(name), .text(text))
+    }
+    try raw.run("INSERT INTO team VALUES ('d', 'd', zeroblob(100000))")
+
+    #expect(try database.teams() == [team("Rain")])
+    #expect(try database.team(named: "b") == nil)
+  }
+
+  @Test func aFullDiskLosesNoTeamThatWasConfirmed() throws {
+    let database = try folder.open()
+    let large = String(repeating: "Pelipper\n", count: 2_000)
+    try database.limitPages(to: 40)
+
+    var failure: UserStoreFailure?
+    var confirmed: [SavedTeam] = []
+    for number in 10..<99 where failure == nil {
+      do throws(UserStoreFailure) {
+        guard let team = SavedTeam(name: "\(number)", text: large) else { continue }
+        _ = try database.change([.save(team)])
+        confirmed.append(team)
+      } catch {
+        failure = error
+      }
+    }
+
+    #expect(failure == .diskFull)
+    #expect(!confirmed.isEmpty)
+    #expect(try folder.open().teams() == confirmed)
+  }
+
+  private func team(_ name: String) throws -> SavedTeam {
+    try #require(SavedTeam(name: name, text: "Pelipper @ Damp Rock\n- Surf\n"))
+  }
+
   @Test func aDamagedFileIsNamedAndLeftToTheByte() throws {
     _ = try folder.open().change([UserEdit(4, in: nil, .add(.seen))])
     let file = URL(filePath: folder.path)
@@ -137,7 +176,8 @@ struct UserDatabaseTests {
     var confirmed = before
     for pokemon in 10..<200 where failure == nil {
       do throws(UserStoreFailure) {
-        confirmed += try database.change([UserEdit(pokemon, in: nil, .note(note))]).map(\.after)
+        confirmed += try database.change([UserEdit(pokemon, in: nil, .note(note))]).compactMap(
+          \.record)
       } catch {
         failure = error
       }
@@ -148,18 +188,23 @@ struct UserDatabaseTests {
     #expect(try folder.open().records() == confirmed)
   }
 
-  @Test func whatAnotherHoldsIsLockedAndUnchanged() throws {
+  @Test(arguments: [
+    UserEdit(4, in: nil, .add(.seen)), UserEdit.delete(team: "Rain"),
+    UserEdit.rename(team: "Rain", to: "Sun"),
+  ])
+  func whatAnotherHoldsIsLockedAndUnchanged(edit: UserEdit) throws {
     let database = try folder.open()
+    _ = try database.change([.save(try team("Rain"))])
     let other = try Database(path: folder.path)
     try other.run("BEGIN IMMEDIATE")
 
     let failure = #expect(throws: UserStoreFailure.self) {
-      try database.change([UserEdit(4, in: nil, .add(.seen))])
+      try database.change([edit])
     }
 
     #expect(failure == .locked)
     try other.run("ROLLBACK")
-    #expect(try database.change([UserEdit(4, in: nil, .add(.seen))]).count == 1)
+    #expect(try database.change([edit]).count == 1)
   }
 }
 
@@ -189,6 +234,25 @@ struct UserMigrationTests {
     #expect(try UserDatabase(path: copy).records() == before)
     #expect(try folder.permissions(copy) == 0o600)
     #expect(throws: UserStoreFailure.newer) { try folder.open() }
+  }
+
+  @Test func oneWithoutTeamsGetsThem() throws {
+    _ = try folder.open().change([UserEdit(4, in: nil, .add(.seen))])
+    let steps = UserDatabase.format.steps.filter { !$0.contains("TABLE team") }
+    let raw = try Database(path: folder.path)
+    for table in ["team", "team_change"] { try raw.run("DROP TABLE \(table)") }
+    try raw.run("PRAGMA user_version = \(steps.count)")
+    let team = try #require(SavedTeam(name: "Rain", text: "Pelipper\n"))
+
+    let database = try folder.open()
+    #expect(try database.teams() == [])
+    _ = try database.change([.save(team)])
+
+    #expect(try database.teams() == [team])
+    #expect(UserDatabase.backups(of: folder.path).count == 1)
+    _ = try database.undo()
+    _ = try database.undo()
+    #expect(try database.records() == [] && database.teams() == [])
   }
 
   @Test func withoutACopyNothingIsChanged() throws {

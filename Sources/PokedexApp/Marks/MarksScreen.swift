@@ -62,9 +62,12 @@ extension AppState {
     guard changes.count == 1, let change = changes.first else {
       return words(.entriesChanged, String(changes.count))
     }
-    let (before, after) = (change.before, change.after)
-    let said = before.note == after.note ? words.marks(of: after) : words.note(of: after)
-    return words(.saidOf, words.name(of: .pokemon(after.pokemon)), said)
+    switch change {
+    case .team(let before, let after): return words.change(ofTeam: before, to: after)
+    case .mark(let before, let after):
+      let said = before.note == after.note ? words.marks(of: after) : words.note(of: after)
+      return words(.saidOf, words.name(of: .pokemon(after.pokemon)), said)
+    }
   }
 }
 
@@ -89,6 +92,16 @@ extension Words {
   /// The note of a record, with its game where it has one.
   package func note(of record: MarkRecord) -> String {
     inGame(record, record.note.text.isEmpty ? self(.noteNone) : record.note.text)
+  }
+
+  /// What a saved team has become; nil for none.
+  package func change(ofTeam before: SavedTeam?, to after: SavedTeam?) -> String {
+    guard let after else { return self(.teamDeleted, Quote.text(before?.name ?? "")) }
+    let name = Quote.text(after.name)
+    guard let before, before.name != after.name, before.text == after.text else {
+      return self(.teamSaved, name)
+    }
+    return self(.teamRenamed, Quote.text(before.name), name)
   }
 
   private func inGame(_ record: MarkRecord, _ text: String) -> String {

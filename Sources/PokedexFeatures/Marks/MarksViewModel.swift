@@ -1,13 +1,15 @@
 package import PokedexModel
 package import UserStore
 
-/// What a person has marked and noted.
+/// What a person has marked, noted and saved.
 package struct MarksState: Sendable {
   /// By PokeAPI's ids, game by game.
   package fileprivate(set) var records: [Int: [MarkRecord]] = [:]
+  /// By name, without case.
+  package fileprivate(set) var teams: [SavedTeam] = []
   /// The slug of the version that marks are made in; nil for no game in particular.
   package fileprivate(set) var game: String?
-  /// How often what is marked, or the game, has changed.
+  /// How often what is marked or saved, or the game, has changed.
   package fileprivate(set) var revision = 0
   /// Whether anything can be marked.
   package let isAvailable: Bool
@@ -37,7 +39,7 @@ package struct MarksState: Sendable {
   }
 }
 
-/// Reads and writes what a person has marked. Nothing is shown before it is written.
+/// Reads and writes what a person has marked and saved. Nothing is shown before it is written.
 @MainActor
 package final class MarksViewModel {
   /// What came of what a person did.
@@ -49,7 +51,7 @@ package final class MarksViewModel {
 
   /// Where searches look it up.
   package let book: MarkBook
-  /// What is marked and noted, as last read or written.
+  /// What is marked, noted and saved, as last read or written.
   package private(set) var state: MarksState
   /// Told what came of what a person did, and why nothing can be read.
   package var didFinish: (Outcome) -> Void = { _ in }
@@ -81,7 +83,9 @@ package final class MarksViewModel {
   }
 
   /// Whether the store has been used, so that it is to be closed.
-  package var isInUse: Bool { stamp?.isThere == true || !state.records.isEmpty || isBusy }
+  package var isInUse: Bool {
+    stamp?.isThere == true || !state.records.isEmpty || !state.teams.isEmpty || isBusy
+  }
 
   /// Waits until all has been written and read, and closes the store.
   package func close() async {
@@ -105,8 +109,8 @@ package final class MarksViewModel {
     guard let contents = try await store.contents(since: storeRevision) else { return }
     storeRevision = contents.revision
     let records = Dictionary(grouping: contents.records, by: \.pokemon)
-    if records == state.records { return }
-    state.records = records
+    if records == state.records, contents.teams == state.teams { return }
+    (state.records, state.teams) = (records, contents.teams)
     note()
     didReload()
   }
@@ -148,6 +152,12 @@ extension MarksViewModel {
     if state.record(of: id).note != note { change(UserEdit(id, in: state.game, .note(note))) }
   }
 
+  /// Saves a team, in place of the one of that name.
+  package func save(team: SavedTeam) { change(.save(team)) }
+
+  /// Deletes the team of a name, as far as there is one.
+  package func delete(team name: String) { change(.delete(team: name)) }
+
   private func change(_ edit: UserEdit) {
     perform { store throws(UserStoreFailure) in
       .changed(try await store.change([edit]))
@@ -182,9 +192,21 @@ extension MarksViewModel {
     guard let store else { return }
     enqueue { model throws(UserStoreFailure) in
       let outcome = try await body(store)
-      for change in outcome.changes { model.take(change.after) }
+      for change in outcome.changes { model.take(change) }
       if !outcome.changes.isEmpty { model.note() }
       model.didFinish(outcome)
+    }
+  }
+
+  private func take(_ change: UserChange) {
+    switch change {
+    case .mark(_, let after): take(after)
+    case .team(let before, let after):
+      let gone = [before?.key, after?.key]
+      state.teams.removeAll { gone.contains($0.key) }
+      guard let after else { return }
+      state.teams.append(after)
+      state.teams.sort { $0.key < $1.key }
     }
   }
 

@@ -32,13 +32,16 @@ package struct Note: Sendable, Hashable {
   /// Nil for what is longer than a note may be, or no line: with tabs, line ends or other controls in it.
   package init?(_ text: String) {
     guard text.utf8.count <= 4 * Self.longest, text.unicodeScalars.count <= Self.longest,
-      text.unicodeScalars.allSatisfy(Self.isText)
+      text.unicodeScalars.allSatisfy(\.isOfLine)
     else { return nil }
     self.init(known: text)
   }
+}
 
-  private static func isText(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+extension Unicode.Scalar {
+  /// Whether it can stand in a line: no line end, tab or other control.
+  var isOfLine: Bool {
+    switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: false
     default: true
     }

@@ -327,6 +327,11 @@ extension CommandLineParser {
     throw error(.unwantedArgument, operands[0], quoted(operands[count]))
   }
 
+  /// The error for a command's second word that it doesn't have.
+  func unknownSubcommand(_ word: String, _ names: String) -> UsageError {
+    error(.unknownSubcommand, namedCommand.rawValue, quoted(word), names)
+  }
+
   func units() throws(UsageError) -> Units {
     try choice(.units) ?? .metric
   }

@@ -6,7 +6,7 @@ struct CommandRow {
     case browse = ""
     case list, moves, abilities, show, random, compare, weak, team, matchup, move, ability, type,
       item
-    case nature, marks, cache, config, paths, help, man, completions, version
+    case nature, teams, marks, cache, config, paths, help, man, completions, version
   }
 
   let command: Command
@@ -82,7 +82,7 @@ enum CommandTable {
         "pokedex weak charizard blastoise venusaur", "pokedex weak gyarados garchomp --json",
       ], topics: ["scripts", "json"], read: TeamRequest.init),
     CommandRow(
-      command: .team, operands: "[FILE|-]", about: .aboutTeam,
+      command: .team, operands: "[FILE|-|@NAME]", about: .aboutTeam,
       examples: [
         "pokedex team team.txt", "pokedex team team.txt --generation 9 --clause species,item",
         "pokedex team team.txt --output paste",
@@ -112,6 +112,10 @@ enum CommandTable {
     CommandRow(
       command: .nature, operands: "NAME", about: .aboutNature,
       examples: ["pokedex nature adamant"], topics: ["scripts", "json"], read: SubjectCommand.init),
+    CommandRow(
+      command: .teams, operands: SavedTeamsCommand.usage, about: .aboutTeams,
+      examples: ["pokedex teams save rain team.txt", "pokedex teams save rain team.txt --json"],
+      topics: ["sets", "json"], read: SavedTeamsCommand.init),
     CommandRow(
       command: .marks, operands: MarksRequest.usage, about: .aboutMarks,
       examples: [

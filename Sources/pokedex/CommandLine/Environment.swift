@@ -40,7 +40,7 @@ struct Environment: ExpressibleByDictionaryLiteral {
 struct Paths: Equatable {
   /// The cache of the server's answers; nil if the environment has no place for it.
   let cache: String?
-  /// The user's marks and notes; nil if the environment has no place for them.
+  /// The user's marks, notes and teams; nil if the environment has no place for them.
   let userData: String?
 
   /// The settings that a person writes; nil as above.

@@ -153,9 +153,10 @@ enum OptionTable {
   private static let entries: [CommandRow.Command] = [.show, .random]
   private static let teams: [CommandRow.Command] = [.compare, .weak, .team, .matchup]
   private static let subjects: [CommandRow.Command] = [.move, .ability, .type, .item, .nature]
-  private static let tables: [CommandRow.Command] = lists + entries + [.compare, .weak, .team]
+  private static let tables: [CommandRow.Command] =
+    lists + entries + [.compare, .weak, .team, .teams]
   private static let formatted: [CommandRow.Command] =
-    lists + entries + teams + subjects + [.marks, .cache, .paths, .version]
+    lists + entries + teams + subjects + [.teams, .marks, .cache, .paths, .version]
 
   private static func key(_ kind: Setting.Kind, _ usual: String? = nil) -> OptionRow.Place {
     .key(kind, usual: usual, isPerCommand: false)

@@ -28,7 +28,8 @@ extension Completion {
       Dex().versionGroups.map { Choice($0.slug, names(of: $0)) }
     case .game where command == .show || command == .random || command == .team: versionsAndGroups
     case .game: GameNames.versions.map { Choice($0) }
-    case .output where command == .team: SetTeamCommand.Format.allCases.map { Choice($0.rawValue) }
+    case .output where command == .team || command == .teams:
+      SetTeamCommand.Format.allCases.map { Choice($0.rawValue) }
     case .output: formats.map { Choice($0.rawValue) }
     default:
       if case .key(let kind, _, _) = row.setting {

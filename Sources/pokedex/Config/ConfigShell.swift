@@ -184,7 +184,7 @@ extension ConfigCommand {
     case "set":
       guard words.count == 3 else { throw line.error(.settingNeeded, "set KEY VALUE") }
       self = .set(words[1], to: words[2])
-    default: throw line.error(.unknownConfigCommand, line.quoted(word), names)
+    default: throw line.unknownSubcommand(word, names)
     }
   }
 

@@ -75,7 +75,7 @@ enum SettingTable {
     of option: OptionRow.Option, for command: CommandRow.Command
   ) -> Setting.Kind? {
     guard case .key(let kind, _, _)? = OptionTable.row(of: option)?.setting else { return nil }
-    if option == .output, command == .team {
+    if option == .output, [.team, .teams].contains(command) {
       return .choice(SetTeamCommand.Format.allCases.map(\.rawValue))
     }
     return Self.kind(kind, for: command)

@@ -77,7 +77,7 @@ struct ConfigShellTests {
     try run("set", "language", "ja")
     try run("set", "list.limit", "5")
     try run("set", "list.columns", "name,spe")
-    try run("set", "keys.sort", "x")
+    try run("set", "keys.sort", "W")
 
     #expect(
       try text == """
@@ -94,7 +94,7 @@ struct ConfigShellTests {
         # the end
 
         [keys]
-        sort = ["x"]
+        sort = ["W"]
 
         """)
   }

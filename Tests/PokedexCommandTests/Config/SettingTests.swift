@@ -124,13 +124,13 @@ struct SettingTests {
 
   @Test func allElseHolds() throws {
     let invocation = try parse(
-      [], "language = \"xx\"\nunits = \"imperial\"\nmouse = false\nx =\n[keys]\nsort = \"x\"",
+      [], "language = \"xx\"\nunits = \"imperial\"\nmouse = false\nx =\n[keys]\nsort = \"W\"",
       ["XDG_CONFIG_HOME": "/c"])
 
     #expect(invocation.mistakes.map(\.line) == [1, 4])
     #expect(invocation.units == .imperial)
     #expect(!invocation.usesMouse)
-    #expect(invocation.keys.intent(of: .character("x"), in: .list) == .sort)
+    #expect(invocation.keys.intent(of: .character("W"), in: .list) == .sort)
     #expect(
       invocation.mistakesInOneLine(path: true)?.hasPrefix("/c/pokedex/config.toml:1: ") == true)
     #expect(
@@ -213,7 +213,7 @@ struct SettingTests {
 
   @Test func setIsAnySettingForOneRun() throws {
     let invocation = try parse(
-      ["list", "--set", "units=imperial", "--set", "list.limit=2", "--set", "keys.sort=x,z"],
+      ["list", "--set", "units=imperial", "--set", "list.limit=2", "--set", "keys.sort=W,z"],
       "units = \"metric\"\nlist.limit = 9")
 
     #expect(invocation.units == .imperial)

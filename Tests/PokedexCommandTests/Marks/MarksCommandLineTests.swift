@@ -33,7 +33,8 @@ struct MarksCommandLineTests {
   }
 
   @Test(arguments: [
-    (["marks", "lst"], "marks has no “lst”"), (["marks", "set"], "pokedex marks set MARK NAME…"),
+    (["marks", "lst"], "there is no “marks lst”; the commands are list, "),
+    (["marks", "set"], "pokedex marks set MARK NAME…"),
     (["marks", "set", "seen"], "MARK NAME…"), (["marks", "undo", "1"], "“pokedex marks undo”"),
     (["marks", "set", "cought", "1"], "there is no mark “cought”; they are seen, caught"),
     (["marks", "note", "1", "a\tb"], "a note is one line of at most 256 characters"),

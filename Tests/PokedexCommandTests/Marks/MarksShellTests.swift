@@ -100,7 +100,7 @@ struct MarksShellTests {
     let row = "id\tname\tgame\tmarks\n99999\tnewmon\tnew-version\tcaught\n"
     _ = try read(row)
 
-    #expect(try run(.export, as: .tsv).text.contains("\t99999\t\t\tnew-version\tcaught\t\n"))
+    #expect(try run(.export, as: .tsv).text.contains("\t99999\t\t\tnew-version\tcaught\t\t\t\n"))
     _ = try read(try run(.export, as: .json).text)
     #expect(try run(.list([])).text.contains("New Version"))
   }

@@ -131,7 +131,7 @@ enum CacheCommand: String, CaseIterable, ShellCommand {
     try line.refuseOperands(after: 2)
     if word == fill { return try CacheFill.Request(line) }
     guard let command = CacheCommand(rawValue: word) else {
-      throw line.error(.unknownCacheCommand, line.quoted(word), names)
+      throw line.unknownSubcommand(word, names)
     }
     for option in [line.given[.pictures], line.given[.limit]] {
       if let option { throw line.error(.needsCommand, option.name, "cache fill") }

@@ -2,7 +2,8 @@ internal import DexData
 internal import PokedexModel
 internal import PokedexText
 
-/// Names as they are given: `-` stands for those on standard input, `1..9` for numbers.
+/// Names as they are given: `-` stands for those on standard input, `1..9` for numbers, `@NAME` for the Pokémon of
+/// a saved team.
 enum NameList {
   /// No name is longer, in bytes.
   private static let longest = 4096
@@ -11,19 +12,32 @@ enum NameList {
 
   /// Whether a name stands for others.
   static func stands(_ name: String) -> Bool {
-    name == "-" || name[...].firstPlace(of: "..") != nil
+    name == "-" || TeamFile.isSaved(name) || name[...].firstPlace(of: "..") != nil
   }
 
   /// The names that are meant, in that order.
   ///
-  /// - Parameter standardInput: reads all of it; nil where it is larger than is allowed.
   /// - Throws: what is wrong with one of them.
+  static func expanded(_ names: [String], _ invocation: Invocation) throws -> [String] {
+    let teams = TeamFile(invocation)
+    return try expanded(names, language: invocation.language.interface) {
+      try teams.team(named: $0).text
+    }
+  }
+
+  /// - Parameters:
+  ///   - savedTeam: the text of the team of a name.
+  ///   - standardInput: reads all of it; nil where it is larger than is allowed.
   static func expanded(
-    _ names: [String], language: Language, standardInput: () -> String? = StandardStream.readInput
-  ) throws(UsageError) -> [String] {
+    _ names: [String], language: Language,
+    standardInput: () -> String? = StandardStream.readInput,
+    savedTeam: (String) throws -> String
+  ) throws -> [String] {
     var all: [String] = []
     for name in names {
-      if name == "-" {
+      if TeamFile.isSaved(name) {
+        all += SetPaste.pokemon(of: try savedTeam(String(name.dropFirst())))
+      } else if name == "-" {
         all += try Self.names(in: standardInput(), language)
       } else {
         all += try numbers(name, language) ?? [name]

@@ -27,7 +27,7 @@ extension ShowCommand {
 
   @MainActor
   func run(_ invocation: Invocation) async throws -> Output {
-    let names = try NameList.expanded(names, language: invocation.language.interface)
+    let names = try NameList.expanded(names, invocation)
     return Output(text: try await Shell(invocation, showing: details).show(names, details))
   }
 }

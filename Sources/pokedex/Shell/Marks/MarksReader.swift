@@ -1,5 +1,6 @@
 internal import DexData
 internal import PokedexModel
+internal import PokedexSets
 internal import PokedexText
 internal import UserStore
 
@@ -9,7 +10,7 @@ internal import UserStore
   private import Foundation
 #endif
 
-/// Reads marks that were exported, or written by hand: as TSV with a header, or as JSON.
+/// Reads marks and teams that were exported, or written by hand: as TSV with a header, or as JSON.
 struct MarksReader {
   /// Nobody marks more.
   static let most = 100_000
@@ -23,44 +24,74 @@ struct MarksReader {
     var game: String?
     var marks: [String] = []
     var note: String?
+    /// Of a saved team, of which nothing above is said.
+    var team: String?
+    var paste: String?
   }
 
   /// - Parameter bytes: JSON if they begin with a bracket.
   /// - Throws: `Shell.Failure`, which names the line or the object.
-  func records(of bytes: [UInt8]) throws(Shell.Failure) -> [MarkRecord] {
+  func edits(of bytes: [UInt8]) throws(Shell.Failure) -> [UserEdit] {
     var content = bytes[...]
     if content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
     let blank: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
     let first = content.first { !blank.contains($0) }
     let isJSON = first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
     let rows = isJSON ? try jsonRows(of: Array(content)) : try tsvRows(of: content)
-    var records: [MarkRecord] = []
-    var places: [MarkKey: Int] = [:]
+    var edits: [UserEdit] = []
+    var places: [RowKey: Int] = [:]
     for (place, row) in rows {
-      let record: MarkRecord
+      let (key, edit): (RowKey, UserEdit)
       do throws(RowMistake) {
-        record = try self.record(of: row)
+        (key, edit) = try self.edit(of: row)
       } catch {
         throw mistake(isJSON, place, error.sentence)
       }
-      let key = MarkKey(pokemon: record.pokemon, game: record.game)
       if let earlier = places[key] {
         throw mistake(isJSON, place, text(.importTwice, position(isJSON, earlier)))
       }
       places[key] = place
-      records.append(record)
+      edits.append(edit)
     }
-    return records
+    return edits
   }
 
-  private struct MarkKey: Hashable {
-    let pokemon: Int
-    let game: String?
+  /// No two rows say something of the same.
+  private enum RowKey: Hashable {
+    case record(pokemon: Int, game: String?)
+    case team(String)
   }
 
   /// Why a row can't be taken.
   struct RowMistake: Error {
     let sentence: String
+  }
+
+  private func edit(of row: Row) throws(RowMistake) -> (RowKey, UserEdit) {
+    if row.team != nil || row.paste != nil {
+      let team = try team(of: row)
+      return (.team(team.key), .save(team))
+    }
+    let record = try record(of: row)
+    return (
+      .record(pokemon: record.pokemon, game: record.game),
+      UserEdit(record.pokemon, in: record.game, .replace(record.marks, record.note))
+    )
+  }
+
+  /// As it would be saved from a file.
+  private func team(of row: Row) throws(RowMistake) -> SavedTeam {
+    if row.id != nil || row.name != nil { throw RowMistake(sentence: text(.importTeamAndMore)) }
+    guard let name = SavedTeam.name(row.team ?? "") else {
+      throw RowMistake(sentence: text(.badTeamName, String(SavedTeam.longestName)))
+    }
+    let reading = SetReader(names: DexSetNames()).read(row.paste ?? "")
+    if reading.sets.isEmpty { throw RowMistake(sentence: text(.importNoSet)) }
+    let paste = SetWriter(names: DexSetNames()).export(reading.teams)
+    guard let team = SavedTeam(name: name, text: paste) else {
+      throw RowMistake(sentence: text(.teamTooLarge, SavedTeam.mostShown(in: language)))
+    }
+    return team
   }
 
   private func record(of row: Row) throws(RowMistake) -> MarkRecord {
@@ -128,7 +159,7 @@ struct MarksReader {
 // Cells between tabs, under a header.
 extension MarksReader {
   private enum Column: String {
-    case id, name, game, marks, note
+    case id, name, game, marks, note, team, paste
   }
 
   /// The rows by their lines, from 1. Columns that are not known are passed over, so that a list with more
@@ -139,7 +170,7 @@ extension MarksReader {
     if lines.last?.isEmpty == true { lines.removeLast() }
     let header = lines.first.map { Self.cells(of: $0) } ?? []
     let columns = header.map { Column(rawValue: $0) }
-    guard columns.contains(.id) || columns.contains(.name) else {
+    guard columns.contains(where: { [.id, .name, .team].contains($0) }) else {
       throw mistake(false, 1, text(.importNoHeader))
     }
     if lines.count > Self.most + 1 {
@@ -170,10 +201,38 @@ extension MarksReader {
       case .game: row.game = cell
       case .marks: row.marks = cell.split(separator: " ").map(String.init)
       case .note: row.note = cell
+      case .team: row.team = cell
+      case .paste: row.paste = unescaped(cell)
       case nil: break
       }
     }
     return row
+  }
+}
+
+// A paste in a cell: `\n` for a line's end, `\\` for a backslash.
+extension MarksReader {
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "\\": escaped += "\\\\"
+      case "\n": escaped += "\\n"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  static func unescaped(_ cell: String) -> String {
+    var (text, isEscape) = ("", false)
+    for scalar in cell.unicodeScalars {
+      if !isEscape, scalar == "\\" {
+        isEscape = true
+        continue
+      }
+      text.unicodeScalars.append(isEscape && scalar == "n" ? "\n" : scalar)
+      isEscape = false
+    }
+    return text
   }
 }
 
@@ -185,6 +244,8 @@ extension MarksReader {
     let game: String?
     let marks: [String]?
     let note: String?
+    let team: String?
+    let paste: String?
   }
 
   /// The rows by their places in the array, from 1. Keys that are not known are passed over.
@@ -206,7 +267,7 @@ extension MarksReader {
     return entries.enumerated().map { index, entry in
       let row = Row(
         id: entry.id.map(String.init), name: entry.name, game: entry.game,
-        marks: entry.marks ?? [], note: entry.note)
+        marks: entry.marks ?? [], note: entry.note, team: entry.team, paste: entry.paste)
       return (index + 1, row)
     }
   }

@@ -1,5 +1,4 @@
 internal import DexData
-private import OwnFiles
 internal import PokedexApp
 internal import PokedexModel
 internal import PokedexQuery
@@ -53,7 +52,7 @@ extension MarksRequest {
     let names = Command.allCases.map(\.rawValue).joined(separator: ", ")
     let word = line.arguments.first ?? Command.list.rawValue
     guard let command = Command(rawValue: word) else {
-      throw line.error(.unknownMarksCommand, line.quoted(word), names)
+      throw line.unknownSubcommand(word, names)
     }
     action = try Self.action(command, Array(line.arguments.dropFirst()), line)
     game = try line.value(.game).flatMap(GameNames.version)
@@ -168,7 +167,9 @@ struct MarksShell {
       let rows = ProgressTable(records: records, language: language, isText: format == .text)
       return Output(text: try rows.table.text(in: format, figures))
     case .export:
-      return try printed(records(of: nil, in: request.game))
+      // Teams are of no game.
+      let teams = request.game == nil ? try TeamFile(path: path, language: language).teams() : []
+      return try printed(records(of: nil, in: request.game), teams.map { ($0.name, $0) })
     case .set(let mark, let names): return try change(names, request.game, to: .add(mark))
     case .clear(let mark, let names):
       return try change(
@@ -178,17 +179,6 @@ struct MarksShell {
     case .redo: return try step(or: .nothingToRedo) { try $0.redo() }
     case .read(let file): return try read(file)
     }
-  }
-
-  private func database() throws -> UserDatabase {
-    guard let path else { throw UserStoreFailure.noHome }
-    return try UserDatabase(path: path)
-  }
-
-  /// Nil where nothing has been made yet: to look makes no file.
-  private func existing() throws -> UserDatabase? {
-    guard let path else { throw UserStoreFailure.noHome }
-    return OwnFile.isThere(path) ? try UserDatabase(path: path) : nil
   }
 
   private func records(of ids: [Int]?, in game: String?) throws -> [MarkRecord] {
@@ -202,10 +192,10 @@ struct MarksShell {
 
   /// Prints what is said then of those that were named.
   private func change(
-    _ names: [String], _ game: String?, to action: UserEdit.Action
+    _ names: [String], _ game: String?, to action: MarkEdit.Action
   ) throws -> Output {
     let ids = try ids(names)
-    let database = try database()
+    let database = try UserDatabase.open(path)
     _ = try database.change(ids.map { UserEdit($0, in: game, action) })
     return try printed(
       database.records().filter { ids.contains($0.pokemon) && $0.game == game })
@@ -215,18 +205,27 @@ struct MarksShell {
   private func step(
     or nothing: Sentence, _ step: (UserDatabase) throws -> [UserChange]
   ) throws -> Output {
-    let changes = try existing().map(step) ?? []
+    let changes = try UserDatabase.existing(path).map(step) ?? []
     if changes.isEmpty { throw Shell.Failure(sentence: nothing.text(in: language.interface)) }
-    return try printed(changes.map(\.after))
+    let teams = changes.compactMap { change -> (before: SavedTeam?, after: SavedTeam?)? in
+      if case .team(let before, let after) = change { (before, after) } else { nil }
+    }
+    if format != .text {
+      let rows = teams.map { ($1?.name ?? $0?.name ?? "", $1) }
+      return try printed(changes.compactMap(\.record), rows.isEmpty ? nil : rows)
+    }
+    var output = try printed(changes.compactMap(\.record))
+    let words = Words(language: language, vocabulary: DexVocabulary())
+    for (before, after) in teams { output.text += words.change(ofTeam: before, to: after) + "\n" }
+    return output
   }
 
   /// Takes in a file, all of it or nothing.
   private func read(_ file: String) throws -> Output {
     let reader = MarksReader(language: language.interface)
-    let records = try reader.records(of: try InputFile.read(file, in: language.interface))
-    let changes = try database().change(
-      records.map { UserEdit($0.pokemon, in: $0.game, .replace($0.marks, $0.note)) })
-    let (read, changed) = (records.count, changes.count)
+    let edits = try reader.edits(of: try InputFile.read(file, in: language.interface))
+    let changes = try UserDatabase.open(path).change(edits)
+    let (read, changed) = (edits.count, changes.count)
     let counts = ["entries": JSONValue.integer(read), "changed": .integer(changed)]
     let text =
       format == .json
@@ -242,8 +241,13 @@ struct MarksShell {
     }
   }
 
-  private func printed(_ records: [MarkRecord], code: Int32 = 0) throws -> Output {
-    let table = MarksTable(records: records, language: language, isText: format == .text).table
+  /// - Parameter teams: with their names; none for a team that was deleted. Nil without columns for them.
+  private func printed(
+    _ records: [MarkRecord], _ teams: [(name: String, team: SavedTeam?)]? = nil, code: Int32 = 0
+  ) throws -> Output {
+    let table = MarksTable(
+      records: records, teams: teams, language: language, format: format
+    ).table
     return Output(text: try table.text(in: format, figures), code: code)
   }
 }

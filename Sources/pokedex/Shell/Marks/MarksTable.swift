@@ -3,15 +3,21 @@ internal import PokedexApp
 internal import PokedexModel
 internal import PokedexText
 
-/// Records as rows, by national number, then id.
+/// Records as rows, by national number, then id; then teams.
 struct MarksTable {
   private let records: [(record: MarkRecord, item: PokemonListItem?)]
-  private let language: Language
-  private let isText: Bool
+  private let teams: [(name: String, team: SavedTeam?)]?
+  private let format: ListRequest.Format
   private let words: Words
 
-  /// - Parameter isText: whether it is for people.
-  init(records: [MarkRecord], language: Language, isText: Bool) {
+  /// Whether it is for people.
+  private var isText: Bool { format == .text }
+
+  /// - Parameter teams: with their names; nil without columns for them.
+  init(
+    records: [MarkRecord], teams: [(name: String, team: SavedTeam?)]?, language: Language,
+    format: ListRequest.Format
+  ) {
     let items = records.isEmpty ? [] : Dex().listItems(urlPrefix: "")
     let places = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1.id, $0) })
     // Entries that came out since stand last.
@@ -19,8 +25,7 @@ struct MarksTable {
     self.records = placed.enumerated().sorted { one, other in
       (one.element.place, one.offset) < (other.element.place, other.offset)
     }.map { _, row in (row.record, row.place < items.count ? items[row.place] : nil) }
-    self.language = language
-    self.isText = isText
+    (self.teams, self.format) = (teams, format)
     words = Words(language: language, vocabulary: DexVocabulary())
   }
 
@@ -46,7 +51,19 @@ struct MarksTable {
     let columns =
       isText
       ? [number, slug, name, marks, game, note] : [number, id, slug, name, game, marks, note]
-    return ListTable(columns: columns, rowCount: records.count)
+    return ListTable(columns: columns + teamColumns, rowCount: records.count + (teams?.count ?? 0))
+  }
+
+  private var teamColumns: [ListTable.Column] {
+    guard let teams else { return [] }
+    let empty = records.map { _ in ListTable.Cell.none }
+    let pastes = teams.map { _, team -> ListTable.Cell in
+      team.map { .text(format == .tsv ? MarksReader.escaped($0.text) : $0.text) } ?? .none
+    }
+    return [
+      ListTable.Column(key: "team", cells: empty + teams.map { .text($0.name) }),
+      ListTable.Column(key: "paste", cells: empty + pastes),
+    ]
   }
 
   /// On the left, as words are.
@@ -55,7 +72,8 @@ struct MarksTable {
   private func column(
     _ key: String, _ cell: (MarkRecord, PokemonListItem?) -> ListTable.Cell
   ) -> ListTable.Column {
-    ListTable.Column(key: key, cells: records.map { cell($0.record, $0.item) })
+    let cells = records.map { cell($0.record, $0.item) }
+    return ListTable.Column(key: key, cells: cells + (teams ?? []).map { _ in .none })
   }
 }
 

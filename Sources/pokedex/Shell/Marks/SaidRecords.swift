@@ -1,4 +1,3 @@
-private import OwnFiles
 internal import PokedexModel
 private import Synchronization
 internal import UserStore
@@ -31,10 +30,8 @@ final class SaidRecords: Sendable {
   }
 
   private static func read(_ path: String?) -> Content {
-    guard let path else { return .failed(.noHome) }
-    guard OwnFile.isThere(path) else { return .read([]) }
     do throws(UserStoreFailure) {
-      return .read(try UserDatabase(path: path).records())
+      return .read(try UserDatabase.existing(path)?.records() ?? [])
     } catch {
       return .failed(error)
     }

@@ -81,7 +81,7 @@ extension MatchupCommand {
   @MainActor
   func run(_ invocation: Invocation) async throws -> Output {
     let matchup = Matchup(
-      command: self, language: invocation.language, team: try sets(invocation.language))
+      command: self, language: invocation.language, team: try sets(invocation))
     if invocation.json { return Output(text: try matchup.json()) }
     let size = TerminalSize.ofOutput
     let most = size == nil || showsAll ? nil : Self.mostMoves
@@ -89,10 +89,10 @@ extension MatchupCommand {
   }
 
   /// The sets of the pasted team; none without one.
-  private func sets(_ language: Language) throws -> [PokemonSet] {
+  private func sets(_ invocation: Invocation) throws -> [PokemonSet] {
     guard let team else { return [] }
-    let bytes = try InputFile.read(team, in: language.interface)
-    return SetReader(names: DexSetNames(language)).read(bytes).sets
+    let bytes = try TeamFile(invocation).read(team)
+    return SetReader(names: DexSetNames(invocation.language)).read(bytes).sets
   }
 
   /// Moves of each side on a terminal.

@@ -10,8 +10,16 @@ enum SetPaste {
     // What every paste has; a list of names is not read twice.
     guard text.utf8.contains(where: { "@:|-".utf8.contains($0) }) else { return nil }
     let sets = SetReader(names: DexSetNames()).read(text).sets
-    guard sets.contains(where: \.saysMore) else { return nil }
-    return sets.compactMap(\.pokemon).map { name in
+    return sets.contains(where: \.saysMore) ? pokemon(of: sets) : nil
+  }
+
+  /// The same of a saved team, which is never a list of names.
+  static func pokemon(of team: String) -> [String] {
+    pokemon(of: SetReader(names: DexSetNames()).read(team).sets)
+  }
+
+  private static func pokemon(of sets: [PokemonSet]) -> [String] {
+    sets.compactMap(\.pokemon).map { name in
       switch name {
       case .slug(let slug):
         Dex().variety(ofSet: slug).flatMap { Dex().pokemon(id: $0)?.slug } ?? slug

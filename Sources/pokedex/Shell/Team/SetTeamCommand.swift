@@ -13,7 +13,7 @@ struct SetTeamCommand: ShellCommand {
     case paste, packed
   }
 
-  /// `-` for standard input.
+  /// As `TeamFile` reads it.
   var file: String
   var format = Format.text
   /// The slug of a version group.
@@ -24,17 +24,14 @@ struct SetTeamCommand: ShellCommand {
   var isCheck = false
 
   /// On standard error more issues than these are only counted.
-  private static let mostIssues = 100
+  static let mostIssues = 100
 }
 
 extension SetTeamCommand {
   init(_ line: CommandLineParser) throws(UsageError) {
     try line.refuseOperands(after: 2)
-    let listFormat = try line.format()
-    let asked: Format? = try line.choice(.output)
     self.init(
-      file: line.arguments.first ?? "-",
-      format: listFormat == .text ? asked ?? .text : Format(rawValue: listFormat.rawValue) ?? .text,
+      file: line.arguments.first ?? "-", format: try Format(line) ?? .text,
       game: try line.value(.game).flatMap(Self.group), generation: try line.generation(),
       clauses: try line.value(.clause).map(Setting.Kind.names)?.compactMap(TeamClause.init) ?? [],
       isCheck: try line.isOn(.check))
@@ -49,10 +46,27 @@ extension SetTeamCommand {
 
   @MainActor
   func run(_ invocation: Invocation) throws -> Output {
+    let output = try checked(invocation)
+    if isCheck {
+      let text =
+        format == .json
+        ? try JSONText.text(of: output.issuesJSON)
+        : output.issueSentences().map { $0 + "\n" }.joined()
+      return Output(text: text, code: output.issues.isEmpty ? 0 : 1)
+    }
+    let text = try output.text(in: format, columns: TerminalSize.columns ?? 80)
+    // JSON has them itself.
+    let complaints = format == .json ? [] : output.issueSentences(most: Self.mostIssues)
+    return Output(text: text, complaints: complaints)
+  }
+
+  /// Reads and checks the teams.
+  ///
+  /// - Throws: `Shell.Failure` where there is no set, or the file can't be read.
+  func checked(_ invocation: Invocation) throws -> SetTeamOutput {
     let words = Words(
       language: invocation.language, vocabulary: DexVocabulary(), units: invocation.units)
-    let language = invocation.language.interface
-    let bytes = try InputFile.read(file, in: language)
+    let bytes = try TeamFile(invocation).read(file)
     let reading = SetReader(names: DexSetNames(invocation.language)).read(bytes)
     let teams = teams(reading)
     var issues = reading.issues.map { TeamIssue($0, words: words) }
@@ -68,17 +82,7 @@ extension SetTeamCommand {
         file == "-" ? words(.setNothingInInput) : words(.setNothing, Quote.path(file))
       throw Shell.Failure(sentences: output.issueSentences(most: Self.mostIssues) + [sentence])
     }
-    if isCheck {
-      let text =
-        format == .json
-        ? try JSONText.text(of: output.issuesJSON)
-        : output.issueSentences().map { $0 + "\n" }.joined()
-      return Output(text: text, code: issues.isEmpty ? 0 : 1)
-    }
-    let text = try output.text(in: format, columns: TerminalSize.columns ?? 80)
-    // JSON has them itself.
-    let complaints = format == .json ? [] : output.issueSentences(most: Self.mostIssues)
-    return Output(text: text, complaints: complaints)
+    return output
   }
 
   private func teams(_ reading: SetReading) -> [CheckedTeam] {
@@ -98,5 +102,16 @@ extension SetTeamCommand {
     return SetCheck(
       game: game, generation: game == nil ? generation ?? ofFormat : nil, clauses: clauses,
       text: SetWords(words, Dex()))
+  }
+}
+
+extension SetTeamCommand.Format {
+  /// The format that is asked for; nil for none.
+  init?(_ line: CommandLineParser) throws(UsageError) {
+    let format = try line.format()
+    guard
+      let asked: Self = format == .text ? try line.choice(.output) : Self(rawValue: format.rawValue)
+    else { return nil }
+    self = asked
   }
 }

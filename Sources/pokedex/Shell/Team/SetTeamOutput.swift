@@ -148,7 +148,7 @@ extension SetTeamOutput {
 
 extension SetName {
   /// Its slug; as written where it is unknown.
-  fileprivate var forScripts: String {
+  var forScripts: String {
     switch self {
     case .slug(let slug): slug
     case .unread(let text): text

@@ -90,7 +90,7 @@ extension TeamRequest {
   func run(_ invocation: Invocation) async throws -> Output {
     let language = invocation.language.interface
     var request = self
-    request.names = try NameList.expanded(names, language: language)
+    request.names = try NameList.expanded(names, invocation)
     try request.checkCount(in: language)
     let columns = TerminalSize.columns ?? 80
     return Output(text: try await Shell(invocation).show(request, columns: columns))

@@ -1,0 +1,155 @@
+internal import PokedexModel
+internal import SQLite
+
+extension UserDatabase {
+  /// Carries out some edits, all of them or none, as one step to be undone.
+  ///
+  /// - Returns: what is different now; nothing where all was so already.
+  package func change(_ edits: [UserEdit]) throws(UserStoreFailure) -> [UserChange] {
+    var isFull = false
+    do throws(UserStoreFailure) {
+      return try inTransaction { () throws(SQLiteError) in
+        var changes: [UserChange] = []
+        for edit in edits {
+          guard let change = try change(by: edit) else { continue }
+          try write(change)
+          changes.append(change)
+        }
+        if changes.contains(where: \.isNewTeam) { isFull = try teamCount() > SavedTeam.most }
+        if isFull { throw SQLiteError(.tooLarge) }
+        if !changes.isEmpty { try note(changes) }
+        return changes
+      }
+    } catch {
+      throw isFull ? .tooManyTeams : error
+    }
+  }
+
+  private func change(by edit: UserEdit) throws(SQLiteError) -> UserChange? {
+    if case .mark(let edit) = edit { return edit.change(of: try record(edit.pokemon, edit.game)) }
+    return try edit.teamChange(savedTeam)
+  }
+
+  private func teamCount() throws(SQLiteError) -> Int {
+    try database.row("SELECT count(*) FROM team") { $0.integer(0) } ?? 0
+  }
+
+  /// Takes back the last step that is not undone. Returns nothing where there is none.
+  package func undo() throws(UserStoreFailure) -> [UserChange] {
+    try inTransaction { () throws(SQLiteError) in
+      let step = try database.row("SELECT max(id) FROM step WHERE is_undone = 0") { $0.value(0) }
+      guard let step = step?.integer else { return [] }
+      try database.run("UPDATE step SET is_undone = 1 WHERE id = ?", .integer(step))
+      let changes = try changes(of: step).reversed().map(\.reversed)
+      for change in changes { try write(change) }
+      return changes
+    }
+  }
+
+  /// Does again what was undone last. Returns nothing where there is none.
+  package func redo() throws(UserStoreFailure) -> [UserChange] {
+    try inTransaction { () throws(SQLiteError) in
+      let step = try database.row("SELECT min(id) FROM step WHERE is_undone <> 0") { $0.value(0) }
+      guard let step = step?.integer else { return [] }
+      try database.run("UPDATE step SET is_undone = 0 WHERE id = ?", .integer(step))
+      let changes = try changes(of: step)
+      for change in changes { try write(change) }
+      return changes
+    }
+  }
+
+  private func inTransaction(
+    _ body: () throws(SQLiteError) -> [UserChange]
+  ) throws(UserStoreFailure) -> [UserChange] {
+    var changes: [UserChange] = []
+    try wrap { () throws(SQLiteError) in
+      try database.transaction { () throws(SQLiteError) in changes = try body() }
+    }
+    return changes
+  }
+
+  private func write(_ change: UserChange) throws(SQLiteError) {
+    switch change {
+    case .mark(_, let after): try write(after)
+    case .team(let before, let after):
+      if let before { try database.run("DELETE FROM team WHERE key = ?", .text(before.key)) }
+      guard let after else { return }
+      try database.run(
+        "INSERT OR REPLACE INTO team (key, name, text) VALUES (?, ?, ?)", .text(after.key),
+        .text(after.name), .text(after.text))
+    }
+  }
+
+  /// A record that says nothing is none.
+  private func write(_ record: MarkRecord) throws(SQLiteError) {
+    let (pokemon, game) = (SQLiteValue.integer(record.pokemon), SQLiteValue.text(record.game ?? ""))
+    if record.isEmpty {
+      return try database.run("DELETE FROM record WHERE pokemon = ? AND game = ?", pokemon, game)
+    }
+    try database.run(
+      "INSERT OR REPLACE INTO record (pokemon, game, marks, note) VALUES (?, ?, ?, ?)", pokemon,
+      game, .integer(record.marks.bits), .text(record.note.text))
+  }
+
+  /// Adds a step to the history, after which what was undone can't be done again.
+  private func note(_ changes: [UserChange]) throws(SQLiteError) {
+    for table in ["change", "team_change"] {
+      try database.run(
+        "DELETE FROM \(table) WHERE step IN (SELECT id FROM step WHERE is_undone <> 0)")
+    }
+    try database.run("DELETE FROM step WHERE is_undone <> 0")
+    try database.run("INSERT INTO step (is_undone) VALUES (0)")
+    let step = try database.row("SELECT max(id) FROM step") { $0.integer(0) } ?? 1
+    for (place, change) in changes.enumerated() {
+      try write(change, step: .integer(step), place: .integer(place))
+    }
+  }
+
+  private func write(
+    _ change: UserChange, step: SQLiteValue, place: SQLiteValue
+  ) throws(SQLiteError) {
+    switch change {
+    case .mark(let before, let after):
+      try database.run(
+        "INSERT INTO change VALUES (?, ?, ?, ?, ?, ?, ?, ?)", step, place,
+        .integer(after.pokemon), .text(after.game ?? ""), .integer(before.marks.bits),
+        .text(before.note.text), .integer(after.marks.bits), .text(after.note.text))
+    case .team(let before, let after):
+      try database.run(
+        "INSERT INTO team_change VALUES (?, ?, ?, ?, ?, ?)", step, place,
+        .optional(before?.name), .optional(before?.text), .optional(after?.name),
+        .optional(after?.text))
+    }
+  }
+
+  private func changes(of step: Int) throws(SQLiteError) -> [UserChange] {
+    let marks = try database.rows(
+      """
+      SELECT pokemon, game, old_marks, old_note, new_marks, new_note, place FROM change
+      WHERE step = ? ORDER BY place LIMIT \(Self.mostRecords)
+      """, .integer(step)
+    ) { row in
+      let change = UserChange.mark(
+        before: MarkRecord(row, pokemon: 0, game: 1, marks: 2, note: 3),
+        after: MarkRecord(row, pokemon: 0, game: 1, marks: 4, note: 5))
+      return (place: row.integer(6), change: change)
+    }
+    let teams = try database.rows(
+      """
+      SELECT old_name, old_text, new_name, new_text, place FROM team_change
+      WHERE step = ? ORDER BY place LIMIT \(Self.mostRecords)
+      """, .integer(step)
+    ) { row in
+      let change = UserChange.team(
+        before: SavedTeam(row, name: 0, text: 1), after: SavedTeam(row, name: 2, text: 3))
+      return (place: row.integer(4), change: change)
+    }
+    return (marks + teams).sorted { $0.place < $1.place }.map(\.change)
+  }
+}
+
+extension UserChange {
+  fileprivate var isNewTeam: Bool {
+    if case .team(nil, _?) = self { true } else { false }
+  }
+}

@@ -1,0 +1,90 @@
+package import PokedexModel
+
+/// One thing that is to be changed.
+package enum UserEdit: Sendable, Equatable {
+  case mark(MarkEdit)
+  /// In place of a team of that name, if there is one.
+  case save(SavedTeam)
+  /// Of a name that no team has, nothing.
+  case delete(team: String)
+  /// Changes nothing where no team has the first name, or another one has the second.
+  case rename(team: String, to: String)
+
+  /// What is said of a Pokémon, by PokeAPI's id of the variety.
+  ///
+  /// - Parameter game: the slug of a version; nil for no game in particular.
+  package init(_ pokemon: Int, in game: String?, _ action: MarkEdit.Action) {
+    self = .mark(MarkEdit(pokemon: pokemon, game: game, action: action))
+  }
+
+  /// What it does to a team.
+  ///
+  /// - Parameter saved: finds the team of a name.
+  /// - Returns: nil where it does nothing, and for an edit of something else.
+  package func teamChange<Failure: Error>(
+    _ saved: (String) throws(Failure) -> SavedTeam?
+  ) throws(Failure) -> UserChange? {
+    let (before, after): (SavedTeam?, SavedTeam?)
+    switch self {
+    case .mark: return nil
+    case .save(let team): (before, after) = (try saved(team.name), team)
+    case .delete(let name): (before, after) = (try saved(name), nil)
+    case .rename(let name, let new):
+      guard let team = try saved(name), let renamed = SavedTeam(name: new, text: team.text) else {
+        return nil
+      }
+      if renamed.key != team.key, try saved(new) != nil { return nil }
+      (before, after) = (team, renamed)
+    }
+    return before == after ? nil : .team(before: before, after: after)
+  }
+}
+
+/// What is to be said of a Pokémon.
+package struct MarkEdit: Sendable, Equatable {
+  package enum Action: Sendable, Equatable {
+    case add(Mark), remove(Mark)
+    case note(Note)
+    /// In place of all that was said.
+    case replace(Marks, Note)
+  }
+
+  /// PokeAPI's id of the variety.
+  package let pokemon: Int
+  /// The slug of a version; nil for no game in particular.
+  package let game: String?
+  package let action: Action
+
+  /// What it does to what was said; nil where that stays the same.
+  package func change(of before: MarkRecord) -> UserChange? {
+    var after = before
+    switch action {
+    case .add(let mark): after.marks = before.marks.adding(mark)
+    case .remove(let mark): after.marks = before.marks.removing(mark)
+    case .note(let note): after.note = note
+    case .replace(let marks, let note): (after.marks, after.note) = (marks, note)
+    }
+    return after == before ? nil : .mark(before: before, after: after)
+  }
+}
+
+/// What has been changed of one record or one team.
+package enum UserChange: Sendable, Equatable {
+  /// Of one Pokémon in one game.
+  case mark(before: MarkRecord, after: MarkRecord)
+  /// Nil where there was none, or is none any more. A team that was renamed has another name than before.
+  case team(before: SavedTeam?, after: SavedTeam?)
+
+  /// What takes it back.
+  package var reversed: UserChange {
+    switch self {
+    case .mark(let before, let after): .mark(before: after, after: before)
+    case .team(let before, let after): .team(before: after, after: before)
+    }
+  }
+
+  /// The record as it is now; nil for a change of a team.
+  package var record: MarkRecord? {
+    if case .mark(_, let after) = self { after } else { nil }
+  }
+}

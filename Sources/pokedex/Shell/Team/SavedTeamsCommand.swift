@@ -1,0 +1,161 @@
+internal import DexData
+internal import PokedexApp
+internal import PokedexModel
+internal import PokedexSets
+internal import PokedexText
+internal import UserStore
+
+/// `pokedex teams` with its words and options.
+struct SavedTeamsCommand: ShellCommand {
+  /// The word after `teams`.
+  enum Word: String, CaseIterable {
+    case list, show, save, delete, rename
+
+    /// Its own operands.
+    var operands: String {
+      switch self {
+      case .list: ""
+      case .show, .delete: "NAME"
+      case .save: "NAME [FILE|-]"
+      case .rename: "OLD NEW"
+      }
+    }
+  }
+
+  enum Action: Equatable {
+    case list
+    case show(String)
+    /// The file as `TeamFile` reads it.
+    case save(String, file: String)
+    case delete(String)
+    case rename(String, to: String)
+  }
+
+  /// The operands of `teams`.
+  static var usage: String { "[\(Word.allCases.map(\.rawValue).joined(separator: "|"))]" }
+
+  let action: Action
+  /// Nil for the command's own.
+  var format: SetTeamCommand.Format?
+}
+
+extension SavedTeamsCommand {
+  init(_ line: CommandLineParser) throws(UsageError) {
+    let asked = line.arguments.first ?? Word.list.rawValue
+    guard let word = Word(rawValue: asked) else {
+      throw line.unknownSubcommand(asked, Word.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    action = try Self.action(word, Array(line.arguments.dropFirst()), line)
+    format = try SetTeamCommand.Format(line)
+  }
+
+  private static func action(
+    _ word: Word, _ rest: [String], _ line: CommandLineParser
+  ) throws(UsageError) -> Action {
+    switch (word, rest.count) {
+    case (.list, 0): return .list
+    case (.show, 1): return .show(rest[0])
+    case (.save, 1): return .save(try name(rest[0], line), file: "-")
+    case (.save, 2): return .save(try name(rest[0], line), file: rest[1])
+    case (.delete, 1): return .delete(rest[0])
+    case (.rename, 2): return .rename(rest[0], to: try name(rest[1], line))
+    default:
+      let usage = ["pokedex teams", word.rawValue, word.operands].filter { !$0.isEmpty }
+      throw line.error(.marksUsage, usage.joined(separator: " "))
+    }
+  }
+
+  private static func name(
+    _ text: String, _ line: CommandLineParser
+  ) throws(UsageError) -> String {
+    guard let name = SavedTeam.name(text) else {
+      throw line.error(.badTeamName, String(SavedTeam.longestName))
+    }
+    return name
+  }
+
+  @MainActor
+  func run(_ invocation: Invocation) throws -> Output {
+    let words = Words(language: invocation.language, vocabulary: DexVocabulary())
+    let saved = TeamFile(invocation)
+    switch action {
+    case .list:
+      let teams = try saved.teams()
+      return Output(text: try list(teams, words), code: teams.isEmpty ? 1 : 0)
+    case .show(let name):
+      // `pokedex team @NAME` tells the issues.
+      let command = SetTeamCommand(file: "@" + name, format: format ?? .paste)
+      return Output(text: try command.run(invocation).text)
+    case .save(let name, let file): return try save(name, file, invocation, words)
+    case .delete(let name):
+      let team = try saved.team(named: name)
+      return try change(team, to: nil, by: .delete(team: team.name), saved, words)
+    case .rename(let old, let new):
+      let team = try saved.team(named: old)
+      let other = try saved.teams().first { $0.key == SavedTeam.key(new) }
+      guard let renamed = SavedTeam(name: new, text: team.text), other == nil || other == team
+      else { throw Shell.Failure(sentence: words(.teamNameTaken, Quote.text(new))) }
+      return try change(team, to: renamed, by: .rename(team: team.name, to: new), saved, words)
+    }
+  }
+
+  @MainActor
+  private func save(
+    _ name: String, _ file: String, _ invocation: Invocation, _ words: Words
+  ) throws -> Output {
+    let checked = try SetTeamCommand(file: file).checked(invocation)
+    let text = SetWriter(names: DexSetNames()).export(checked.teams.map(\.team))
+    guard let team = SavedTeam(name: name, text: text) else {
+      throw Shell.Failure(
+        sentence: words(.teamTooLarge, SavedTeam.mostShown(in: invocation.language.interface)))
+    }
+    var output = try change(nil, to: team, by: .save(team), TeamFile(invocation), words)
+    output.complaints = checked.issueSentences(most: SetTeamCommand.mostIssues)
+    return output
+  }
+
+  /// Prints a sentence for people, else the row of the team, as it was if it is deleted.
+  private func change(
+    _ before: SavedTeam?, to after: SavedTeam?, by edit: UserEdit, _ saved: TeamFile, _ words: Words
+  ) throws -> Output {
+    _ = try UserDatabase.open(saved.path).change([edit])
+    if listFormat == .text {
+      return Output(text: words.change(ofTeam: before, to: after) + "\n")
+    }
+    return Output(text: try list([after ?? before].compactMap(\.self), words))
+  }
+}
+
+extension SavedTeamsCommand {
+  private var listFormat: ListRequest.Format {
+    format.flatMap { ListRequest.Format(rawValue: $0.rawValue) } ?? .text
+  }
+
+  /// A row for each team; as a paste all teams one after the other, under their names.
+  private func list(_ teams: [SavedTeam], _ words: Words) throws -> String {
+    let reader = SetReader(names: DexSetNames())
+    let readings = teams.map { reader.read($0.text) }
+    if format == .paste || format == .packed {
+      let named = zip(teams, readings).flatMap { team, reading in
+        reading.teams.map { SetTeam(name: team.name, format: $0.format, sets: $0.sets) }
+      }
+      let writer = SetWriter(names: DexSetNames())
+      return format == .paste ? writer.export(named) : writer.packed(named)
+    }
+    let isText = listFormat == .text
+    let table = ListTable(
+      columns: [
+        ListTable.Column(
+          key: "name", cells: teams.map { .text(isText ? Quote.visible($0.name) : $0.name) }),
+        ListTable.Column(key: "sets", cells: readings.map { .integer($0.sets.count) }),
+        ListTable.Column(
+          key: "pokemon",
+          cells: readings.map { reading in
+            .list(
+              reading.sets.compactMap { $0.pokemon?.forScripts },
+              reading.sets.map { words.name(ofSet: $0) })
+          }),
+      ], rowCount: teams.count)
+    return try table.text(in: listFormat, words.figures)
+  }
+}
