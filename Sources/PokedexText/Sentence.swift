@@ -7,8 +7,9 @@ package enum Sentence: String, CaseIterable, Sendable {
   case statusBurn, statusPoison, statusToxic, statusFreeze, dialOn, dialOff, duelStage
   case duelWeather, duelTerrain, duelDoubles, duelCritical, duelDamage, duelFewer, teamTitle
   case teamIssues, teamNoIssues, teamLeftOut, pasteRead, nothingToFight, chooseValue
-  case chooseOpponent, keyDuel, keySwap, keySave, keyNextSet, keyPreviousSet, helpInSets, helpInDuel, knockOutBrief, knockOutBriefChance, duelMovesOf,
-    duelAbilityNote
+  case chooseOpponent, keyDuel, keySwap, keySave, keyNextSet, keyPreviousSet, helpInSets,
+    helpInDuel, knockOutBrief, knockOutBriefChance, duelMovesOf,
+    duelAbilityNote, keyTeams, chooseTeam, noTeams, teamEmpty
   case copySet, copyTeam, copyPacked, copyLine, teamNamePrompt
   case comparisonTitle, keyChooseToCompare, keyCompare, noMoreChosen, chooseTwo, chosenFirst
   case chosenMore, noneChosen

@@ -20,7 +20,9 @@ struct RandomEventsTests {
   private static let keys: [Key] =
     KeyTable.usual.all.flatMap(\.keys) + "charmew fire:>=100ドン/".map(Key.character)
 
-  private static let texts = ["fire", "spe>=100", "char\nq", "ドン", "zzz:1", "q"]
+  private static let texts = [
+    SetPastes.rain, "fire", "spe>=100", "char\nq", "ドン", "zzz:1", "q",
+  ]
 
   private func event(_ random: inout SeededGenerator, in size: Size) -> TerminalEvent {
     switch Int.random(in: 0..<100, using: &random) {

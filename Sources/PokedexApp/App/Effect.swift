@@ -79,6 +79,7 @@ package enum SearchCommand: Sendable, Equatable {
 package enum MarkCommand: Sendable, Equatable {
   case toggle(Mark, of: Int)
   case write(Note, on: Int)
+  case save(SavedTeam)
   case undo, redo
   /// The slug of the version that marks are made in; nil for no game in particular.
   case choose(game: String?)

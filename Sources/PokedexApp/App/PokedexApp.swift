@@ -36,7 +36,8 @@ package final class PokedexApp {
   ///   - symbols: which characters the screen may have.
   ///   - palette: what the palette knows of the tables; nil for nothing.
   package init(
-    model: PokedexViewModel, vocabulary: any Vocabulary, sets: any SetBook, size: Size, theme: Theme,
+    model: PokedexViewModel, vocabulary: any Vocabulary, sets: any SetBook, size: Size,
+    theme: Theme,
     symbols: Symbols = .all, keys: KeyTable = .usual, units: Units = .metric,
     palette: PaletteSource? = nil
   ) {
@@ -203,6 +204,7 @@ extension PokedexApp {
     switch command {
     case .toggle(let mark, let id): model.marks.toggle(mark, of: id)
     case .write(let note, let id): model.marks.write(note, on: id)
+    case .save(let team): model.marks.save(team: team)
     case .undo: model.marks.undo()
     case .redo: model.marks.redo()
     case .choose(let game): model.marks.choose(game: game)

@@ -30,6 +30,7 @@ extension KeyTable {
       "duel", .duel, [.character("b")], .keyDuel, [.list, .entry, .subject],
       searchWords: "battle"),
     row("duel", .duel, [.character("b")], .keyDuel, .sets, isInBar: true),
+    row("teams", .menu(.savedTeams), [.character("B")], .keyTeams, [.list, .pages]),
     row("next-set", .nextEntry, [.character("n")], .keyNextSet, .sets),
     row("previous-set", .previousEntry, [.character("p")], .keyPreviousSet, .sets),
     row("next-field", .nextDial, [.tab], .keyNextDial, .battle),

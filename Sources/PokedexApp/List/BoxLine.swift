@@ -22,6 +22,23 @@ struct BoxContent: Sendable, Equatable {
   var place = KeyBinding.Places.box
 }
 
+extension NoteBox {
+  fileprivate var prompt: Sentence {
+    switch purpose {
+    case .note: .notePrompt
+    case .teamName: .teamNamePrompt
+    }
+  }
+
+  /// Scalars that fit.
+  fileprivate var limit: Int {
+    switch purpose {
+    case .note: TextBox.limit
+    case .teamName: SavedTeam.longestName
+    }
+  }
+}
+
 extension AppState {
   /// The line that is being typed; nil for none.
   var boxContent: BoxContent? {
@@ -29,8 +46,8 @@ extension AppState {
     case .search(let box): content(of: box)
     case .note(let box):
       BoxContent(
-        line: box.line, found: box.line.text.unicodeScalars.count, total: TextBox.limit,
-        prompt: words(.notePrompt) + " ", place: .note)
+        line: box.line, found: box.line.text.unicodeScalars.count, total: box.limit,
+        prompt: words(box.prompt) + " ", place: .note)
     case nil: nil
     }
   }

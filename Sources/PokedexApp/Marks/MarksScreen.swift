@@ -4,11 +4,17 @@ internal import PokedexText
 package import TerminalUI
 internal import UserStore
 
-/// A note that is being written.
+/// A note or a name that is being written.
 package struct NoteBox: Sendable {
+  enum Purpose: Sendable {
+    /// On a Pokémon, by PokeAPI's id.
+    case note(on: Int)
+    /// The name that the team on top is saved under.
+    case teamName
+  }
+
   package internal(set) var line: TextBox
-  /// The Pokémon that it is on, by PokeAPI's id.
-  let id: Int
+  let purpose: Purpose
 }
 
 extension AppState {
@@ -19,7 +25,8 @@ extension AppState {
 
   mutating func openNote() {
     guard data.marks.isAvailable, let id = idAtHand else { return notice = words(.nothingToMark) }
-    input = .note(NoteBox(line: TextBox(data.marks.record(of: id).note.text), id: id))
+    input = .note(
+      NoteBox(line: TextBox(data.marks.record(of: id).note.text), purpose: .note(on: id)))
   }
 
   /// Takes a key while a note is written. A letter is text, whatever it means elsewhere.
@@ -30,9 +37,13 @@ extension AppState {
       guard case .character(let character) = key else { return [] }
       box.line.insert(String(character))
     case .keep:
-      guard let note = Note(box.line.text) else { return [] }
-      input = nil
-      return [.mark(.write(note, on: box.id))]
+      switch box.purpose {
+      case .note(let id):
+        guard let note = Note(box.line.text) else { return [] }
+        input = nil
+        return [.mark(.write(note, on: id))]
+      case .teamName: return saveTeam(named: box.line.text)
+      }
     case .clear:
       input = nil
       return []

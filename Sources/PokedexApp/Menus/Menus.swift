@@ -16,6 +16,8 @@ package enum MenuKind: Sendable, Hashable {
   case values(Dial)
   /// The Pokémon to fight the one at hand.
   case opponents
+  /// The teams that are saved.
+  case savedTeams
 }
 
 /// A menu that is open.
@@ -46,6 +48,8 @@ struct MenuRow: Sendable {
     case value(Dial, Int)
     /// A variety by its slug.
     case opponent(String)
+    /// A team by its name.
+    case savedTeam(String)
   }
 
   var title: String
@@ -120,6 +124,7 @@ extension AppState {
     case .games: gameMenu
     case .values(let dial): valueMenu(dial)
     case .opponents: opponentMenu
+    case .savedTeams: savedTeamMenu
     }
   }
 
@@ -234,7 +239,7 @@ extension AppState {
     // Of so many, one is named rather than looked for.
     switch kind {
     case .games, .values, .opponents: menu.filter.isFiltering = true
-    case .generations, .languages, .columns, .themes, .copies, .marks: break
+    case .savedTeams, .generations, .languages, .columns, .themes, .copies, .marks: break
     }
     show(.menu(menu))
   }
@@ -246,6 +251,7 @@ extension AppState {
     case .copies: nameToCopy == nil ? .nothingToCopy : nil
     case .marks: !data.marks.isAvailable || idAtHand == nil ? .nothingToMark : nil
     case .generations, .languages, .themes, .games, .values, .opponents: nil
+    case .savedTeams: data.marks.teams.isEmpty ? .noTeams : nil
     }
   }
 
@@ -319,6 +325,9 @@ extension AppState {
     case .value(let dial, let index):
       closeOverlay()
       chooseValue(index, of: dial)
+    case .savedTeam(let name):
+      closeOverlay()
+      openTeam(named: name)
     case .opponent(let slug):
       closeOverlay()
       openDuel(against: slug)

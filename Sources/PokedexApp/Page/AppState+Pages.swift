@@ -173,6 +173,7 @@ extension AppState {
   /// Remembers which link is selected, and in which row of the window if that is to stay, until the next key:
   /// the page is about to be shown in another way.
   mutating func holdSelection(inRow holdsRow: Bool = true, _ cache: PageCache) {
+    if stack.top?.screen.subject == nil { return view.toTop() }
     guard let links = page(cache)?.links, links.indices ~= view.selectedLink else { return }
     let selected = links[view.selectedLink]
     view.anchor = PageView.Anchor(

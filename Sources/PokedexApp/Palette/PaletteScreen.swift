@@ -204,13 +204,14 @@ extension AppState {
       return choose(language: language, cache)
     case .command(let name):
       if let binding = keys.command(named: name) { return perform(binding.intent, cache) }
+    case .savedTeam(let name): openTeam(named: name)
     }
     return []
   }
 
   /// What keys do where one is.
   private var commands: [PaletteTarget] {
-    keys.bindings.filter(\.isCommand).map { .command($0.name) }.filter(isThere)
+    keys.bindings.filter(\.isCommand).map(\.name).unique.map { .command($0) }.filter(isThere)
   }
 
   /// Whether there is a use for a target where one is.
@@ -222,6 +223,7 @@ extension AppState {
       return binding.isOffered(in: placeBehind)
         && (entry?.tab.responds(to: binding.intent) ?? true)
     case .subject, .question, .sortOrder, .search, .generation, .game, .language: return true
+    case .savedTeam(let name): return data.marks.teams.contains { $0.name == name }
     }
   }
 
@@ -233,7 +235,7 @@ extension AppState {
     case .generation(let number): number != generation
     case .game(let version): version != choices.game
     case .language(let language): language != self.language
-    case .page, .question, .sortOrder, .command: true
+    case .page, .question, .sortOrder, .command, .savedTeam: true
     }
   }
 }
@@ -249,6 +251,10 @@ struct PaletteFinder {
   @MainActor
   func finding(_ text: String) -> PaletteFinding {
     let found = hits(named: text)
+    let teams = savedTeams(named: text)
+    if !teams.isEmpty {
+      return PaletteFinding(hits: teams + found.hits, count: teams.count + found.count)
+    }
     let finding = PaletteFinding(hits: found.hits, count: found.count)
     if let question = index.question(text) {
       return (found.isFit ? finding : PaletteFinding()).with(.question(question))
@@ -258,6 +264,14 @@ struct PaletteFinder {
     if !isFruitful(text) { return finding }
     return finding.with(
       .search(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
+  }
+
+  /// The saved teams that have a text in their names.
+  private func savedTeams(named text: String) -> [PaletteHit] {
+    let key = NameKey.key(text)
+    if key.isEmpty { return [] }
+    return state.data.marks.teams.filter { NameKey.key($0.name).contains(key) }
+      .map { PaletteHit(target: .savedTeam($0.name)) }
   }
 
   @MainActor

@@ -21,6 +21,8 @@ package enum PaletteTarget: Sendable, Equatable {
   case language(Language)
   /// What a key does, by the name that it has in the table of keys.
   case command(String)
+  /// A saved team by its name.
+  case savedTeam(String)
 
   /// The target of a match among what is in no table; nil for anything else.
   ///
@@ -64,6 +66,7 @@ extension Words {
     case .game(let version): title(ofGame: version)
     case .language(let language): language.endonym
     case .command(let name): KeyTable.usual.command(named: name).map { self($0.label) } ?? name
+    case .savedTeam(let name): name
     }
   }
 }
@@ -80,6 +83,7 @@ extension PaletteTarget {
     case .game: .nounGame
     case .language: .nounLanguage
     case .command: .nounCommand
+    case .savedTeam: .teamTitle
     }
   }
 
@@ -104,6 +108,6 @@ extension PaletteTarget {
     .nounType,
     .nounPlace, .nounReference, .nounPage, .nounSort, .nounSearch, .nounGame, .nounGeneration,
     .nounLanguage,
-    .nounCommand,
+    .nounCommand, .teamTitle,
   ]
 }

@@ -94,6 +94,7 @@ extension AppState {
     case .swap:
       guard duel != nil else { return [] }
       duel?.state.sides.swapAt(0, 1)
+    case .save: openTeamName()
     case .nextEntry: stepSet(by: repeats)
     case .previousEntry: stepSet(by: -repeats)
     case .nextDial, .previousDial, .raise, .lower, .raiseMore, .lowerMore:

@@ -89,6 +89,7 @@ struct DuelPage {
     let verdict =
       speeds.first == speeds.second
       ? words(.duelTie) : words(.duelFaster, name(of: speeds.first > speeds.second ? 0 : 1))
+    if layout.pageRows < 12 { return [Line([Span(verdict)])] }
     let figures = words(
       .duelSpeeds, name(of: 0), String(speeds.first), name(of: 1), String(speeds.second))
     return Flow([Span(verdict), Span(figures, .secondary)], separator: Span(" "))

@@ -51,7 +51,7 @@ package struct SetsTable {
           Flow(cell.split(separator: " ").map { Span(String($0)) }, separator: Span(" "))
         }
         let own = name(index)
-        return table.lines(own.isEmpty ? texts : [Flow(own)] + texts.dropFirst())
+        return table.lines(own.isEmpty ? texts : [Flow([own])] + texts.dropFirst())
       }
   }
 

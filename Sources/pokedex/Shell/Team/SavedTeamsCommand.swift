@@ -153,7 +153,7 @@ extension SavedTeamsCommand {
           cells: readings.map { reading in
             .list(
               reading.sets.compactMap { $0.pokemon?.forScripts },
-              reading.sets.map { words.name(ofSet: $0) })
+              reading.sets.map { SetWords(words, Dex()).name(of: $0) })
           }),
       ], rowCount: teams.count)
     return try table.text(in: listFormat, words.figures)

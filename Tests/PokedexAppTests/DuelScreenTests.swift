@@ -1,0 +1,149 @@
+import PokedexModel
+import PokedexSets
+import PokedexTestSupport
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+@MainActor
+@Suite("A duel on the screen")
+struct DuelScreenTests {
+  /// Garchomp's set against a Dragonite.
+  private func started(
+    size: Size = DemoApp.size, language: Language = .english
+  ) async -> PokedexApp {
+    let app = await DemoApp.started(size: size, language: language)
+    _ = app.handle(.pasted(SetPastes.rain))
+    app.type("bdragonite")
+    app.press(.enter)
+    return app
+  }
+
+  @Test func itTellsWhoIsFasterAndTheDamage() async {
+    let app = await started()
+
+    let rows = app.shown().rows
+    #expect(rows[2] == " Garchomp is faster. Speed: Garchomp 333, Dragonite 196.")
+    #expect(rows.contains { $0.hasPrefix("▸Dragon Claw 126.3–149.2 % 1HKO") })
+    #expect(rows.contains(" Dragon Claw: 408–482 of 323 HP"))
+    #expect(rows.contains(" Counted: Choice Band"))
+    #expect(rows.contains { $0.contains("and 48 more") })
+  }
+
+  /// By the same calculator: the line that is copied has the figures of the screen.
+  @Test func lineOfTheMoveIsCopied() async throws {
+    let app = await started()
+
+    let clip = try #require(app.clips("y1").first)
+
+    #expect(
+      clip.content
+        == .text(
+          "252 Atk Choice Band Garchomp Dragon Claw vs. 0 HP / 0 Def Dragonite: "
+            + "408-482 (126.3 - 149.2%) -- guaranteed OHKO"))
+  }
+
+  @Test func sidesAreSwapped() async {
+    let app = await started()
+
+    app.type("x")
+
+    #expect(app.shown().rows[1].hasPrefix(" Dragonite against Garchomp"))
+    #expect(app.state.duel?.state.sides[1].fighter.set.nickname == "Gary")
+  }
+
+  /// A value that is set changes the figures at once, and those of its own side only where it counts.
+  @Test func aSetValueChangesTheDamage() async throws {
+    let app = await started()
+    try select(.set(1, .effort(.defense)), in: app)
+
+    app.type("252")
+
+    #expect(app.state.duel?.state.sides[1].fighter.set.efforts[.defense] == 252)
+    #expect(app.shown().rows.contains { $0.contains("Dragon Claw 99.0–117.6 %") })
+  }
+
+  @Test func screensGuardTheirOwnSide() async throws {
+    let app = await started()
+    try select(.set(1, .guarded(.reflect)), in: app)
+
+    app.press(.enter)
+
+    #expect(app.state.duel?.state.sides[1].guards == [.reflect])
+    app.type("g")
+    #expect(app.shown().rows.contains { $0.contains("Dragon Claw") && $0.contains(" 63.1–74.6 %") })
+    #expect(app.shown().rows.contains { $0.contains("Outrage       97.4–114.8 %") })
+  }
+
+  @Test func weatherIsSteppedThrough() async throws {
+    let app = await started()
+    try select(.field(.weather), in: app)
+
+    app.type("++")
+
+    #expect(app.state.duel?.state.field == [.rain])
+  }
+
+  @Test func natureIsChosenByName() async throws {
+    let app = await started()
+    try select(.set(1, .nature), in: app)
+
+    app.press(.enter)
+    app.type("bold")
+    app.press(.enter)
+
+    #expect(app.state.duel?.state.sides[1].fighter.set.nature == .slug("bold"))
+  }
+
+  @Test func allMovesAreShownAndFolded() async {
+    let app = await started()
+    let fold = app.page?.links.firstIndex { $0.target == .fold("hits1") }
+
+    for _ in 0..<(fold ?? 0) { app.press(.down) }
+    app.press(.enter)
+
+    #expect(app.page?.links.count { if case .hit(1, _) = $0.target { true } else { false } } == 54)
+  }
+
+  @Test func entriesAndComparisonsLeadToIt() async {
+    let app = await DemoApp.started()
+    app.type("6Gbblastoise")
+    app.press(.enter)
+    #expect(app.shown().rows[1].hasPrefix(" Charizard against Blastoise"))
+
+    app.press(.escape)
+    app.type("6Gc9GcXb")
+
+    #expect(app.shown().rows[1].hasPrefix(" Charizard against Blastoise"))
+  }
+
+  @Test func aPokemonThatCameLaterIsNamed() async {
+    let app = await started()
+
+    app.send(.choose(generation: 3))
+    app.settle()
+
+    #expect(app.shown().rows.contains { $0.contains("Garchomp did not exist in") })
+  }
+
+  private func select(_ dial: Dial, in app: PokedexApp) throws {
+    let links = app.page?.links ?? []
+    let index = try #require(
+      links.firstIndex { link in
+        if case .dial(let setting) = link.target { setting.dial == dial } else { false }
+      })
+    app.state.view.selectedLink = index
+  }
+
+  nonisolated static let windows: [(Int, Int)] = [(30, 8), (80, 24), (120, 40)]
+
+  @Test(arguments: windows, [Language.english, .japanese])
+  func screenIsAsRecorded(window: (columns: Int, rows: Int), language: Language) async throws {
+    let size = Size(columns: window.columns, rows: window.rows)
+    let app = await started(size: size, language: language)
+
+    try Snapshot.verify(
+      app.shown(), "duel-\(window.columns)x\(window.rows)-\(language.code)")
+  }
+}

@@ -1,0 +1,212 @@
+import PokedexFeatures
+import PokedexModel
+import PokedexSets
+import PokedexTestSupport
+import TerminalUI
+import Testing
+
+@testable import PokedexApp
+
+/// Pastes that teams are opened by.
+enum SetPastes {
+  static let rain = """
+    === [gen9ou] Rain ===
+
+    Gary (Garchomp) @ Choice Band
+    Ability: Rough Skin
+    Tera Type: Steel
+    EVs: 252 Atk / 4 SpD / 252 Spe
+    Jolly Nature
+    - Dragon Claw
+    - Earthquake
+    - Stone Edge
+    - Fire Fang
+
+    Pelipper @ Damp Rok
+    Ability: Drizzle
+    EVs: 248 HP / 252 Def / 8 SpA
+    Bold Nature
+    Held by: nobody
+    - Weather Ball
+    - U-turn
+
+    Dragonite @ Leftovers
+    Ability: Multiscale
+    EVs: 252 HP / 252 Def / 100 Spe
+    - Extreme Speed
+    """
+}
+
+/// A pasted team on the screen: looked at, mended, copied and saved.
+@MainActor
+@Suite("A team of sets on the screen")
+struct SetsScreenTests {
+  private let store = StubUserStore()
+
+  private func started(
+    size: Size = DemoApp.size, language: Language = .english
+  ) async -> PokedexApp {
+    let app = await DemoApp.started(size: size, language: language, store: store)
+    _ = app.handle(.pasted(SetPastes.rain))
+    app.settle()
+    return app
+  }
+
+  @Test func aPasteOpensTheTeamWithItsFaults() async {
+    let app = await started()
+
+    let rows = app.shown().rows
+    #expect(app.state.sets?.team.sets.count == 3)
+    #expect(rows.contains { $0.hasPrefix("▸Garchomp") && $0.contains("333") })
+    #expect(rows.contains { $0.hasPrefix(" Pelipper !") })
+    #expect(rows.contains(" · there is no item “Damp Rok”; closest: Damp Rock"))
+    #expect(rows.contains(" · Dragonite: 604 EVs in all; there are 510 at most"))
+    #expect(rows.contains(" · line 17: “Held by: nobody” is no part of a set"))
+    #expect(app.state.notice == "3 sets read from the paste")
+  }
+
+  @Test(arguments: ["one line", "Garchomp\nDragonite", "\n\n", "no sets\nat all: none"])
+  func otherTextOpensNothing(text: String) async {
+    let app = await DemoApp.started()
+
+    _ = app.handle(.pasted(text))
+
+    #expect(app.state.stack.depth == 0)
+  }
+
+  @Test func whereOneTypesAPasteIsText() async {
+    let app = await DemoApp.started()
+    app.type("/")
+
+    _ = app.handle(.pasted(SetPastes.rain))
+
+    #expect(app.state.stack.depth == 0)
+    #expect(app.state.searchBox != nil)
+  }
+
+  @Test func anItemIsMendedFromItsList() async {
+    let app = await started()
+    app.press(.down, .enter)
+    #expect(app.shown().rows.contains { $0.contains("[Damp Rok]") })
+
+    app.press(.tab, .tab, .tab, .tab, .enter)
+    #expect(app.overlay == .menu(.values(.set(1, .item))))
+    #expect(app.shown().rows[2...3].map { $0.trimmingPrefix(" ▸") } == ["—", "  Damp Rock"])
+    app.type("damp")
+    app.press(.enter)
+
+    #expect(app.state.sets?.team.sets[1].item == .slug("damp-rock"))
+    app.press(.escape)
+    #expect(!app.shown().rows.contains { $0.contains("Damp Rok") || $0.contains("Pelipper !") })
+  }
+
+  @Test func figuresAreTypedAndStepped() async throws {
+    let app = await started()
+    app.press(.enter)
+    let fields = app.page?.links.map(\.target) ?? []
+    let speed = try #require(
+      fields.firstIndex { target in
+        if case .dial(let dial) = target { dial.dial == .set(0, .effort(.speed)) } else { false }
+      })
+    for _ in 0..<speed { app.press(.tab) }
+
+    app.type("8")
+    #expect(app.state.sets?.team.sets[0].efforts[.speed] == 8)
+    app.type("+")
+    #expect(app.state.sets?.team.sets[0].efforts[.speed] == 12)
+  }
+
+  @Test func setsAreSteppedThrough() async {
+    let app = await started()
+    app.press(.enter)
+
+    app.type("nn")
+    #expect(app.shown().rows[1].hasPrefix(" Dragonite"))
+    app.type("np")
+    #expect(app.shown().rows[1].hasPrefix(" Pelipper"))
+    app.press(.escape)
+    #expect(app.state.sets?.opened == nil)
+    #expect(app.state.view.selectedLink == 1)
+    app.press(.escape)
+    #expect(app.state.stack.depth == 0)
+  }
+
+  @Test func teamIsCopiedAsItCanBePasted() async throws {
+    let app = await started()
+
+    let clip = try #require(app.clips("y1").first)
+
+    guard case .text(let text) = clip.content else {
+      Issue.record("no text")
+      return
+    }
+    let names = app.state.setup.sets.names(in: .english)
+    let team = app.state.sets?.team
+    #expect(SetReader(names: names).read(text).teams == team.map { [$0] })
+  }
+
+  @Test func teamIsSavedUnderANameAndOpenedFromThePalette() async {
+    let app = await started()
+    app.type("s")
+    #expect(app.shown().rows[22].hasPrefix(" Name of the team: Rain"))
+
+    app.type(" 2")
+    app.press(.enter)
+    await app.model.marks.settle()
+    app.settle()
+
+    #expect(store.teams.map(\.name) == ["Rain 2"])
+    #expect(app.state.notice == "Team “Rain 2” saved · u undoes")
+    app.press(.escape)
+    app.type(":rain 2")
+    app.press(.enter)
+    #expect(app.state.sets?.team.name == "Rain 2")
+    #expect(app.state.sets?.team.sets.count == 3)
+  }
+
+  @Test func savedTeamsAreInAMenu() async {
+    let app = await started()
+    app.type("s")
+    app.press(.enter)
+    await app.model.marks.settle()
+    app.settle()
+    app.press(.escape)
+
+    app.type("B")
+    #expect(app.overlay == .menu(.savedTeams))
+    app.press(.enter)
+
+    #expect(app.state.sets?.team.name == "Rain")
+  }
+
+  @Test func aNameThatCantBeIsSaid() async {
+    let app = await started()
+    app.type("s")
+    app.press(.control("u"), .enter)
+
+    #expect(app.state.notice == "a team's name is one line of 1 to 60 characters")
+    #expect(app.state.noteBox != nil)
+  }
+
+  @Test func withoutATeamTheMenuSaysHow() async {
+    let app = await DemoApp.started(store: store)
+
+    app.type("B")
+
+    #expect(app.overlay == nil)
+    #expect(app.state.notice.hasPrefix("No team is saved yet."))
+  }
+
+  nonisolated static let windows: [(Int, Int)] = [(30, 8), (80, 24), (120, 40)]
+
+  @Test(arguments: windows, [Language.english, .japanese])
+  func screenIsAsRecorded(window: (columns: Int, rows: Int), language: Language) async throws {
+    let size = Size(columns: window.columns, rows: window.rows)
+    let app = await started(size: size, language: language)
+    let name = "\(window.columns)x\(window.rows)-\(language.code)"
+
+    try Snapshot.verify(app.shown(), "team-" + name)
+    app.press(.down, .enter)
+    try Snapshot.verify(app.shown(), "set-" + name)
+  }
+}
