@@ -128,6 +128,7 @@ struct Lister {
     }
     guard request.explains else { return guesses }
     return guesses + [Sentence.readAs.text(in: language, query.text(of: request.kind))]
+      + (query.isAboutBattles ? [Sentence.explainBeats.text(in: language)] : [])
   }
 
   private func sort(
