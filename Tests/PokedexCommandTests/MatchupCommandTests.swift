@@ -175,6 +175,17 @@ struct MatchupCommandTests {
     #expect(other["survive"] is NSNull || other["survive"] is [String: Int])
   }
 
+  @Test func whatIsSupposedOfBattlesIsToldWithTheReadingOfASearch() async throws {
+    let outcome = try await Executable.run([
+      "list", "beats:garchomp@platinum water", "--explain", "--demo",
+    ])
+
+    #expect(outcome.code == 0)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.first?.hasSuffix("read as: beats:garchomp@platinum type:water") == true)
+    #expect(lines.last?.contains("learns itself in Platinum; both at level 100") == true)
+  }
+
   @Test func everyKeyIsInTheTopicOnJSON() async throws {
     let object = try await Self.object(["Mew Surf", "Gengar", "--need"])
     let text = try #require(HelpTopic("json")).text(in: .english)

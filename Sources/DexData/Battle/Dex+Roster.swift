@@ -56,22 +56,26 @@ extension Dex {
     Set(learnset(ofVariety: id, in: game).map(\.move)).sorted().map { SetMove(.slug($0)) }
   }
 
-  /// The newest game in which a variety has moves; nil for none.
+  /// The newest game in which a Pokémon of a set has moves, and the id of the variety whose moves they are: a form
+  /// without any, such as a Mega Evolution, has those of its species. Nil for none.
   ///
   /// - Parameters:
   ///   - games: slugs of versions or version groups to choose from; none for all whose battles are plain.
   ///   - generation: of the game, where `games` is empty; nil for any.
   package func battleGame(
-    ofVariety id: Int, among games: [String] = [], in generation: Int? = nil
-  ) -> VersionGroup? {
-    let known = Set(self.games(ofVariety: id))
-    return versionGroups.last { group in
+    of slug: String, among games: [String], in generation: Int?
+  ) -> (game: VersionGroup, learner: Int)? {
+    guard let id = variety(ofSet: slug), let number = Self.number(ofVariety: id) else { return nil }
+    let learner = self.games(ofVariety: id).isEmpty ? number : id
+    let known = Set(self.games(ofVariety: learner))
+    let game = versionGroups.last { group in
       guard known.contains(group.slug) else { return false }
       if games.isEmpty {
         return hasPlainBattles(group) && generation.map { $0 == group.generation } ?? true
       }
       return games.contains { $0 == group.slug || group.versions.contains($0) }
     }
+    return game.map { ($0, learner) }
   }
 }
 
@@ -81,14 +85,14 @@ enum QueryBattles {
   static func rows(beating slug: String, in games: [Value], _ generation: Int?) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     let dex = Dex()
-    guard let id = dex.variety(ofSet: slug),
-      let game = dex.battleGame(ofVariety: id, among: games.map(\.slug), in: generation),
-      let roster = dex.battleRoster(of: game.slug)
+    guard let known = dex.battleGame(of: slug, among: games.map(\.slug), in: generation),
+      let roster = dex.battleRoster(of: known.game.slug)
     else { return rows }
     var set = PokemonSet()
     set.pokemon = .slug(slug)
     let answers = Answers(
-      to: Fighter(set), moves: dex.moves(ofVariety: id, in: game.slug), among: roster, rules: dex)
+      to: Fighter(set), moves: dex.moves(ofVariety: known.learner, in: known.game.slug),
+      among: roster, rules: dex)
     for answer in answers?.all ?? [] {
       if let id = NameIndex.slugs[answer.slug], let row = QueryRows.row(ofID: id) {
         rows.insert(row)

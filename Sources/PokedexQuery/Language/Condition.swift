@@ -146,9 +146,14 @@ extension Query {
       || condition.contains { if case .said = $0 { true } else { false } }
   }
 
-  /// Whether its answer follows from battles.
-  package var isAboutBattles: Bool {
-    condition.contains { if case .fact(.beats) = $0 { true } else { false } }
+  /// The Pokémon whose battles it asks about, and the games it names for each; none for the newest.
+  package var battles: [(target: Value, games: [Value])] {
+    var battles: [(target: Value, games: [Value])] = []
+    _ = condition.contains { leaf in
+      if case .fact(.beats(let target, let games)) = leaf { battles.append((target, games)) }
+      return false
+    }
+    return battles
   }
 
   /// Whether it asks for anything but names.
