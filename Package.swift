@@ -167,8 +167,8 @@ let package = Package(
     .executableTarget(
       name: "PokedexBenchmark",
       dependencies: [
-        "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery", "PokemonAPI",
-        "PokemonAPIMock", "TerminalUI",
+        "DexData", "PokedexApp", "PokedexBattle", "PokedexFeatures", "PokedexModel",
+        "PokedexQuery", "PokedexSets", "PokemonAPI", "PokemonAPIMock", "TerminalUI",
       ],
       swiftSettings: swiftSettings),
 

@@ -48,6 +48,12 @@ public struct BattleMove: Sendable, Equatable {
     public static let usesTargetsAttack = Flags(rawValue: 4096)
     /// It gives the user HP.
     public static let drain = Flags(rawValue: 8192)
+    /// It takes a turn before it hits.
+    public static let charges = Flags(rawValue: 16384)
+    /// It costs the turn after it.
+    public static let recharges = Flags(rawValue: 32768)
+    /// It costs the user half its HP.
+    public static let costsHalfHP = Flags(rawValue: 65536)
 
     /// PokeAPI's names of the flags that matter here.
     public init(names: some Sequence<some StringProtocol>) {
@@ -61,6 +67,8 @@ public struct BattleMove: Sendable, Equatable {
         case "slicing": flags.insert(.slicing)
         case "wind": flags.insert(.wind)
         case "pulse": flags.insert(.pulse)
+        case "charge": flags.insert(.charges)
+        case "recharge": flags.insert(.recharges)
         default: break
         }
       }

@@ -47,8 +47,11 @@ func evictCaches() {
   for place in stride(from: 0, to: ballast.count, by: 64) { ballast[place] &+= 1 }
 }
 
+/// - Parameter count: how many of what is measured one call of `body` does.
 @MainActor
-func measure(_ name: String, runs: Int, isCold: Bool = false, _ body: () -> Void) {
+func measure(
+  _ name: String, runs: Int, per count: Int = 1, isCold: Bool = false, _ body: () -> Void
+) {
   guard CommandLine.arguments.dropFirst().allSatisfy(name.contains) else { return }
   let clock = ContinuousClock()
   body()
@@ -57,8 +60,9 @@ func measure(_ name: String, runs: Int, isCold: Bool = false, _ body: () -> Void
     return clock.measure(body)
   }
   times.sort()
-  let tenths = Int((times[runs / 2] / .nanoseconds(100)).rounded())
-  print("\(tenths / 10).\(tenths % 10) µs\t\(name)")
+  let hundredths = Int((times[runs / 2] / count / .nanoseconds(10)).rounded())
+  let digits = hundredths % 100 < 10 ? "0\(hundredths % 100)" : "\(hundredths % 100)"
+  print("\(hundredths / 100).\(digits) µs\t\(name)")
 }
 
 @MainActor
@@ -126,3 +130,4 @@ for page in 1...7 {
 }
 
 measureQueries()
+measureBattles()

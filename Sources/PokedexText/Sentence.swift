@@ -156,7 +156,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case queryAboutName, queryAboutGen, queryAboutLearns, queryAboutRegion, queryAboutDex
   case queryAboutGame, queryAboutIn, queryAboutExclusive, queryAboutFound, queryAboutHolds
   case queryAboutEvolves, queryAboutEvolvesWith, queryAboutEvolvesInto, queryAboutEvolvesFrom,
-    queryAboutFamily,
+    queryAboutFamily, queryAboutBeats,
     queryEvolutionLevel, queryEmptied, readAs, meantAs
   case queryAboutWeak, queryAboutResists, queryAboutImmune, queryAboutSort, queryAboutLimit
   case queryAboutRandom, queryIsLegendary, queryIsMythical, queryIsBaby, queryIsMega, queryIsGmax
@@ -206,6 +206,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case duelSpeeds, duelTie, duelFaster, duelAgainst, duelRolls, duelCounted,
     notCounted, badLevel
   case knockOutSure, knockOutSureOnce, knockOutChance, knockOutChanceOnce, badFieldWord, badBoost
+  case aboutNeed, needSurvive, needSurviveNone, needOutspeed, needOutspeedNone, explainBeats
   case aboutLevel, aboutField, aboutAgainst, aboutDoubles, aboutCritical, aboutBoosts, valueWords
   case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
   case aboutRandom, aboutSeed, badSeed, nothingFound, nothingFoundBy

@@ -148,8 +148,46 @@ struct MatchupCommandTests {
     #expect(sides[0]["version_group"] is NSNull)
   }
 
+  @Test func neededEffortIsToldOfEachSide() async throws {
+    let outcome = try await Self.run(["garchomp", "dragonite", "--need"])
+
+    let lines = outcome.output.split(separator: "\n").suffix(4)
+    #expect(
+      Array(lines) == [
+        "Garchomp survives Blizzard for certain with these EVs at the least: 0 in HP, 168 in Sp. Def.",
+        "Garchomp is faster with 0 Speed EVs at the least.",
+        "Dragonite survives Outrage for certain with these EVs at the least: 16 in HP, 204 in Defense.",
+        "Dragonite is faster with 180 Speed EVs at the least.",
+      ])
+  }
+
+  @Test func neededEffortIsNullWhereNoneIsEnough() async throws {
+    let object = try await Self.object([
+      "252+ SpA Choice Specs Flutter Mane Moonblast", "252 Atk Garchomp", "--need",
+    ])
+
+    let sides = try #require(object["sides"] as? [[String: Any]])
+    let need = try #require(sides[1]["need"] as? [String: Any])
+    #expect(need["move"] as? String == "moonblast")
+    #expect(need["survive"] is NSNull && need["outspeed"] is NSNull)
+    let other = try #require(sides[0]["need"] as? [String: Any])
+    #expect(other["outspeed"] as? Int == 0)
+    #expect(other["survive"] is NSNull || other["survive"] is [String: Int])
+  }
+
+  @Test func whatIsSupposedOfBattlesIsToldWithTheReadingOfASearch() async throws {
+    let outcome = try await Executable.run([
+      "list", "beats:garchomp@platinum water", "--explain", "--demo",
+    ])
+
+    #expect(outcome.code == 0)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.first?.hasSuffix("read as: beats:garchomp@platinum type:water") == true)
+    #expect(lines.last?.contains("learns itself in Platinum; both at level 100") == true)
+  }
+
   @Test func everyKeyIsInTheTopicOnJSON() async throws {
-    let object = try await Self.object(["Mew Surf", "Gengar"])
+    let object = try await Self.object(["Mew Surf", "Gengar", "--need"])
     let text = try #require(HelpTopic("json")).text(in: .english)
     let start = try #require(text.range(of: "\nmatchup --json")?.upperBound)
 

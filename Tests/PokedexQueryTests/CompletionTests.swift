@@ -38,6 +38,8 @@ struct CompletionTests {
     ("found:route 20¦", ["kalos-route-20", "unova-route-20"]),
     ("learns:surf,earthq¦", ["earthquake"]), ("type:fire,water,gra¦", ["grass"]),
     ("fire, wat¦", ["water"]), ("fire lev¦", ["ability:levitate"]), ("leviat¦", ["gyarados"]),
+    ("beats:garch¦", ["garchomp"]), ("beats:great tu¦", ["great-tusk"]),
+    ("evolves-from:eev¦", ["eevee"]),
   ])
   func choicesAreWhatCanStandThere(text: String, expected: [String]) {
     #expect(choices(text, most: expected.count + (expected.isEmpty ? 1 : 0)) == expected)

@@ -109,6 +109,7 @@ private struct BattleFigures {
     case "no-flag": flags.subtract(.init(names: [value]))
     case "secondary": set(.secondaryEffect, value)
     case "crash": set(.recoil, value)
+    case "costs-half-hp": set(.costsHalfHP, value)
     case "always-crits": set(.alwaysCritical, value)
     case "ignores-boosts": set(.ignoresStages, value)
     default: break

@@ -7,9 +7,12 @@ extension Dex: BattleRules {
   /// A variety, or a form that fights as one, as it is in a generation and without training; nil for an unknown one
   /// and for one that came later.
   public func combatant(_ slug: String, in generation: Int) -> Combatant? {
-    guard let id = variety(ofSet: slug), let pokemon = pokemon(id: id, in: generation) else {
-      return nil
-    }
+    variety(ofSet: slug).flatMap { combatant(id: $0, in: generation) }
+  }
+
+  /// The same by PokeAPI's id.
+  func combatant(id: Int, in generation: Int) -> Combatant? {
+    guard let pokemon = pokemon(id: id, in: generation) else { return nil }
     var stats = pokemon.stats
     // The one Special stands as Special Attack.
     if generation == 1 {
@@ -24,6 +27,7 @@ extension Dex: BattleRules {
   }
 
   private func canEvolve(_ id: Int, in generation: Int) -> Bool {
-    QueryRows.row(ofID: id).map { QueryEvolutions.rows(in: generation).contains($0) } ?? false
+    let evolving = QueryEvolutions.evolving[min(TypeChart.newestGeneration, generation)]
+    return QueryRows.row(ofID: id).map(evolving.contains) ?? false
   }
 }

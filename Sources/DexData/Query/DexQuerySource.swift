@@ -50,6 +50,8 @@ package final class DexQuerySource: QuerySource {
     case .holds(let item, let games):
       return QueryPlaces.rows(
         holding: item.slug, QueryGames.versions(of: games, in: generation))
+    case .beats(let target, let games):
+      return QueryBattles.rows(beating: target.slug, in: games, generation)
     case .learned, .had: return RowSet(none: QueryRows.count)
     }
   }

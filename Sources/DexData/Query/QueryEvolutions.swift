@@ -67,6 +67,9 @@ enum QueryEvolutions {
     return rows
   }
 
+  /// The rows with a way to evolve, by generation; index 0 is for none.
+  static let evolving: [RowSet] = (0...TypeChart.newestGeneration).map { rows(in: $0) }
+
   /// The least level from which each row evolves; `Figure.none` where no way has one.
   static func levels(in generation: Int?) -> [Int32] {
     var levels = [Int32](repeating: Figure.none, count: QueryRows.count)

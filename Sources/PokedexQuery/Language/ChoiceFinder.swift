@@ -41,7 +41,7 @@ struct ChoiceFinder {
       let names = names(at: spot)
       return names.isEmpty ? impliedChoices(values(at: spot)) : names
     }
-    if term.meaning == .name { return names(at: spot) }
+    if term.meaning == .name || term.kind == .pokemon { return names(at: spot) }
     return term.kind.map { values(at: spot).beginning(in: engine.words[$0]) } ?? []
   }
 
@@ -59,7 +59,7 @@ struct ChoiceFinder {
   private func choices(
     after term: QueryTerm, at spot: CompletionSpot, _ values: ValueChoices
   ) -> [QueryCompletion.Choice] {
-    if term.meaning == .name { return names(at: spot) }
+    if term.meaning == .name || term.kind == .pokemon { return names(at: spot) }
     if term.isAlone { return choices(of: .type, values) }
     guard let figure = term.figure else { return choices(of: term.kind, values) }
     guard figure != .generation else {

@@ -48,10 +48,21 @@ package enum Fact: Sendable, Equatable {
   case inVersion(Value, isExclusive: Bool)
   /// May hold an item in the wild, in any of some games; none for all.
   case holds(Value, games: [Value])
+  /// Survives any attack of a Pokémon and knocks it out in two of its own, as `Answers` has it, in the newest of some
+  /// games that both are in; none for all.
+  case beats(Value, games: [Value])
   /// A move that a Pokémon learns.
   case learned(by: Value, Learning)
   /// An ability that a Pokémon may have.
   case had(by: Value, isHidden: Bool)
+}
+
+extension Fact {
+  /// The same in some games, if it is about battles of any.
+  func playing(_ games: [Value]) -> Fact {
+    guard case .beats(let target, let own) = self, own.isEmpty else { return self }
+    return .beats(target, games: games)
+  }
 }
 
 /// A relation of evolution to a thing; each by the name of its term.
@@ -135,6 +146,16 @@ extension Query {
       || condition.contains { if case .said = $0 { true } else { false } }
   }
 
+  /// The Pokémon whose battles it asks about, and the games it names for each; none for the newest.
+  package var battles: [(target: Value, games: [Value])] {
+    var battles: [(target: Value, games: [Value])] = []
+    _ = condition.contains { leaf in
+      if case .fact(.beats(let target, let games)) = leaf { battles.append((target, games)) }
+      return false
+    }
+    return battles
+  }
+
   /// Whether it asks for anything but names.
   var asksForMoreThanNames: Bool {
     !sort.isEmpty || limit != nil || random != nil
@@ -167,13 +188,14 @@ extension Condition {
 
 // What is said of a Pokémon, read together with what stands beside it.
 extension Condition {
-  /// The same with marks looked up where what stands beside them asks for it: in the games of a `game:`
+  /// The same with marks and battles looked up where what stands beside them asks for it: in the games of a `game:`
   /// or `in:` that is side by side with them, unless they have a game of their own, and beside `is:default`, which
   /// stands for its species, of all varieties of that.
   func lookingBeside(_ games: [Value] = [], ofSpecies: Bool = false) -> Condition {
     switch self {
     case .said(let trait, let own, let isOfSpecies):
       return .said(trait, games: own.isEmpty ? games : own, ofSpecies: isOfSpecies || ofSpecies)
+    case .fact(let fact): return .fact(fact.playing(games))
     case .not(let condition): return .not(condition.lookingBeside(games, ofSpecies: ofSpecies))
     case .or(let conditions):
       return .or(conditions.map { $0.lookingBeside(games, ofSpecies: ofSpecies) })

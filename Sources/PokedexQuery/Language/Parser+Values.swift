@@ -81,6 +81,9 @@ extension Parser {
     case .holds:
       let games = try takeGames()
       return .any(values) { .holds($0, games: games) }
+    case .beats:
+      let games = try takeGames()
+      return .any(values) { .beats($0, games: games) }
     case .inVersion(let isExclusive):
       try refuseAt(name)
       return .any(values) { .inVersion($0, isExclusive: isExclusive) }

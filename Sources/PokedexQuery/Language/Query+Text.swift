@@ -89,6 +89,7 @@ private struct QueryWriter {
     case .found(let place, let games): "found:" + quoted(place) + at(games)
     case .inVersion(let game, let isExclusive): (isExclusive ? "exclusive:" : "in:") + quoted(game)
     case .holds(let item, let games): "holds:" + quoted(item) + at(games)
+    case .beats(let target, let games): "beats:" + quoted(target) + at(games)
     case .learned(let pokemon, let learning): "learnt-by:" + quoted(pokemon) + text(learning)
     case .had(let pokemon, let isHidden): (isHidden ? "hidden:" : "had-by:") + quoted(pokemon)
     }

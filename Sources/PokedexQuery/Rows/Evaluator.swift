@@ -19,7 +19,8 @@ struct Evaluator {
       return united(conditions) { $0.formIntersection($1) }
     case .or(let conditions):
       return united(conditions) { $0.formUnion($1) }
-    case .fact(let fact): return engine.fact(fact, in: generation)
+    case .fact(let fact):
+      return engine.fact(fact.playing(settings.rosterGames), in: generation)
     case .figure(let figure, let ranges):
       return within(ranges, engine.column(figure, in: generation))
     case .figures(let left, let sign, let right):

@@ -29,6 +29,15 @@ public struct QuerySettings: Sendable, Equatable {
   }
 }
 
+extension QuerySettings {
+  /// The games whose Pokémon `roster` asks for.
+  var rosterGames: [Value] {
+    roster.compactMap { fact in
+      if case .has(let game) = fact, game.kind == .game { game } else { nil }
+    }
+  }
+}
+
 /// What a query found.
 public struct QueryAnswer: Sendable, Equatable {
   /// The rows' ids, in order.

@@ -5,7 +5,7 @@ internal import PokedexText
 package struct QueryTerm: Sendable {
   /// What a term asks.
   enum Meaning: Equatable, Sendable {
-    case type, monotype, name, learns, trait, effort, found, holds, sort, limit, random
+    case type, monotype, name, learns, trait, effort, found, holds, beats, sort, limit, random
     case evolution(EvolutionRelation)
     /// A version that it is in, or that it is only in.
     case inVersion(isExclusive: Bool)
@@ -87,7 +87,7 @@ package struct QueryTerm: Sendable {
     case .inVersion: .game
     case .sort: .sort
     case .ability: .ability
-    case .learnedBy, .hadBy, .evolution: .pokemon
+    case .learnedBy, .hadBy, .evolution, .beats: .pokemon
     case .has(let kind): kind
     case .monotype, .name, .figure, .limit, .random: nil
     }
@@ -131,7 +131,8 @@ package struct QueryTerm: Sendable {
   var takesSpace: Bool {
     switch meaning {
     case .figure(let figure): figure == .generation
-    case .name, .limit, .random, .trait, .monotype, .effort: false
+    // "What beats Garchomp" is a question on its page.
+    case .name, .limit, .random, .trait, .monotype, .effort, .beats: false
     default: true
     }
   }

@@ -77,6 +77,7 @@ extension TermTable {
     QueryTerm("weak", .takes(.weak), .queryAboutWeak, "weak:ice>=4"),
     QueryTerm("resists", .takes(.resists), .queryAboutResists, "resists:fire"),
     QueryTerm("immune", .takes(.immune), .queryAboutImmune, "immune:ground"),
+    QueryTerm("beats", .beats, .queryAboutBeats, "beats:garchomp"),
   ]
 
   private static let order: [QueryTerm] = [

@@ -70,12 +70,14 @@ public struct Fighter: Sendable, Hashable {
       combatant.equip(
         ability: set.ability.map(\.slug) ?? combatant.abilitySlug, item: set.item?.slug)
     }
-    combatant.currentHP = remainingHP
-    if remainingHP == nil, remainingPercent < 100 {
-      let most = combatant.finalStats(in: generation)[.hp]
-      combatant.currentHP = max(1, most * remainingPercent / 100)
-    }
+    combatant.currentHP = currentHP(of: combatant, in: generation)
     return combatant
+  }
+
+  /// HP that are left of those that a combatant has; nil for all.
+  func currentHP(of combatant: Combatant, in generation: Int) -> Int? {
+    guard remainingHP == nil, remainingPercent < 100 else { return remainingHP }
+    return max(1, combatant.finalStats(in: generation)[.hp] * remainingPercent / 100)
   }
 }
 

@@ -9,7 +9,7 @@ struct OptionRow {
     case limit, explain, check, clause, all, with, effects, game, generation, seed, pictures, units,
       start, mouse,
       noMouse
-    case theme, team, level, field, against, doubles, critical, boosts
+    case theme, team, level, field, against, doubles, critical, boosts, need
     case color, ascii, ambiguousWidth, plain, resume, fresh, set, help, version
   }
 
@@ -110,6 +110,7 @@ enum OptionTable {
     row(.doubles, ["--doubles"], nil, .aboutDoubles, commands: [.matchup]),
     row(.critical, ["--critical"], nil, .aboutCritical, commands: [.matchup]),
     row(.boosts, ["--boosts"], nil, .aboutBoosts, value: .valueWords, commands: [.matchup]),
+    row(.need, ["--need"], nil, .aboutNeed, commands: [.matchup]),
     row(
       .seed, ["--seed"], nil, .aboutSeed, value: .valueNumber, commands: lists + [.random],
       setting: key(.seed)),

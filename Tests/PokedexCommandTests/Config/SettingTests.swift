@@ -28,6 +28,7 @@ struct SettingTests {
   /// What the file can't say for good: it asks for something else, or stands for any setting.
   static let once: [OptionRow.Option] = [
     .set, .help, .version, .team, .level, .field, .against, .doubles, .critical, .boosts,
+    .need,
   ]
 
   @Test func everyOptionHasItsPlaceInTheFile() {

@@ -14,6 +14,10 @@ extension MistakeCase {
       "There is no type “fier”. Closest: fire.",
       "「fier」というタイプはありません。近いもの：fire。"),
     MistakeCase(
+      "beats:garchompp", 6..<15,
+      "There is no Pokémon “garchompp”. Closest: garchomp.",
+      "「garchompp」というポケモンはありません。近いもの：garchomp。"),
+    MistakeCase(
       "speeed>100", 0..<6,
       "There is no term “speeed”. Closest: speed.",
       "「speeed」という条件はありません。近いもの：speed。"),

@@ -128,6 +128,18 @@ struct Lister {
     }
     guard request.explains else { return guesses }
     return guesses + [Sentence.readAs.text(in: language, query.text(of: request.kind))]
+      + battles(of: query)
+  }
+
+  /// What is supposed of each Pokémon whose battles a query asks about, and in which game.
+  private func battles(of query: Query) -> [String] {
+    query.battles.compactMap { target, games in
+      Dex().battleGame(of: target.slug, among: games.map(\.slug), in: request.generation)
+        .map { known in
+          Sentence.explainBeats.text(
+            in: language.interface, target.slug, words.name(ofGame: known.game.slug))
+        }
+    }
   }
 
   private func sort(

@@ -21,13 +21,18 @@ struct Matchup {
   func text(columns: Int, most: Int?) throws -> String {
     let known = try read()
     let (duel, speeds) = (known.duel, known.speeds)
-    if let line = known.quoted { return line + "\n" }
+    let needs = (0...1).flatMap { index in
+      known.needs.map { $0[index].sentences(of: known.titles[index], words: words) } ?? []
+    }
+    let ending = needs.isEmpty ? "" : needs.joined(separator: "\n") + "\n"
+    if let line = known.quoted { return line + "\n" + ending }
     let parts = [
       DuelText.Part(name: known.titles[0], hits: known.hits[0], game: known.games[0]),
       DuelText.Part(name: known.titles[1], hits: known.hits[1], game: known.games[1]),
     ]
-    return DuelText(duel: duel, parts: parts, speeds: speeds, words: words)
+    let text = DuelText(duel: duel, parts: parts, speeds: speeds, words: words)
       .text(columns: columns, most: most)
+    return text + (ending.isEmpty ? "" : "\n" + ending)
   }
 
   /// - Throws: `Shell.Failure`, with a sentence for each side that can't be read.
@@ -39,12 +44,14 @@ struct Matchup {
     let slugs = [known.duel.first, known.duel.second].map { $0.fighter.set.pokemon?.slug ?? "" }
     let speeds = [known.speeds.first, known.speeds.second]
     let sides = (0...1).map { index in
-      JSONValue.object([
+      var members: [String: JSONValue] = [
         "name": .text(slugs[index]), "display_name": .text(known.titles[index]),
         "set": .text(SetWriter(names: DexSetNames()).export(known.sets[index])),
         "speed": .integer(speeds[index]), "version_group": .optional(known.games[index]),
-        "moves": .array(known.hits[index].map { members(of: $0, known.duel.generation) }),
-      ])
+        "moves": .array(known.hits[index].map { self.members(of: $0, known.duel.generation) }),
+      ]
+      members["need"] = known.needs?[index].json
+      return JSONValue.object(members)
     }
     return try JSONText.text(
       of: JSONValue.object([
@@ -91,6 +98,8 @@ struct Matchup {
     let speeds: (first: Int, second: Int)
     /// The line on the one move that the first phrase names; nil for none.
     let quoted: String?
+    /// Of each side; nil where they aren't asked for.
+    let needs: [MatchupNeeds]?
   }
 
   private func read() throws -> Known {
@@ -123,7 +132,12 @@ struct Matchup {
       games: zip(phrases, games).map { phrase, game in
         phrase.move == nil && phrase.fighter.set.moves.isEmpty ? game : nil
       }, hits: [first, second],
-      speeds: speeds, quoted: quoted)
+      speeds: speeds, quoted: quoted,
+      needs: command.tellsNeeds
+        ? [
+          MatchupNeeds(duel, hits: second, rules: dex),
+          MatchupNeeds(duel.swapped, hits: first, rules: dex),
+        ] : nil)
   }
 
   /// The line, the rolls, and what was counted and left out.

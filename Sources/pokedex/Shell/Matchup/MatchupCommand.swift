@@ -21,6 +21,8 @@ struct MatchupCommand: ShellCommand {
   var conditions = BattleConditions()
   /// Changes to the first one's stats.
   var stages: [Stat: Int] = [:]
+  /// Whether the effort values that each needs are told.
+  var tellsNeeds = false
   /// Whether all moves are listed on a terminal, too.
   var showsAll = false
 }
@@ -67,6 +69,7 @@ extension MatchupCommand {
     generation = try line.generation()
     game = try line.value(.game)
     showsAll = try line.isOn(.all)
+    tellsNeeds = try line.isOn(.need)
     team = try line.value(.team)
     let options = BattleOptions(language: interface)
     level = try line.value(.level).map(options.level) ?? 100

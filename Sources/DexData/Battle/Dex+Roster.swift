@@ -1,0 +1,103 @@
+internal import EmbeddedTables
+internal import PokedexBattle
+package import PokedexModel
+internal import PokedexQuery
+public import PokedexSets
+private import Synchronization
+
+// Who is in a game and what each learns there, as battles need it.
+extension Dex {
+  /// The varieties that have a learnset in a game, each with the moves that it learns there itself; nil for an unknown
+  /// game. The rules are those of the game's generation, in side games, too. Made once for each game.
+  ///
+  /// - Parameter game: the slug of a version group.
+  public func battleRoster(of game: String) -> BattleRoster? {
+    guard let place = VersionGroups.places[game] else { return nil }
+    if let made = Self.rosters.withLock({ $0[place] }) { return made }
+    let roster = makeRoster(place)
+    Self.rosters.withLock { $0[place] = roster }
+    return roster
+  }
+
+  private static let rosters = Mutex<[Int: BattleRoster]>([:])
+
+  private func makeRoster(_ place: Int) -> BattleRoster {
+    let generation = VersionGroups.all[place].generation
+    var moves: [BattleMove] = []
+    /// Indices in `moves` by the moves' ids; nil for moves that don't count.
+    var indices: [Int: Int?] = [:]
+    func index(_ id: Int) -> Int? {
+      if let known = indices[id] { return known }
+      guard let move = battleMove(MoveIndex.slug(id), in: generation), move.isSteady else {
+        indices[id] = .some(nil)
+        return nil
+      }
+      moves.append(move)
+      indices[id] = moves.count - 1
+      return moves.count - 1
+    }
+    var members: [BattleRoster.Member] = []
+    Tables.learnsets.forEachRow(of: place) { row in
+      var row = row
+      guard let combatant = combatant(id: row.integer(.pokemon), in: generation) else { return }
+      var own: Set<Int> = []
+      for way in LearnedMove.Way.allCases {
+        row[way.column].forEachPair { _, move in
+          if let index = index(move) { own.insert(index) }
+        }
+      }
+      members.append(BattleRoster.Member(combatant, moves: own.sorted()))
+    }
+    return BattleRoster(generation: generation, moves: moves, members: members)
+  }
+
+  /// The moves that a variety learns itself in a game, each once.
+  package func moves(ofVariety id: Int, in game: String) -> [SetMove] {
+    Set(learnset(ofVariety: id, in: game).map(\.move)).sorted().map { SetMove(.slug($0)) }
+  }
+
+  /// The newest game in which a Pokémon of a set has moves, and the id of the variety whose moves they are: a form
+  /// without any, such as a Mega Evolution, has those of its species. Nil for none.
+  ///
+  /// - Parameters:
+  ///   - games: slugs of versions or version groups to choose from; none for all whose battles are plain.
+  ///   - generation: of the game, where `games` is empty; nil for any.
+  package func battleGame(
+    of slug: String, among games: [String], in generation: Int?
+  ) -> (game: VersionGroup, learner: Int)? {
+    guard let id = variety(ofSet: slug), let number = Self.number(ofVariety: id) else { return nil }
+    let learner = self.games(ofVariety: id).isEmpty ? number : id
+    let known = Set(self.games(ofVariety: learner))
+    let game = versionGroups.last { group in
+      guard known.contains(group.slug) else { return false }
+      if games.isEmpty {
+        return hasPlainBattles(group) && generation.map { $0 == group.generation } ?? true
+      }
+      return games.contains { $0 == group.slug || group.versions.contains($0) }
+    }
+    return game.map { ($0, learner) }
+  }
+}
+
+/// Who beats whom.
+enum QueryBattles {
+  /// The rows of a game's Pokémon that beat a variety without training; none where it is not in the game.
+  static func rows(beating slug: String, in games: [Value], _ generation: Int?) -> RowSet {
+    var rows = RowSet(none: QueryRows.count)
+    let dex = Dex()
+    guard let known = dex.battleGame(of: slug, among: games.map(\.slug), in: generation),
+      let roster = dex.battleRoster(of: known.game.slug)
+    else { return rows }
+    var set = PokemonSet()
+    set.pokemon = .slug(slug)
+    let answers = Answers(
+      to: Fighter(set), moves: dex.moves(ofVariety: known.learner, in: known.game.slug),
+      among: roster, rules: dex)
+    for answer in answers?.all ?? [] {
+      if let id = NameIndex.slugs[answer.slug], let row = QueryRows.row(ofID: id) {
+        rows.insert(row)
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,30 @@
+import PokedexBattle
+import PokedexModel
+
+/// A quick upper bound of the damage of plain moves between two Pokémon, where no ability, item, stage or field counts.
+struct DamageBound {
+  private let attacker: Combatant
+  private let defender: Combatant
+  private let attack: StatValues
+  private let defense: StatValues
+  private let chart: TypeChart
+
+  init(_ attacker: Combatant, on defender: Combatant, chart: TypeChart) {
+    (self.attacker, self.defender, self.chart) = (attacker, defender, chart)
+    attack = attacker.finalStats(in: chart.generation)
+    defense = defender.finalStats(in: chart.generation)
+  }
+
+  /// No less than the most damage of one use, in HP: the plain formula without rounding down, and a tenth more, as the
+  /// first generations round great stats.
+  func most(of move: BattleMove) -> Int {
+    let isPhysical = move.damageClass == .physical
+    let strength = attack[isPhysical ? .attack : .specialAttack]
+    let guardian = max(1, defense[isPhysical ? .defense : .specialDefense])
+    let level = 2 * attacker.level / 5 + 2
+    let base = level * move.power * strength / guardian + 100
+    let bonus = attacker.types.contains(move.type) ? 3 : 2
+    let factor = chart.factor(of: move.type, on: defender.types)
+    return base * bonus * factor / 10_000 * 11 / 10 + 4
+  }
+}
