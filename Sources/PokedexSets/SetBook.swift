@@ -17,8 +17,11 @@ package protocol SetBook: BattleRules {
   /// varieties that share its name in Showdown, and of the variety that turns into it, count as well.
   func abilities(ofSet pokemon: Pokemon, in generation: Int) -> [String]
 
-  /// The slugs of the moves that a variety learns in a game, sorted.
-  func moves(ofVariety id: Int, in game: String) -> [String]
+  /// The moves that a variety learns itself in a game, each once, by slug.
+  func moves(ofVariety id: Int, in game: String) -> [SetMove]
+
+  /// The Pokémon of a game, with their moves; nil for an unknown one.
+  func battleRoster(of game: String) -> BattleRoster?
 
   /// The moves, of some by slug, that neither a Pokémon nor one that it evolves from learns in a game, else in the
   /// games of a generation, else in any. None where no learnset of it is recorded there.

@@ -36,6 +36,11 @@ struct SnapshotFilesTests {
     names += EntrySectionsTests.texts.map { "text-pikachu-\($0.columns)-\($0.language.code)" }
     names += EntrySectionsTests.cards.map { "card-\($0.columns)-\($0.language.code)" }
     names += PictureScreenTests.sizes.map { "picture-\($0.columns)x\($0.rows)-en" }
+    for size in ["30x8", "80x24", "120x40"] {
+      for screen in ["team", "set", "duel"] {
+        names += ["en", "ja"].map { "\(screen)-\(size)-\($0)" }
+      }
+    }
     return names
   }
 

@@ -24,10 +24,6 @@ extension Dex: SetBook {
     return abilities.map(\.slug).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  package func moves(ofVariety id: Int, in game: String) -> [String] {
-    Set(learnset(ofVariety: id, in: game).map(\.move)).sorted()
-  }
-
   package func plainGames(of generation: Int) -> [String] {
     versionGroups.reversed().filter { $0.generation == generation && hasPlainBattles($0) }
       .map(\.slug)

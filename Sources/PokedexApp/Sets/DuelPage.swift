@@ -47,7 +47,7 @@ struct DuelPage {
     let moves = shown.state.sides.indices.map { index in
       let own = shown.state.sides[index].fighter.set.moves.flatMap(\.alternatives)
       guard own.isEmpty, let id = ids[index], let game = games[index] else { return own }
-      return book.moves(ofVariety: id, in: game).map { SetMove(.slug($0)) }
+      return book.moves(ofVariety: id, in: game)
     }
     duel = shown.state.duel(in: shown.generation, moves: moves)
   }
@@ -67,7 +67,9 @@ struct DuelPage {
       fields.map { fields in
         SetFieldLines(fields: fields, columns: layout.width, isInBattle: true).lines
       })
-    let lines = results + [.blank] + sides + [.blank] + field + [.blank] + note
+    let lines =
+      results + [.blank] + sides + [.blank] + field + [.blank] + needs(hits)
+      + (0...1).flatMap(answers) + [.blank] + note
     let title = Line(
       [Span(words(.duelAgainst, name(of: 0), name(of: 1)), .name)],
       right: [Span(words.generation(shown.generation), .secondary)])
@@ -191,6 +193,84 @@ struct DuelPage {
   private var field: [Line] {
     let battle = FieldFields(state: shown.state, generation: shown.generation, words: words)
     return Flow(battle.fields, separator: .spaces(2)).lines(columns: columns)
+  }
+}
+
+// MARK: - Answers
+
+extension DuelPage {
+  /// A heading that shows and hides the lines below it.
+  private func section(_ title: String, _ key: String, _ lines: () -> [Line]) -> [Line] {
+    let isOpen = shown.opened.contains(key)
+    var heading = Line.wrapped(title, .heading, columns: columns - 2)
+    heading[heading.count - 1].left += [Span(" "), Span(isOpen ? "▾" : "▸", fold: key)]
+    return heading + (isOpen ? lines() : [])
+  }
+
+  /// The effort with which each survives the other and is faster.
+  private func needs(_ hits: [[DuelHit]?]) -> [Line] {
+    section(words(.duelNeeds), "needs") {
+      (0...1).flatMap { side -> [Line] in
+        guard let hits = hits[1 - side] else { return [] }
+        let needs = MatchupNeeds(side == 0 ? duel : duel.swapped, hits: hits, rules: text.book)
+        return needs.sentences(of: name(of: side), words: words).flatMap {
+          Line.wrapped($0, columns: columns)
+        }
+      }
+    }
+  }
+
+  /// Answers that are listed.
+  private static let mostAnswers = 12
+
+  /// Pokémon of the game that survive a side and knock it out in two.
+  private func answers(to side: Int) -> [Line] {
+    guard let game = games[side], fields[side].pokemon != nil else { return [] }
+    let title = words(.duelAnswers, name(of: side), words.name(ofGame: game))
+    return section(title, "answers\(side)") {
+      let own = side == 0 ? duel : duel.swapped
+      guard let roster = text.book.battleRoster(of: game),
+        var answers = Answers(
+          to: own.first.fighter, moves: own.first.moves, among: roster, rules: text.book)
+      else { return [] }
+      (answers.targetsField, answers.candidatesField) = (own.first.field, own.second.field)
+      let all = answers.all
+      let note = Line.wrapped(words(.duelAnswersNote), .secondary, columns: columns)
+      if all.isEmpty { return note + Line.wrapped(words(.noMatch), columns: columns) }
+      let rest = all.count - min(all.count, Self.mostAnswers)
+      return note + table(of: Array(all.prefix(Self.mostAnswers)))
+        + (rest > 0 ? [Line([Span(words(.andMore, String(rest)), .secondary)])] : [])
+    }
+  }
+
+  /// A row for each: its attack, the damage that it does and takes, and its speed.
+  private func table(of answers: [Answer]) -> [Line] {
+    let rows = answers.map { answer -> [Span] in
+      let id = text.book.variety(ofSet: answer.slug)
+      let percent = { (range: ClosedRange<Int>) in
+        let (least, most) = (range.lowerBound, range.upperBound)
+        return "\(words.figures.tenths(least))–\(words.figures.tenths(most)) %"
+      }
+      return [
+        Span(text.name(ofSlug: answer.slug, as: .pokemon), link: id.map { .pokemon($0) }),
+        Span(words.name(ofMove: answer.move)), Span(percent(answer.percent)),
+        Span(answer.targetsMove.map(words.name(ofMove:)) ?? "—", .secondary),
+        Span(percent(answer.percentTaken), .secondary),
+        Span(String(answer.speed), answer.isFaster ? .better : .text),
+      ]
+    }
+    let titles = [
+      "", "", words(.duelDoes), "", words(.duelTakes), words(.listSpeed),
+    ]
+    let priorities = [Table.Column.always, 2, Table.Column.always, 1, 3, 4]
+    let table = Table(
+      titles.enumerated().map { index, title in
+        let width = rows.reduce(TextWidth.of(title)) { max($0, TextWidth.of($1[index].text)) }
+        return Table.Column(
+          title, [2, 4, 5].contains(index) ? .right : .left,
+          minimum: index == 0 ? min(12, width) : width, ideal: width, priority: priorities[index])
+      }, in: columns, gap: 1)
+    return [table.header] + rows.map { table.line($0) }
   }
 }
 

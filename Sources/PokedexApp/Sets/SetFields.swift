@@ -196,7 +196,7 @@ extension SetFields {
 
   private func moveChoices(_ slot: Int) -> [SetChoice] {
     let learnt = pokemon.flatMap { pokemon in
-      game.map { book.moves(ofVariety: pokemon.id, in: $0) }
+      game.map { book.moves(ofVariety: pokemon.id, in: $0).compactMap(\.name.slug) }
     }
     return slugs(learnt ?? [], .move, after: .move(slot)) { name in
       { side in

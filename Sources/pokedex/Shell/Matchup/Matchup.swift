@@ -203,7 +203,7 @@ struct Matchup {
     let own = fighter.set.moves.flatMap(\.alternatives)
     if !own.isEmpty { return own }
     guard let game, let id = id(of: fighter) else { return [] }
-    return dex.moves(ofVariety: id, in: game).map { SetMove(.slug($0)) }
+    return dex.moves(ofVariety: id, in: game)
   }
 
   private func id(of fighter: Fighter) -> Int? {
