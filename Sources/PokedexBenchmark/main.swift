@@ -70,7 +70,8 @@ func makeApp(_ api: any PokemonAPIProtocol, columns: Int = 120, rows: Int = 40) 
   let model = PokedexViewModel(
     api: api, source: .demo, language: .english, search: { .ofDex() })
   let app = PokedexApp(
-    model: model, vocabulary: DexVocabulary(), sets: Dex(), size: Size(columns: columns, rows: rows),
+    model: model, vocabulary: DexVocabulary(), sets: Dex(),
+    size: Size(columns: columns, rows: rows),
     theme: Theme(.dark, on: .dark, depth: .palette))
   Task.immediate { await model.start() }
   app.settle()

@@ -1,6 +1,7 @@
 internal import EmbeddedTables
 public import PokedexBattle
 package import PokedexModel
+private import Synchronization
 
 // Moves as a calculation of damage needs them.
 extension Dex {
@@ -8,6 +9,22 @@ extension Dex {
   ///
   /// Z-Moves and Max Moves are left out. A move that hits two to five times counts three times, as players' calculators count by default.
   public func battleMove(_ slug: String, in generation: Int) -> BattleMove? {
+    // Without what was made before, a changed value of a duel reads a hundred moves from ten tables again.
+    let key = BattleMoveKey(slug: slug, generation: generation)
+    if let made = Self.battleMoves.withLock({ $0[key] }) { return made }
+    let move = makeBattleMove(slug, in: generation)
+    Self.battleMoves.withLock { $0[key] = .some(move) }
+    return move
+  }
+
+  private struct BattleMoveKey: Hashable {
+    let slug: String
+    let generation: Int
+  }
+
+  private static let battleMoves = Mutex<[BattleMoveKey: BattleMove?]>([:])
+
+  private func makeBattleMove(_ slug: String, in generation: Int) -> BattleMove? {
     guard let game = lastGame(of: generation), let move = move(slug, in: game),
       move.generation <= generation, !isOfZPower(move)
     else { return nil }

@@ -18,6 +18,14 @@ package enum MenuKind: Sendable, Hashable {
   case opponents
   /// The teams that are saved.
   case savedTeams
+
+  /// Whether it may have hundreds of rows.
+  var isLong: Bool {
+    switch self {
+    case .values, .opponents: true
+    case .generations, .languages, .columns, .themes, .copies, .marks, .games, .savedTeams: false
+    }
+  }
 }
 
 /// A menu that is open.
@@ -27,81 +35,16 @@ package struct MenuState: Sendable {
   package internal(set) var selected = 0
   /// The filter that is typed.
   package internal(set) var filter = TableSettings()
+  /// The rows of a long menu, made when it is opened; nil for a menu whose rows are made whenever they are shown.
+  var kept: MenuContent?
+
+  init(kind: MenuKind) { self.kind = kind }
 
   /// The menu with all its rows.
-  var unfiltered: MenuState { MenuState(kind: kind, selected: 0) }
-}
-
-/// A row of a menu, and what choosing it does.
-struct MenuRow: Sendable {
-  enum Choice: Sendable {
-    case generation(Int?)
-    case language(Language)
-    case column(Int)
-    case theme(ThemeChoice)
-    case copy(CopyForm)
-    case mark(Mark)
-    case openGames
-    /// The slug of a version; nil for none.
-    case game(String?)
-    /// A value of a field of a set by its position among all.
-    case value(Dial, Int)
-    /// A variety by its slug.
-    case opponent(String)
-    /// A team by its name.
-    case savedTeam(String)
-  }
-
-  var title: String
-  /// What else there is to say, in parts that are not cut while one is whole.
-  var details: [String] = []
-  /// The digit that chooses it at once.
-  var digit: Int?
-  /// What a letter, or the filter, finds it by, besides its title.
-  var names: [String] = []
-  let choice: Choice
-}
-
-extension MenuRow {
-  /// The row with the details first that a filter is found in, as the last ones are cut in little room.
-  fileprivate func showing(_ filter: TableSettings) -> MenuRow {
-    var row = self
-    let found = filter.filtered(details) { [$0] }
-    row.details = found + details.filter { !found.contains($0) }
-    return row
-  }
-}
-
-/// Title and rows of a menu.
-struct MenuContent: Sendable {
-  let title: String
-  var rows: [MenuRow]
-  /// The row that is chosen now; nil where that is not marked.
-  var current: Int?
-  /// Whether the colours are shown below.
-  var showsColors = false
-  /// Whether a letter goes to the next row that begins with it.
-  var hasLetters = false
-
-  /// The rows that have in them what is typed.
-  func filtered(by filter: TableSettings) -> MenuContent {
-    if filter.filter.isEmpty { return self }
-    let places = filter.filtered(Array(rows.indices)) {
-      [rows[$0].title] + rows[$0].names + rows[$0].details
-    }
-    var content = self
-    content.rows = places.map { rows[$0].showing(filter) }
-    content.current = current.flatMap { places.firstIndex(of: $0) }
-    return content
-  }
-
-  /// The next row, round and round, that begins with a letter; nil where none does.
-  func row(after row: Int, beginningWith letter: Character) -> Int? {
-    guard hasLetters, !rows.isEmpty else { return nil }
-    let key = String(letter).lowercased()
-    return (1...rows.count).lazy.map { (row + $0) % rows.count }.first { row in
-      rows[row].names.contains { $0.lowercased().hasPrefix(key) }
-    }
+  var unfiltered: MenuState {
+    var menu = MenuState(kind: kind)
+    menu.kept = kept
+    return menu
   }
 }
 
@@ -110,7 +53,7 @@ struct MenuContent: Sendable {
 extension AppState {
   /// What a menu offers now.
   func content(of menu: MenuState, _ cache: PageCache) -> MenuContent {
-    content(of: menu.kind, cache).filtered(by: menu.filter)
+    (menu.kept ?? content(of: menu.kind, cache)).filtered(by: menu.filter)
   }
 
   private func content(of kind: MenuKind, _ cache: PageCache) -> MenuContent {
@@ -235,12 +178,14 @@ extension AppState {
     }
     if let reason = reasonAgainst(kind, cache) { return notice = words(reason) }
     var menu = MenuState(kind: kind)
+    if kind.isLong {
+      var content = content(of: kind, cache)
+      content.rows = content.rows.map(\.keyed)
+      menu.kept = content
+    }
     menu.selected = content(of: menu, cache).current ?? (kind == .generations ? generation ?? 0 : 0)
     // Of so many, one is named rather than looked for.
-    switch kind {
-    case .games, .values, .opponents: menu.filter.isFiltering = true
-    case .savedTeams, .generations, .languages, .columns, .themes, .copies, .marks: break
-    }
+    menu.filter.isFiltering = kind == .games || kind.isLong
     show(.menu(menu))
   }
 
@@ -400,6 +345,7 @@ extension AppState {
     if case .menu(let menu) = overlay, menu.kind == .languages { closeOverlay() }
     if language == self.language { return [] }
     holdSelection(cache)
+    covered = covered.map(\.unkept)
     words = words.speaking(language)
     return [.speak(language)]
   }

@@ -96,10 +96,22 @@ extension Duel {
   public func hits(rules: some BattleRules) -> [DuelHit]? {
     let calculator = Calculator(chart: rules.typeChart(generation: generation))
     let moves = first.moves.compactMap { BattleMove($0, in: generation, rules: rules) }
-    var hits: [DuelHit] = []
-    for move in moves where move.damageClass != .status {
-      guard let hit = hit(with: move, calculator, rules) else { return nil }
-      hits.append(hit)
+    guard
+      let attacker = first.fighter.combatant(in: generation, level: level, rules: rules),
+      let defender = second.fighter.combatant(in: generation, level: level, rules: rules)
+    else { return nil }
+    let hits = moves.filter { $0.damageClass != .status }.map { move in
+      // Stages of "the stat that the move takes" are of another stat for each move.
+      hit(
+        with: move, calculator,
+        from: first.fighter.stageOfMove == 0
+          ? attacker
+          : first.fighter.combatant(in: generation, level: level, rules: rules, move: move)
+            ?? attacker,
+        on: second.fighter.stageOfMove == 0
+          ? defender
+          : second.fighter.combatant(
+            in: generation, level: level, rules: rules, move: move, isAttacker: false) ?? defender)
     }
     return hits.sorted { one, other in
       (one.result.range.upperBound, one.result.range.lowerBound, other.move.slug)
@@ -108,17 +120,12 @@ extension Duel {
   }
 
   private func hit(
-    with move: BattleMove, _ calculator: Calculator, _ rules: some BattleRules
-  ) -> DuelHit? {
+    with move: BattleMove, _ calculator: Calculator, from attacker: Combatant,
+    on defender: Combatant
+  ) -> DuelHit {
     var move = move
     if first.isCritical { move.isCritical = true }
     if move.hits > 1, let hits = first.hits { move.hits = hits }
-    guard
-      let attacker = first.fighter.combatant(
-        in: generation, level: level, rules: rules, move: move),
-      let defender = second.fighter.combatant(
-        in: generation, level: level, rules: rules, move: move, isAttacker: false)
-    else { return nil }
     return DuelHit(
       attacker: first.fighter, defender: second.fighter, move: move,
       attackingCombatant: attacker, defendingCombatant: defender, field: first.field,

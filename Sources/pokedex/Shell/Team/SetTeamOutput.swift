@@ -99,7 +99,8 @@ extension SetTeamOutput {
     return [
       "line": .integer(member.lines.first), "pokemon": name(set.pokemon),
       "nickname": .optional(set.nickname),
-      "display_name": .text(SetWords(words, Dex()).name(of: set)), "gender": .optional(set.gender?.rawValue),
+      "display_name": .text(SetWords(words, Dex()).name(of: set)),
+      "gender": .optional(set.gender?.rawValue),
       "item": name(set.item), "ability": name(set.ability), "level": .integer(member.level),
       "is_shiny": .flag(set.isShiny), "nature": name(set.nature), "evs": spread(set.efforts),
       "ivs": spread(set.individuals), "tera_type": .optional(set.teraType?.rawValue),
