@@ -44,6 +44,17 @@ public struct PokemonSet: Sendable, Hashable {
       || level != nil || teraType != nil
   }
 
+  /// The names that are unknown, as they were written, with the kinds of thing that they should be.
+  package var unreadNames: [(kind: SetNameKind, text: String)] {
+    let own: [(SetNameKind, SetName?)] = [
+      (.pokemon, pokemon), (.item, item), (.ability, ability), (.nature, nature), (.item, ball),
+    ]
+    let all = own + moves.flatMap(\.alternatives).map { (.move, $0.name) }
+    return all.compactMap { kind, name in
+      if case .unread(let text)? = name { (kind, text) } else { nil }
+    }
+  }
+
   /// How many moves a Pokémon knows at most.
   public static let moveLimit = 4
 

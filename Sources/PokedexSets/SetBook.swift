@@ -20,6 +20,13 @@ package protocol SetBook: BattleRules {
   /// The moves that a variety learns itself in a game, each once, by slug.
   func moves(ofVariety id: Int, in game: String) -> [SetMove]
 
+  /// The slugs of the version groups that a variety has a learnset in, in the order of release.
+  func games(ofVariety id: Int) -> [String]
+
+  /// PokeAPI's id of the variety whose moves one has: a form without any, such as a Mega Evolution, has those of its
+  /// species.
+  func learner(ofVariety id: Int) -> Int
+
   /// The Pokémon of a game, with their moves; nil for an unknown one.
   func battleRoster(of game: String) -> BattleRoster?
 
@@ -42,16 +49,36 @@ package protocol SetBook: BattleRules {
   var heldItems: [String] { get }
 }
 
+/// The moves that count for a set: all that a variety learns in a game.
+package struct MoveSource: Sendable, Equatable {
+  /// The slug of the version group.
+  package let game: String
+  /// PokeAPI's id of the variety: that of the species for a form without moves of its own.
+  package let learner: Int
+}
+
 extension SetBook {
-  /// For each variety the game whose moves count: the one that is asked for, else the newest of the generation that all
-  /// have moves in, else the newest that it has moves in itself; nil where it has none.
+  /// For each variety the moves that count: in the game that is asked for, else in the newest of the generation in which
+  /// all have moves, else in the newest in which it has moves itself; nil where it has none.
   ///
-  /// - Parameter known: the slugs of the version groups in which each has moves.
-  package func games(
-    of known: [Set<String>], in generation: Int, asked game: String? = nil
-  ) -> [String?] {
+  /// - Parameter ids: nil for an unknown one.
+  package func moveSources(
+    of ids: [Int?], in generation: Int, asked game: String? = nil
+  ) -> [MoveSource?] {
+    let learners = ids.map { $0.map(learner(ofVariety:)) }
+    let known = learners.map { Set($0.map(games(ofVariety:)) ?? []) }
     let newestFirst = game.map { [$0] } ?? plainGames(of: generation)
     let shared = newestFirst.first { group in known.allSatisfy { $0.contains(group) } }
-    return known.map { games in shared ?? newestFirst.first { games.contains($0) } }
+    return zip(learners, known).map { learner, games in
+      guard let learner, let game = shared ?? newestFirst.first(where: games.contains) else {
+        return nil
+      }
+      return MoveSource(game: game, learner: learner)
+    }
+  }
+
+  /// The moves of a source.
+  package func moves(from source: MoveSource) -> [SetMove] {
+    moves(ofVariety: source.learner, in: source.game)
   }
 }

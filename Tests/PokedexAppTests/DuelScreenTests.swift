@@ -82,7 +82,55 @@ struct DuelScreenTests {
 
     app.type("++")
 
-    #expect(app.state.duel?.state.field == [.rain])
+    #expect(app.state.duel?.state.weather == .rain)
+  }
+
+  /// Snow of generation IX is none in VIII, and the moves' figures are as without it.
+  @Test func theFieldHasOnlyWhatItsGenerationHas() async throws {
+    let app = await started()
+    let clear = app.state.duel?.state
+    try select(.field(.weather), in: app)
+    app.type("++++")
+    #expect(app.state.duel?.state.weather == .snow)
+
+    let duel = try #require(app.state.duel?.state).duel(in: 8, moves: [[], []])
+
+    let without = try #require(clear).duel(in: 8, moves: [[], []])
+    #expect(duel.first.field == without.first.field)
+  }
+
+  @Test func aMegaHasTheMovesOfItsSpecies() async {
+    let app = await DemoApp.started()
+    app.type("445Gbmega blastoise")
+    app.press(.enter)
+
+    let hits = app.page?.links.filter { if case .hit(1, _) = $0.target { true } else { false } }
+    #expect(hits?.count == 6)
+  }
+
+  @Test func theSelectionStaysOnItsFieldWhenMovesComeAndGo() async throws {
+    let app = await DemoApp.started()
+    _ = app.handle(.pasted(SetPastes.rain))
+    app.type("bbronzong")
+    app.press(.enter)
+    try select(.set(1, .ability), in: app)
+
+    app.type("++")
+
+    #expect(app.selectedDial?.dial == .set(1, .ability))
+    #expect(app.state.duel?.state.sides[1].fighter.set.item == nil)
+  }
+
+  @Test func aChangeIsTakenBack() async throws {
+    let app = await started()
+    let before = app.state.duel?.state
+    try select(.field(.isCritical), in: app)
+
+    app.press(.enter)
+    #expect(app.state.duel?.state.isCritical == true)
+    app.type("u")
+
+    #expect(app.state.duel?.state == before)
   }
 
   @Test func natureIsChosenByName() async throws {

@@ -62,7 +62,7 @@ struct SetsScreenTests {
     #expect(rows.contains(" · there is no item “Damp Rok”; closest: Damp Rock"))
     #expect(rows.contains(" · Dragonite: 604 EVs in all; there are 510 at most"))
     #expect(rows.contains(" · line 17: “Held by: nobody” is no part of a set"))
-    #expect(app.state.notice == "3 sets read from the paste")
+    #expect(app.state.notice == "Sets read from the paste: 3")
   }
 
   @Test(arguments: ["one line", "Garchomp\nDragonite", "\n\n", "no sets\nat all: none"])
@@ -116,6 +116,66 @@ struct SetsScreenTests {
     #expect(app.state.sets?.team.sets[0].efforts[.speed] == 12)
   }
 
+  /// A change is one step, whatever the digits that it was typed with; the store's history comes after.
+  @Test func changesAreTakenBackAndMadeAgain() async throws {
+    let app = await started()
+    let team = app.state.sets?.team
+    app.press(.enter, .tab)
+
+    app.type("50")
+    #expect(app.state.sets?.team.sets[0].level == 50)
+    app.type("u")
+    #expect(app.state.sets?.team == team)
+    app.press(.control("r"))
+    #expect(app.state.sets?.team.sets[0].level == 50)
+    app.type("uu")
+    await app.model.marks.settle()
+    app.settle()
+
+    #expect(app.state.notice == "There is nothing to undo.")
+  }
+
+  /// Another Pokémon is another set, so none is taken by a step, nor by choosing the present one again.
+  @Test func thePokemonIsNotChangedByChance() async {
+    let app = await started()
+    let team = app.state.sets?.team
+    app.press(.enter)
+
+    app.type("+->")
+    app.press(.enter, .enter)
+
+    #expect(app.state.sets?.team == team)
+  }
+
+  @Test func aStepFromAnUnknownItemTakesTheNearest() async {
+    let app = await started()
+    app.press(.down, .enter, .tab, .tab, .tab, .tab)
+
+    app.type("+")
+
+    #expect(app.state.sets?.team.sets[1].item == .slug("damp-rock"))
+  }
+
+  @Test func packedTeamsOpen() async {
+    let app = await DemoApp.started()
+
+    _ = app.handle(
+      .pasted("Garchomp||lifeorb|roughskin|earthquake|Jolly|,252,,,4,252|||||]Pelipper|||||||||||"))
+
+    #expect(app.state.sets?.team.sets.count == 2)
+  }
+
+  @Test func severalTeamsHaveNoNameTogether() async {
+    let app = await DemoApp.started()
+
+    _ = app.handle(
+      .pasted(SetPastes.rain + "\n\n=== [gen4ou] Sun ===\n\nBronzong @ Leftovers\n- Gyro Ball\n"))
+
+    #expect(app.state.sets?.team.sets.count == 4)
+    #expect(app.state.sets?.team.name == nil)
+    #expect(app.state.notice == "Sets of several teams, shown as one: 4")
+  }
+
   @Test func setsAreSteppedThrough() async {
     let app = await started()
     app.press(.enter)
@@ -162,6 +222,40 @@ struct SetsScreenTests {
     app.press(.enter)
     #expect(app.state.sets?.team.name == "Rain 2")
     #expect(app.state.sets?.team.sets.count == 3)
+  }
+
+  @Test func aSavedTeamIsDeletedAndBroughtBack() async {
+    let app = await started()
+    app.type("d")
+    #expect(app.state.notice == "This team is not saved.")
+    app.type("s")
+    app.press(.enter)
+    await app.model.marks.settle()
+    app.settle()
+
+    app.type("d")
+    await app.model.marks.settle()
+    app.settle()
+    #expect(store.teams.isEmpty)
+    app.type("u")
+    await app.model.marks.settle()
+
+    #expect(store.teams.map(\.name) == ["Rain"])
+  }
+
+  @Test func aTeamStandsBehindThePokemonOfItsName() async {
+    let app = await started()
+    app.type("s")
+    app.press(.control("u"))
+    app.type("garchomp sun")
+    app.press(.enter)
+    await app.model.marks.settle()
+    app.settle()
+
+    app.type(":garchomp")
+
+    #expect(
+      Array(app.palette.found.targets.prefix(2)) == [.subject(.pokemon(445)), .savedTeam("garchomp sun")])
   }
 
   @Test func savedTeamsAreInAMenu() async {

@@ -103,8 +103,9 @@ extension AppState {
     case .duel: openDuel(cache)
     case .note: openNote()
     case .completeness: open(.completeness, cache)
-    case .undo: return [.mark(.undo)]
-    case .redo: return [.mark(.redo)]
+    case .undo: return takeBack(.undo) ? [] : [.mark(.undo)]
+    case .redo: return takeBack(.redo) ? [] : [.mark(.redo)]
+    case .deleteTeam: return deleteTeam()
     case .retry: return retry()
     case .back: goBack(cache)
     case .close: closeOverlay()

@@ -23,8 +23,6 @@ package struct AppState: Sendable {
   package internal(set) var input: TextInput?
   /// The digits typed before a key.
   var count: Int?
-  /// The set that an opponent is being chosen for; nil for none.
-  var opposed: PokemonSet?
   /// A sentence that is shown until the next key; empty for none.
   package internal(set) var notice = ""
   package internal(set) var choices = Choices()

@@ -80,6 +80,7 @@ package enum MarkCommand: Sendable, Equatable {
   case toggle(Mark, of: Int)
   case write(Note, on: Int)
   case save(SavedTeam)
+  case delete(team: String)
   case undo, redo
   /// The slug of the version that marks are made in; nil for no game in particular.
   case choose(game: String?)

@@ -205,6 +205,7 @@ extension PokedexApp {
     case .toggle(let mark, let id): model.marks.toggle(mark, of: id)
     case .write(let note, let id): model.marks.write(note, on: id)
     case .save(let team): model.marks.save(team: team)
+    case .delete(let name): model.marks.delete(team: name)
     case .undo: model.marks.undo()
     case .redo: model.marks.redo()
     case .choose(let game): model.marks.choose(game: game)

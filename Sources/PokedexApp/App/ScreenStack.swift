@@ -119,8 +119,8 @@ package struct PageView: Sendable, Equatable {
 
   /// A link, whatever the page shows besides.
   struct Anchor: Sendable, Equatable {
-    let subject: Subject?
-    /// How many links to the same subject are before it.
+    let target: Target.Identity
+    /// How many links to the same target are before it.
     let earlier: Int
     /// Its row in the window; nil for any in view.
     let row: Int?

@@ -153,6 +153,22 @@ package enum Target: Sendable, Equatable {
   /// A move of a side of a duel, by the side's position and the move's slug.
   case hit(Int, String)
 
+  /// The same for two targets that stand for one thing, whatever its value is.
+  package enum Identity: Sendable, Hashable {
+    case page(Subject), list(String), dial(Dial), fold(String), set(Int), hit(Int, String)
+  }
+
+  package var identity: Identity {
+    switch self {
+    case .link(let destination): .page(destination.subject)
+    case .list(let query): .list(query)
+    case .dial(let setting): .dial(setting.dial)
+    case .fold(let key): .fold(key)
+    case .set(let index): .set(index)
+    case .hit(let side, let move): .hit(side, move)
+    }
+  }
+
   /// The page that it leads to, and in which game; nil for none.
   package var destination: Destination? {
     if case .link(let destination) = self { destination } else { nil }

@@ -104,6 +104,7 @@ extension AppState {
   private mutating func turn(_ setting: DialSetting, _ intent: Intent, _ cache: PageCache) {
     if setting.isList {
       let step = [.lower, .lowerMore].contains(intent) ? -1 : 1
+      holdSelection(cache)
       return stepChoice(
         of: setting.dial, by: [.raiseMore, .lowerMore].contains(intent) ? 5 * step : step)
     }
@@ -120,6 +121,7 @@ extension AppState {
   /// Sets a dial. One chosen type makes a choice of them all, so that the same are chosen for the next
   /// Pokémon, too.
   mutating func set(_ setting: DialSetting, to value: Int, _ cache: PageCache) {
+    if stack.top?.screen.subject == nil { holdSelection(cache) }
     if setInBattle(setting.dial, to: value) { return }
     if case .attack = setting.dial {
       for case .dial(let other) in (page(cache)?.links ?? []).map(\.target) {

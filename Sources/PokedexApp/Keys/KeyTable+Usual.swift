@@ -31,16 +31,19 @@ extension KeyTable {
       searchWords: "battle"),
     row("duel", .duel, [.character("b")], .keyDuel, .sets, isInBar: true),
     row("teams", .menu(.savedTeams), [.character("B")], .keyTeams, [.list, .pages]),
+    row("delete-team", .deleteTeam, [.character("d")], .keyDeleteTeam, .sets),
     row("next-set", .nextEntry, [.character("n")], .keyNextSet, .sets),
     row("previous-set", .previousEntry, [.character("p")], .keyPreviousSet, .sets),
-    row("next-field", .nextDial, [.tab], .keyNextDial, .battle),
-    row("previous-field", .previousDial, [.backTab], .keyPreviousDial, .battle),
+    row(
+      "next-field", .nextDial, [.tab, .character("t")], .keyNextDial, .battle, isInBar: true),
+    row(
+      "previous-field", .previousDial, [.backTab, .character("T")], .keyPreviousDial, .battle),
     row("raise", .raise, [.character("+"), .character("=")], .keyRaise, .fields, isInBar: true),
     row("lower", .lower, [.character("-")], .keyLower, .fields),
     row("raise-more", .raiseMore, [.character(">")], .keyRaiseMore, .fields),
     row("lower-more", .lowerMore, [.character("<")], .keyLowerMore, .fields),
-    row("next-dial", .nextDial, [.character("t")], .keyNextDial, .fields, isInBar: true),
-    row("previous-dial", .previousDial, [.character("T")], .keyPreviousDial, .fields),
+    row("next-dial", .nextDial, [.character("t")], .keyNextDial, .entry, isInBar: true),
+    row("previous-dial", .previousDial, [.character("T")], .keyPreviousDial, .entry),
     row("restore", .restore, [.character("0")], .keyRestore, .entry),
     row(
       "palette", .palette, [.character(":"), .control("p")], .keyPalette, [.list, .pages],

@@ -119,8 +119,8 @@ package enum Intent: Sendable, Hashable {
   case nextDial, previousDial, raise, lower, raiseMore, lowerMore, restore, nextAbility
   /// Of some Pokémon side by side.
   case choose, compare
-  /// A duel of the Pokémon or the set at hand, its sides the other way round, and a team that is kept.
-  case duel, swap, save
+  /// A duel of the Pokémon or the set at hand, its sides the other way round, and saving and deleting a team.
+  case duel, swap, save, deleteTeam
   case search, scope, roster, showAll, palette
   case menu(MenuKind)
   /// What did not exist yet in the generation.

@@ -58,6 +58,7 @@ extension AppState {
   mutating func say(_ outcome: MarksViewModel.Outcome) {
     switch outcome {
     case .changed(let changes):
+      takeSavedName(changes)
       if !changes.isEmpty { notice = words(.withUndo, text(of: changes), keys.written(.undo)) }
     case .undone(let changes):
       notice = words(.withRedo, words(.undone, text(of: changes)), keys.written(.redo))

@@ -1,5 +1,6 @@
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokedexSets
 internal import PokedexText
 internal import TerminalUI
 
@@ -18,7 +19,7 @@ struct MenuRow: Sendable {
     /// A value of a field of a set by its position among all.
     case value(Dial, Int)
     /// A variety by its slug.
-    case opponent(String)
+    case opponent(String, of: PokemonSet)
     /// A team by its name.
     case savedTeam(String)
   }
@@ -32,19 +33,26 @@ struct MenuRow: Sendable {
   var names: [String] = []
   let choice: Choice
   /// The texts that a filter looks in, as keys; nil until they are made.
-  var keys: [String]?
+  var keys: [UInt8]?
 
   /// The same with its keys.
   var keyed: MenuRow {
     var row = self
-    row.keys = texts.map(NameKey.key)
+    row.keys = key
     return row
   }
 
   private var texts: [String] { [title] + names + details }
 
-  fileprivate func has(_ key: String) -> Bool {
-    (keys ?? texts.map(NameKey.key)).contains { $0.contains(key) }
+  /// The keys of all texts, each in a line of its own.
+  private var key: [UInt8] { texts.map(NameKey.key).joined(separator: "\n").utf8.map(\.self) }
+
+  fileprivate func has(_ typed: [UInt8]) -> Bool {
+    let keys = keys ?? key
+    guard let first = typed.first, keys.count >= typed.count else { return typed.isEmpty }
+    return (0...keys.count - typed.count).contains { start in
+      keys[start] == first && keys[start..<start + typed.count].elementsEqual(typed)
+    }
   }
 }
 
@@ -72,7 +80,7 @@ struct MenuContent: Sendable {
   /// The rows that have in them what is typed.
   func filtered(by filter: TableSettings) -> MenuContent {
     if filter.filter.isEmpty { return self }
-    let key = NameKey.key(filter.filter.text)
+    let key = Array(NameKey.key(filter.filter.text).utf8)
     let places = rows.indices.filter { rows[$0].has(key) }
     var content = self
     content.rows = places.map { rows[$0].showing(filter) }

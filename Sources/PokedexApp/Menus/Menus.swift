@@ -1,5 +1,6 @@
 internal import PokedexFeatures
 internal import PokedexModel
+package import PokedexSets
 internal import PokedexText
 internal import TerminalUI
 
@@ -14,8 +15,8 @@ package enum MenuKind: Sendable, Hashable {
   case games
   /// The values of a field of a set.
   case values(Dial)
-  /// The Pokémon to fight the one at hand.
-  case opponents
+  /// The Pokémon that a set may fight.
+  case opponents(of: PokemonSet)
   /// The teams that are saved.
   case savedTeams
 
@@ -66,7 +67,7 @@ extension AppState {
     case .marks: markMenu
     case .games: gameMenu
     case .values(let dial): valueMenu(dial)
-    case .opponents: opponentMenu
+    case .opponents(let set): opponentMenu(of: set)
     case .savedTeams: savedTeamMenu
     }
   }
@@ -269,13 +270,14 @@ extension AppState {
     case .game(let game): return choose(game: game, cache)
     case .value(let dial, let index):
       closeOverlay()
+      holdSelection(cache)
       chooseValue(index, of: dial)
     case .savedTeam(let name):
       closeOverlay()
       openTeam(named: name)
-    case .opponent(let slug):
+    case .opponent(let slug, let set):
       closeOverlay()
-      openDuel(against: slug)
+      openDuel(of: set, against: slug)
     }
     return []
   }

@@ -173,19 +173,20 @@ extension AppState {
   /// Remembers which link is selected, and in which row of the window if that is to stay, until the next key:
   /// the page is about to be shown in another way.
   mutating func holdSelection(inRow holdsRow: Bool = true, _ cache: PageCache) {
-    if stack.top?.screen.subject == nil { return view.toTop() }
     guard let links = page(cache)?.links, links.indices ~= view.selectedLink else { return }
     let selected = links[view.selectedLink]
     view.anchor = PageView.Anchor(
-      subject: selected.subject,
-      earlier: links[..<view.selectedLink].count { $0.subject == selected.subject },
+      target: selected.target.identity,
+      earlier: links[..<view.selectedLink].count {
+        $0.target.identity == selected.target.identity
+      },
       row: holdsRow ? selected.line - view.scroll : nil)
   }
 
   /// Selects the link that was selected before the page was shown in another way, in its row of the window.
   private mutating func restoreSelection(on page: Page, rows: Int) {
     guard let anchor = view.anchor else { return }
-    let places = page.links.indices.filter { page.links[$0].subject == anchor.subject }
+    let places = page.links.indices.filter { page.links[$0].target.identity == anchor.target }
     guard places.indices ~= anchor.earlier else { return }
     let place = places[anchor.earlier]
     guard let row = anchor.row else { return select(page.links[place], place, rows) }

@@ -50,7 +50,7 @@ package struct PaletteFinding: Sendable {
 
 extension PaletteFinding {
   /// With a target before all others.
-  fileprivate func with(_ target: PaletteTarget) -> PaletteFinding {
+  func with(_ target: PaletteTarget) -> PaletteFinding {
     PaletteFinding(hits: [PaletteHit(target: target)] + hits, count: count + 1)
   }
 }
@@ -237,69 +237,5 @@ extension AppState {
     case .language(let language): language != self.language
     case .page, .question, .sortOrder, .command, .savedTeam: true
     }
-  }
-}
-
-/// Finds what a person may mean by a text in the palette.
-struct PaletteFinder {
-  let index: PaletteIndex
-  let state: AppState
-  /// Whether a text asks for anything but names, and finds something in the list.
-  let isFruitful: (String) -> Bool
-
-  /// The answer to a question and what has the name, or what is of the kind that is named, or what a search finds.
-  @MainActor
-  func finding(_ text: String) -> PaletteFinding {
-    let found = hits(named: text)
-    let teams = savedTeams(named: text)
-    if !teams.isEmpty {
-      return PaletteFinding(hits: teams + found.hits, count: teams.count + found.count)
-    }
-    let finding = PaletteFinding(hits: found.hits, count: found.count)
-    if let question = index.question(text) {
-      return (found.isFit ? finding : PaletteFinding()).with(.question(question))
-    }
-    if found.isFit { return finding }
-    if let ofKind = hitsOfKind(text) { return PaletteFinding(hits: ofKind, count: ofKind.count) }
-    if !isFruitful(text) { return finding }
-    return finding.with(
-      .search(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
-  }
-
-  /// The saved teams that have a text in their names.
-  private func savedTeams(named text: String) -> [PaletteHit] {
-    let key = NameKey.key(text)
-    if key.isEmpty { return [] }
-    return state.data.marks.teams.filter { NameKey.key($0.name).contains(key) }
-      .map { PaletteHit(target: .savedTeam($0.name)) }
-  }
-
-  @MainActor
-  private func hits(named text: String) -> PaletteIndex.Found {
-    index.hits(
-      named: NamePattern(text), in: state.language, game: state.choices.game,
-      where: state.isThere)
-  }
-
-  /// What has a name and is of the kind that stands before it or behind it: "type fire", "surf move"; nil
-  /// for nothing.
-  @MainActor
-  private func hitsOfKind(_ text: String) -> [PaletteHit]? {
-    let parts = text.split(whereSeparator: \.isWhitespace)
-    // Names of kinds have one word or two.
-    for count in 1...2 where parts.count > count {
-      let (first, last) = (parts.prefix(count), parts.suffix(count))
-      for (kind, name) in [(first, parts.dropFirst(count)), (last, parts.dropLast(count))] {
-        guard let kind = self.kind(named: kind.joined(separator: " ")) else { continue }
-        let found = hits(named: name.joined(separator: " ")).hits.filter { $0.target.kind == kind }
-        if !found.isEmpty { return found }
-      }
-    }
-    return nil
-  }
-
-  private func kind(named name: String) -> Sentence? {
-    let letters = FoldedName(name).letters
-    return PaletteTarget.kinds.first { FoldedName(state.words($0)).letters == letters }
   }
 }

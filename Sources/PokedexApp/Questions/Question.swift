@@ -8,7 +8,7 @@ package struct Question: Sendable, Equatable {
   package enum Kind: String, CaseIterable, Sendable {
     case evolution, places, counters, matchups, moves, duel
 
-    /// The page of the entry that answers it; nil for the comparison of two.
+    /// The page of the entry that answers it; nil for the duel of two.
     package var tab: EntryTab? {
       switch self {
       case .evolution: .evolution
@@ -54,6 +54,11 @@ extension AppState {
   /// Opens the page that answers a question, as of the version that it names. That becomes the one that is played
   /// where the page follows only that one, and where nothing of its generation would be shown.
   mutating func open(_ question: Question, _ cache: PageCache) -> [Effect] {
+    if question.kind == .duel {
+      let sets = question.pokemon.compactMap(bareSet)
+      if sets.count == 2 { stack.open(.duel(DuelScreen(sets[0], sets[1]))) }
+      return []
+    }
     open(question.subject, cache)
     guard let tab = question.kind.tab else { return [] }
     turn(to: tab)

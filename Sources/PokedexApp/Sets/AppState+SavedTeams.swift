@@ -3,13 +3,14 @@ internal import PokedexModel
 internal import PokedexSets
 internal import PokedexText
 internal import TerminalUI
+internal import UserStore
 
 // Teams that are kept in the user's store.
 extension AppState {
   /// Asks for the name that the team on top is saved under.
   mutating func openTeamName() {
     guard let team = sets?.team else { return }
-    guard data.marks.isAvailable else { return notice = words(.nothingToMark) }
+    guard data.marks.isAvailable else { return notice = words(.teamsNotKept) }
     input = .note(NoteBox(line: TextBox(team.name ?? ""), purpose: .teamName))
   }
 
@@ -27,8 +28,25 @@ extension AppState {
       notice = words(.teamTooLarge, "\(SavedTeam.largestText >> 10) KB")
       return []
     }
-    sets?.team.name = name
     return [.mark(.save(saved))]
+  }
+
+  /// Gives the team on top the name that it was saved under. Its changes are in the file now: what is undone next is
+  /// that it was saved.
+  mutating func takeSavedName(_ changes: [UserChange]) {
+    guard case .team(_, let saved?)? = changes.first, sets != nil else { return }
+    sets?.team.name = saved.name
+    sets?.history = EditHistory()
+  }
+
+  /// Deletes the saved team of the name of the one on top, which stays on the screen.
+  mutating func deleteTeam() -> [Effect] {
+    let key = sets?.team.name.map(SavedTeam.key)
+    guard let saved = data.marks.teams.first(where: { $0.key == key }) else {
+      notice = words(.notSaved)
+      return []
+    }
+    return [.mark(.delete(team: saved.name))]
   }
 
   /// Opens a saved team.
@@ -38,8 +56,10 @@ extension AppState {
     let reading = SetReader(names: setup.sets.names(in: language)).read(saved.text)
     guard !reading.sets.isEmpty else { return notice = words(.teamEmpty) }
     open(reading)
-    sets?.team.name = saved.name
-    notice = ""
+    if reading.teams.count == 1 {
+      sets?.team.name = saved.name
+      notice = ""
+    }
   }
 
   /// The saved teams, with their first Pokémon.

@@ -10,22 +10,29 @@ internal import TerminalUI
 extension AppState {
   /// Opens the team that a pasted text of several lines holds; nothing if it reads as no set.
   mutating func openTeam(pasted text: String) {
-    guard text.contains(where: \.isNewline) else { return }
+    let isLong = text.contains(where: \.isNewline)
+    // A packed team is one line.
+    guard isLong || text.contains("|") else { return }
     let reading = SetReader(names: setup.sets.names(in: language)).read(text)
-    guard reading.sets.contains(where: \.saysMore) else { return }
+    guard reading.sets.contains(where: \.saysMore) else {
+      if isLong { notice = words(.pasteNothing) }
+      return
+    }
     open(reading)
   }
 
   /// Opens the sets of a text; those of several teams together.
   mutating func open(_ reading: SetReading) {
     guard !reading.sets.isEmpty else { return }
-    var team = reading.teams.first { !$0.sets.isEmpty } ?? SetTeam()
+    let teams = reading.teams.filter { !$0.sets.isEmpty }
+    // Several teams together have no name, so that none of them is saved in the place of another.
+    var team = teams.count == 1 ? teams[0] : SetTeam()
     team.sets = reading.sets
     let leftOut = reading.issues.filter { issue in
       if case .unknownName = issue.kind { false } else { true }
     }
     stack.open(.sets(SetsScreen(team, leftOut: leftOut)))
-    notice = words(.pasteRead, String(reading.sets.count))
+    notice = words(teams.count == 1 ? .pasteRead : .teamsJoined, String(reading.sets.count))
   }
 
   /// Shows the fields of a set of the team, or the table of all for nil.
@@ -38,26 +45,21 @@ extension AppState {
     sets = screen
   }
 
-  /// Opens a duel of the Pokémon or the set at hand: of those that were chosen the first two, else after asking for the
-  /// other one.
+  /// Opens a duel of the first two of a comparison; else asks whom the Pokémon or the set at hand is to fight.
   mutating func openDuel(_ cache: PageCache) {
     if case .team(let ids)? = stack.top?.screen.subject {
       let sets = ids.prefix(2).compactMap(bareSet)
-      if sets.count == 2 {
-        return stack.open(.duel(DuelScreen(state: DuelState(sets[0], sets[1]))))
-      }
+      if sets.count == 2 { return stack.open(.duel(DuelScreen(sets[0], sets[1]))) }
     }
-    guard duel == nil, setAtHand(cache) != nil else { return notice = words(.nothingToFight) }
-    opposed = setAtHand(cache)
-    showMenu(.opponents, cache)
+    guard duel == nil, let set = setAtHand(cache) else { return notice = words(.nothingToFight) }
+    showMenu(.opponents(of: set), cache)
   }
 
-  /// Opens the duel of the set that asked for an opponent.
-  mutating func openDuel(against slug: String) {
-    guard let set = opposed else { return }
+  /// Opens a duel of a set with a Pokémon without training.
+  mutating func openDuel(of set: PokemonSet, against slug: String) {
     var other = PokemonSet()
     other.pokemon = .slug(slug)
-    stack.open(.duel(DuelScreen(state: DuelState(set, other))))
+    stack.open(.duel(DuelScreen(set, other)))
   }
 
   /// The set that is open or selected in a team, else the Pokémon at hand without training.
@@ -68,7 +70,8 @@ extension AppState {
     return idAtHand.flatMap(bareSet)
   }
 
-  private func bareSet(_ id: Int) -> PokemonSet? {
+  /// A Pokémon without training, by PokeAPI's id; nil for an unknown one.
+  func bareSet(_ id: Int) -> PokemonSet? {
     guard let slug = setup.sets.slug(ofVariety: id) else { return nil }
     var set = PokemonSet()
     set.pokemon = .slug(slug)
@@ -92,8 +95,9 @@ extension AppState {
   mutating func moveInBattle(_ intent: Intent, _ cache: PageCache) -> [Effect] {
     switch intent {
     case .swap:
-      guard duel != nil else { return [] }
-      duel?.state.sides.swapAt(0, 1)
+      guard var state = duel?.state else { return [] }
+      state.sides.swapAt(0, 1)
+      change(to: state)
     case .save: openTeamName()
     case .nextEntry: stepSet(by: repeats)
     case .previousEntry: stepSet(by: -repeats)
@@ -113,11 +117,10 @@ extension AppState {
   mutating func setInBattle(_ dial: Dial, to value: Int) -> Bool {
     switch dial {
     case .set(let index, let dial):
-      change(index) { fields in fields.setting(dial, to: value) }
+      change(index, typing: .set(index, dial)) { fields in fields.setting(dial, to: value) }
     case .field(let dial):
       guard let state = duel?.state else { return false }
-      let changed = fieldFields(of: state).setting(dial, to: value)
-      duel?.state = changed
+      change(to: fieldFields(of: state).setting(dial, to: value), typing: .field(dial))
     default: return false
     }
     return true
@@ -125,10 +128,14 @@ extension AppState {
 
   /// Takes the value so many further on in the list of a field.
   mutating func stepChoice(of dial: Dial, by count: Int) {
-    guard case .set(let index, let field) = dial, let fields = fields(of: index) else { return }
+    // Another Pokémon is another set: it is chosen by name.
+    guard case .set(let index, let field) = dial, field != .pokemon,
+      let fields = fields(of: index)
+    else { return }
     let (choices, current) = fields.choices(of: field)
     guard !choices.isEmpty else { return }
-    let next = (current ?? (count > 0 ? -1 : 0)) + count
+    // The first one is none; a value that is not in the list is nearest to those after it.
+    let next = (current ?? 0) + count
     chooseValue((next % choices.count + choices.count) % choices.count, of: dial)
   }
 
@@ -136,22 +143,57 @@ extension AppState {
   mutating func chooseValue(_ position: Int, of dial: Dial) {
     guard case .set(let index, let field) = dial else { return }
     change(index) { fields in
-      let choices = fields.choices(of: field).choices
-      guard choices.indices ~= position else { return fields.side }
+      let (choices, current) = fields.choices(of: field)
+      guard choices.indices ~= position, position != current else { return fields.side }
       var side = fields.side
       choices[position].change(&side)
       return side
     }
   }
 
-  private mutating func change(_ index: Int, _ change: (SetFields) -> DuelState.Side) {
+  private mutating func change(
+    _ index: Int, typing dial: Dial? = nil, _ change: (SetFields) -> DuelState.Side
+  ) {
     guard let fields = fields(of: index) else { return }
     let side = change(fields)
-    if duel != nil {
-      duel?.state.sides[index] = side
-    } else {
-      sets?.team.sets[index] = side.fighter.set
+    if side == fields.side { return }
+    if var state = duel?.state {
+      state.sides[index] = side
+      self.change(to: state, typing: dial)
+    } else if var screen = sets {
+      screen.history.note(screen.team, typing: view.typed == nil ? nil : dial)
+      screen.team.sets[index] = side.fighter.set
+      sets = screen
     }
+  }
+
+  private mutating func change(to state: DuelState, typing dial: Dial? = nil) {
+    guard var screen = duel else { return }
+    screen.history.note(screen.state, typing: view.typed == nil ? nil : dial)
+    screen.state = state
+    duel = screen
+  }
+
+  /// Takes the last change of the team or the duel back, or makes it again; false without one.
+  mutating func takeBack(_ intent: Intent) -> Bool {
+    if var screen = sets {
+      let team =
+        intent == .undo
+        ? screen.history.undo(from: screen.team) : screen.history.redo(from: screen.team)
+      guard let team else { return false }
+      screen.team = team
+      if let opened = screen.opened, opened >= team.sets.count { screen.opened = nil }
+      sets = screen
+      return true
+    }
+    guard var screen = duel else { return false }
+    let state =
+      intent == .undo
+      ? screen.history.undo(from: screen.state) : screen.history.redo(from: screen.state)
+    guard let state else { return false }
+    screen.state = state
+    duel = screen
+    return true
   }
 
   /// The fields of a set of the team or of a side of the duel.
@@ -166,10 +208,9 @@ extension AppState {
     }
     let generation = generationOfBattle
     let id = side.fighter.set.pokemon?.slug.flatMap(setup.sets.variety(ofSet:))
-    let known = Set(id.map(words.rules.games(ofVariety:)) ?? [])
     return SetFields(
       side: side, index: index, generation: generation,
-      game: setup.sets.games(of: [known], in: generation, asked: gameOfMoves)[0],
+      source: setup.sets.moveSources(of: [id], in: generation, asked: gameOfMoves)[0],
       text: SetWords(words, setup.sets))
   }
 
@@ -241,13 +282,13 @@ extension AppState {
   }
 
   /// The Pokémon that were chosen to stand side by side, then all of the generation.
-  var opponentMenu: MenuContent {
+  func opponentMenu(of set: PokemonSet) -> MenuContent {
     let all = setup.sets.varieties(in: generationOfBattle)
     let chosen = choices.team.compactMap { id in all.first { $0.id == id } }
     let rows = (chosen + all.filter { !choices.team.contains($0.id) }).map { variety in
       MenuRow(
         title: words.name(of: .pokemon(variety.id)), names: [SlugWords.title(variety.slug)],
-        choice: .opponent(variety.slug))
+        choice: .opponent(variety.slug, of: set))
     }
     return MenuContent(title: words(.chooseOpponent), rows: rows)
   }

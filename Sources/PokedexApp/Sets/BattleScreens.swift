@@ -9,6 +9,8 @@ package struct SetsScreen: Sendable {
   let leftOut: [SetIssue]
   /// The position of the set whose fields are shown; nil for the table of all.
   var opened: Int?
+  /// The team before each change since it was opened or saved.
+  var history = EditHistory<SetTeam>()
   var view = PageView()
 
   init(_ team: SetTeam, leftOut: [SetIssue] = []) {
@@ -19,7 +21,10 @@ package struct SetsScreen: Sendable {
 /// Two sets against each other, with all that is set for their battle.
 package struct DuelScreen: Sendable {
   package internal(set) var state: DuelState
+  var history = EditHistory<DuelState>()
   var view = PageView()
+
+  init(_ first: PokemonSet, _ second: PokemonSet) { state = DuelState(first, second) }
 }
 
 /// All that is set for a duel.
@@ -37,8 +42,10 @@ package struct DuelState: Sendable, Equatable {
 
   /// Always two.
   package internal(set) var sides: [Side]
-  /// The weather and the terrain.
-  var field: Set<FieldWord> = []
+  /// Nil for none.
+  var weather: FieldWord?
+  /// Nil for none.
+  var terrain: FieldWord?
   var isDoubles = false
   /// Whether all hits are critical.
   var isCritical = false
@@ -47,24 +54,28 @@ package struct DuelState: Sendable, Equatable {
     sides = [Side(first), Side(second)]
   }
 
-  /// The duel as the calculator takes it.
+  /// The duel as the calculator takes it, without anything that the generation does not have.
   ///
   /// - Parameter moves: those of each side.
   func duel(in generation: Int, moves: [[SetMove]]) -> Duel {
     let known = sides.indices.map { index in
       var side = Duel.Side(sides[index].fighter, moves: moves[index])
-      side.field = field(attackedBy: index)
+      if generation < 9 { side.fighter.isTerastallized = false }
+      side.field = field(attackedBy: index, in: generation)
       side.isCritical = isCritical
       return side
     }
     return Duel(known[0], known[1], generation: generation)
   }
 
-  private func field(attackedBy index: Int) -> Field {
+  private func field(attackedBy index: Int, in generation: Int) -> Field {
     let other = sides[1 - index]
     let words = other.guards.subtracting([.helpingHand])
-      .union(sides[index].guards.intersection([.helpingHand])).union(field)
-    return Field(words, spikes: other.spikes, isDoubles: isDoubles)
+      .union(sides[index].guards.intersection([.helpingHand]))
+      .union([weather, terrain].compactMap(\.self))
+    return Field(
+      words.filter { $0.generations.contains(generation) },
+      spikes: generation >= 2 ? other.spikes : 0, isDoubles: isDoubles && generation >= 3)
   }
 }
 

@@ -22,7 +22,7 @@ struct DuelPage {
   private let layout: Layout
   private let fields: [SetFields]
   private let duel: Duel
-  private let games: [String?]
+  private let sources: [MoveSource?]
 
   /// Moves of each side that are listed at first.
   private static let fewHits = 6
@@ -36,18 +36,17 @@ struct DuelPage {
     let ids = shown.state.sides.map { side in
       side.fighter.set.pokemon?.slug.flatMap(book.variety(ofSet:))
     }
-    let known = ids.map { id in Set(id.map(text.words.rules.games(ofVariety:)) ?? []) }
-    let games = book.games(of: known, in: shown.generation, asked: shown.game)
-    self.games = games
+    let sources = book.moveSources(of: ids, in: shown.generation, asked: shown.game)
+    self.sources = sources
     fields = shown.state.sides.indices.map { index in
       SetFields(
         side: shown.state.sides[index], index: index, generation: shown.generation,
-        game: games[index], text: text)
+        source: nil, text: text)
     }
     let moves = shown.state.sides.indices.map { index in
       let own = shown.state.sides[index].fighter.set.moves.flatMap(\.alternatives)
-      guard own.isEmpty, let id = ids[index], let game = games[index] else { return own }
-      return book.moves(ofVariety: id, in: game)
+      guard own.isEmpty, let source = sources[index] else { return own }
+      return book.moves(from: source)
     }
     duel = shown.state.duel(in: shown.generation, moves: moves)
   }
@@ -101,10 +100,10 @@ struct DuelPage {
   /// The games whose moves count for a set without moves, and what counts of an ability.
   private var note: [Line] {
     let moves = shown.state.sides.indices.compactMap { index -> String? in
-      guard shown.state.sides[index].fighter.set.moves.isEmpty, let game = games[index] else {
+      guard shown.state.sides[index].fighter.set.moves.isEmpty, let source = sources[index] else {
         return nil
       }
-      return words(.duelMovesOf, name(of: index), words.name(ofGame: game))
+      return words(.duelMovesOf, name(of: index), words.name(ofGame: source.game))
     }
     return (moves + [words(.duelAbilityNote)]).flatMap {
       Line.wrapped($0, .secondary, columns: columns)
@@ -225,17 +224,19 @@ extension DuelPage {
 
   /// Pokémon of the game that survive a side and knock it out in two.
   private func answers(to side: Int) -> [Line] {
-    guard let game = games[side], fields[side].pokemon != nil else { return [] }
+    guard let game = sources[side]?.game, fields[side].pokemon != nil else { return [] }
     let title = words(.duelAnswers, name(of: side), words.name(ofGame: game))
     return section(title, "answers\(side)") {
       let own = side == 0 ? duel : duel.swapped
+      let level = own.first.fighter.set.level ?? own.level
       guard let roster = text.book.battleRoster(of: game),
         var answers = Answers(
-          to: own.first.fighter, moves: own.first.moves, among: roster, rules: text.book)
+          to: own.first.fighter, moves: own.first.moves, among: roster, level: level,
+          rules: text.book)
       else { return [] }
       (answers.targetsField, answers.candidatesField) = (own.first.field, own.second.field)
       let all = answers.all
-      let note = Line.wrapped(words(.duelAnswersNote), .secondary, columns: columns)
+      let note = Line.wrapped(words(.duelAnswersNote, String(level)), .secondary, columns: columns)
       if all.isEmpty { return note + Line.wrapped(words(.noMatch), columns: columns) }
       let rest = all.count - min(all.count, Self.mostAnswers)
       return note + table(of: Array(all.prefix(Self.mostAnswers)))

@@ -12,8 +12,8 @@ struct FieldFields {
   /// Label and value of each, in a line.
   var fields: [[Span]] {
     var dials: [(FieldDial, Sentence)] = []
-    if generation >= 2 { dials.append((.weather, .duelWeather)) }
-    if generation >= 6 { dials.append((.terrain, .duelTerrain)) }
+    if !words(of: .weather).isEmpty { dials.append((.weather, .duelWeather)) }
+    if !words(of: .terrain).isEmpty { dials.append((.terrain, .duelTerrain)) }
     if generation >= 3 { dials.append((.isDoubles, .duelDoubles)) }
     dials.append((.isCritical, .duelCritical))
     return dials.map { dial, label in
@@ -27,26 +27,29 @@ struct FieldFields {
 
   /// A field as it stands.
   func setting(_ dial: FieldDial) -> DialSetting {
-    let value: Int
-    switch dial {
-    case .weather, .terrain:
-      let all = words(of: dial)
-      let place = all.firstIndex { state.field.contains($0) }.map { $0 + 1 } ?? 0
-      return DialSetting(.field(dial), place, or: 0, .choices(Array(0...all.count)))
-    case .isDoubles: value = state.isDoubles ? 1 : 0
-    case .isCritical: value = state.isCritical ? 1 : 0
-    }
-    return DialSetting(.field(dial), value, or: 0, .choices([0, 1]))
+    let (value, most): (Int, Int) =
+      switch dial {
+      case .weather: position(of: state.weather, in: words(of: dial))
+      case .terrain: position(of: state.terrain, in: words(of: dial))
+      case .isDoubles: (state.isDoubles ? 1 : 0, 1)
+      case .isCritical: (state.isCritical ? 1 : 0, 1)
+      }
+    return DialSetting(.field(dial), value, or: 0, .choices(Array(0...most)))
+  }
+
+  /// The position of a word among all, from 1; 0 for none.
+  private func position(of word: FieldWord?, in all: [FieldWord]) -> (value: Int, most: Int) {
+    (word.flatMap(all.firstIndex).map { $0 + 1 } ?? 0, all.count)
   }
 
   /// The state with another value.
   func setting(_ dial: FieldDial, to value: Int) -> DuelState {
     var state = state
+    let all = words(of: dial)
+    let word = all.indices ~= value - 1 ? all[value - 1] : nil
     switch dial {
-    case .weather, .terrain:
-      let all = words(of: dial)
-      state.field.subtract(all)
-      if all.indices ~= value - 1 { state.field.insert(all[value - 1]) }
+    case .weather: state.weather = word
+    case .terrain: state.terrain = word
     case .isDoubles: state.isDoubles = value == 1
     case .isCritical: state.isCritical = value == 1
     }
@@ -54,15 +57,13 @@ struct FieldFields {
   }
 
   private func words(of dial: FieldDial) -> [FieldWord] {
-    switch dial {
-    case .weather:
-      let early: [FieldWord] =
-        generation >= 3 ? [.sun, .rain, .sand, .hail] : [.sun, .rain, .sand]
-      let icy = generation >= 9 ? early.map { $0 == .hail ? .snow : $0 } : early
-      return icy + (generation >= 6 ? [.harshSun, .heavyRain, .strongWinds] : [])
-    case .terrain: return [.electricTerrain, .grassyTerrain, .mistyTerrain, .psychicTerrain]
-    case .isDoubles, .isCritical: return []
-    }
+    let all: [FieldWord] =
+      switch dial {
+      case .weather: FieldWord.weathers
+      case .terrain: FieldWord.terrains
+      case .isDoubles, .isCritical: []
+      }
+    return all.filter { $0.generations.contains(generation) }
   }
 
   private func value(_ dial: FieldDial, _ value: Int) -> String {
@@ -74,7 +75,7 @@ struct FieldFields {
 }
 
 extension Words {
-  /// The name of the move or the ability that makes a weather or a terrain.
+  /// The name of the move or the ability that makes a state of the field.
   func name(ofField word: FieldWord) -> String {
     switch word {
     case .sun: name(ofMove: "sunny-day")
@@ -84,6 +85,7 @@ extension Words {
     case .harshSun: name(ofAbility: "desolate-land")
     case .heavyRain: name(ofAbility: "primordial-sea")
     case .strongWinds: name(ofAbility: "delta-stream")
+    case .friendGuard: name(ofAbility: word.rawValue)
     default: name(ofMove: word.rawValue)
     }
   }

@@ -91,16 +91,8 @@ struct SetFieldLines {
 
   /// The things on its side of the field.
   private var guards: [Line] {
-    let all: [(FieldWord, firstGeneration: Int, name: String)] = [
-      (.reflect, 1, words.name(ofMove: "reflect")),
-      (.lightScreen, 1, words.name(ofMove: "light-screen")),
-      (.auroraVeil, 7, words.name(ofMove: "aurora-veil")),
-      (.stealthRock, 4, words.name(ofMove: "stealth-rock")),
-      (.helpingHand, 3, words.name(ofMove: "helping-hand")),
-      (.friendGuard, 5, words.name(ofAbility: "friend-guard")),
-    ]
-    let toggles = all.filter { $0.firstGeneration <= generation }.map {
-      toggle(.guarded($0.0), $0.name)
+    let toggles = FieldWord.guards.filter { $0.generations.contains(generation) }.map {
+      toggle(.guarded($0), words.name(ofField: $0))
     }
     let spikes =
       generation >= 2 ? [figure(.spikes, words.name(ofMove: "spikes"))] : []

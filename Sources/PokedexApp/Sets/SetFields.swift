@@ -9,8 +9,8 @@ struct SetFields {
   /// The position of the set in its team, or of the side in its duel.
   let index: Int
   let generation: Int
-  /// The version group whose moves can be chosen; nil for none.
-  let game: String?
+  /// The moves that can be chosen; nil for none, and on a page, which shows no choices.
+  let source: MoveSource?
   let text: SetWords
 
   var words: Words { text.words }
@@ -195,9 +195,7 @@ extension SetFields {
   }
 
   private func moveChoices(_ slot: Int) -> [SetChoice] {
-    let learnt = pokemon.flatMap { pokemon in
-      game.map { book.moves(ofVariety: pokemon.id, in: $0).compactMap(\.name.slug) }
-    }
+    let learnt = source.map { book.moves(from: $0).compactMap(\.name.slug) }
     return slugs(learnt ?? [], .move, after: .move(slot)) { name in
       { side in
         var moves = side.fighter.set.moves

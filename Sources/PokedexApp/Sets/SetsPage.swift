@@ -43,9 +43,9 @@ struct SetsPage {
   // MARK: - The team
 
   private var teamPage: Page {
-    let checked = checked
+    let checked = checked(shown.team.sets)
     let table = SetsTable(team: checked, text: text)
-    let faults = checked.members.indices.map { issues(ofSet: $0, checked) }
+    let faults = issues(of: checked)
     let rows = table.rows(columns: columns) { index in
       let name = Span(text.name(of: shown.team.sets[index]), .name, target: .set(index))
       return faults[index].isEmpty ? [name] : [name, Span(" !", .error)]
@@ -71,32 +71,42 @@ struct SetsPage {
     }
   }
 
-  private var checked: CheckedTeam {
-    // The lines of the text that the sets would be written as.
-    let lines = shown.team.sets.map { _ in SetLines(first: 1) }
-    return CheckedTeam(shown.team, lines, generation: shown.generation, book: text.book)
+  /// - Parameter sets: all, or one of them. The lines that they were read from are not shown.
+  private func checked(_ sets: [PokemonSet]) -> CheckedTeam {
+    CheckedTeam(
+      SetTeam(sets: sets), sets.map { _ in SetLines(first: 1) }, generation: shown.generation,
+      book: text.book)
   }
 
-  /// The faults of a set: names that nothing has, and all that the dex finds.
-  private func issues(ofSet index: Int, _ checked: CheckedTeam) -> [TeamIssue] {
+  /// Unknown names of a team that nearest ones are looked for: a search costs more than all the rest.
+  private static let mostSearches = 20
+
+  /// The faults of each set: names that are unknown, and all that the dex finds.
+  private func issues(of checked: CheckedTeam) -> [[TeamIssue]] {
     let names = text.book.names(in: words.language)
-    let written = SetWriter(names: text.book.names(in: .english)).export(shown.team.sets[index])
-    let unread = SetReader(names: names).read(written).issues.map { TeamIssue($0, words: words) }
     let check = SetCheck(
       game: shown.game, generation: shown.game == nil ? shown.generationOfMoves : nil, text: text)
-    return unread + check.issues(of: [checked.members[index]])
+    var searches = Self.mostSearches
+    return checked.members.map { member in
+      let unread = member.set.unreadNames.map { kind, name in
+        searches -= 1
+        let nearest = searches >= 0 ? names.nearest(to: name, as: kind) : []
+        return SetIssue(line: 1, kind: .unknownName(kind), text: name, nearest: nearest)
+      }
+      return unread.map { TeamIssue($0, words: words) } + check.issues(of: [member])
+    }
   }
 
   // MARK: - One set
 
   private func page(ofSet index: Int) -> Page {
-    let checked = checked
-    let member = checked.members[index]
+    let checked = checked([shown.team.sets[index]])
+    let member = checked.members[0]
     let fields = SetFields(
       side: DuelState.Side(member.set), index: index, generation: shown.generation,
-      game: shown.game ?? gameOfMoves(of: member), text: text)
+      source: nil, text: text)
     let block = SetFieldLines(fields: fields, columns: columns, isInBattle: false)
-    let issues = issues(ofSet: index, checked).map(\.sentence)
+    let issues = issues(of: checked)[0].map(\.sentence)
     let lines =
       block.lines + heading(.movesLabel) + block.moves
       + (issues.isEmpty ? [] : heading(.teamIssues) + bullets(issues)) + takes(member, checked)
@@ -105,13 +115,6 @@ struct SetsPage {
       [Span(member.set.nickname ?? text.name(of: member.set), .name)],
       right: [Span(count, .secondary)])
     return Page(title: title, panes: [Lines(lines)])
-  }
-
-  /// The newest game of the generation that it has moves in.
-  private func gameOfMoves(of member: SetMember) -> String? {
-    guard let pokemon = member.pokemon else { return nil }
-    let known = Set(words.rules.games(ofVariety: pokemon.id))
-    return text.book.games(of: [known], in: shown.generation)[0]
   }
 
   private func takes(_ member: SetMember, _ checked: CheckedTeam) -> [Line] {

@@ -113,10 +113,12 @@ extension Duel {
           : second.fighter.combatant(
             in: generation, level: level, rules: rules, move: move, isAttacker: false) ?? defender)
     }
-    return hits.sorted { one, other in
-      (one.result.range.upperBound, one.result.range.lowerBound, other.move.slug)
-        > (other.result.range.upperBound, other.result.range.lowerBound, one.move.slug)
+    // Hits are large: their order is found without moving them.
+    let keys = hits.map { ($0.result.range.upperBound, $0.result.range.lowerBound, $0.move.slug) }
+    let order = hits.indices.sorted { one, other in
+      (keys[one].0, keys[one].1, keys[other].2) > (keys[other].0, keys[other].1, keys[one].2)
     }
+    return order.map { hits[$0] }
   }
 
   private func hit(

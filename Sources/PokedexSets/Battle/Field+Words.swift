@@ -27,3 +27,33 @@ extension Field {
     }
   }
 }
+
+extension FieldWord {
+  /// The generations in which there is such a thing, 1 to 9.
+  package var generations: ClosedRange<Int> {
+    switch self {
+    case .reflect, .lightScreen: 1...9
+    case .sun, .rain, .sand: 2...9
+    case .hail: 3...8
+    case .snow: 9...9
+    case .helpingHand: 3...9
+    case .gravity, .stealthRock: 4...9
+    case .friendGuard: 5...9
+    case .harshSun, .heavyRain, .strongWinds, .electricTerrain, .grassyTerrain, .mistyTerrain: 6...9
+    case .psychicTerrain, .auroraVeil: 7...9
+    }
+  }
+
+  /// Kinds of weather.
+  package static let weathers: [FieldWord] = [
+    .sun, .rain, .sand, .hail, .snow, .harshSun, .heavyRain, .strongWinds,
+  ]
+  /// Kinds of terrain.
+  package static let terrains: [FieldWord] = [
+    .electricTerrain, .grassyTerrain, .mistyTerrain, .psychicTerrain,
+  ]
+  /// Things on one side of the field.
+  package static let guards: [FieldWord] = [
+    .reflect, .lightScreen, .auroraVeil, .stealthRock, .helpingHand, .friendGuard,
+  ]
+}

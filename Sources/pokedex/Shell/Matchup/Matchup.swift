@@ -112,9 +112,10 @@ struct Matchup {
     }
     var fighters = phrases.map(\.fighter)
     fighters[0].stages.merge(command.stages) { $1 }
-    let games = games(of: fighters)
-    var sides = zip(phrases, zip(fighters, games)).map { phrase, known in
-      Duel.Side(known.0, moves: moves(phrase, of: known.0, in: known.1))
+    let sources = dex.moveSources(
+      of: fighters.map(id), in: generation, asked: command.game)
+    var sides = zip(phrases, zip(fighters, sources)).map { phrase, known in
+      Duel.Side(known.0, moves: moves(phrase, of: known.0, from: known.1))
     }
     let conditions = conditions(with: phrases)
     (sides[0].field, sides[1].field) = (conditions.forFirst, conditions.forSecond)
@@ -129,7 +130,7 @@ struct Matchup {
     let quoted = phrases[0].move == nil ? nil : first.first.map { quote($0, generation) }
     return Known(
       duel: duel, titles: titles, sets: fighters.map(\.set),
-      games: zip(phrases, games).map { phrase, game in
+      games: zip(phrases, sources.map { $0?.game }).map { phrase, game in
         phrase.move == nil && phrase.fighter.set.moves.isEmpty ? game : nil
       }, hits: [first, second],
       speeds: speeds, quoted: quoted,
@@ -198,24 +199,15 @@ struct Matchup {
     return conditions
   }
 
-  private func moves(_ phrase: Phrase, of fighter: Fighter, in game: String?) -> [SetMove] {
+  private func moves(_ phrase: Phrase, of fighter: Fighter, from source: MoveSource?) -> [SetMove] {
     if let move = phrase.move { return [move] }
     let own = fighter.set.moves.flatMap(\.alternatives)
     if !own.isEmpty { return own }
-    guard let game, let id = id(of: fighter) else { return [] }
-    return dex.moves(ofVariety: id, in: game)
+    return source.map(dex.moves) ?? []
   }
 
   private func id(of fighter: Fighter) -> Int? {
     fighter.set.pokemon?.slug.flatMap(dex.variety(ofSet:))
-  }
-
-  /// For each the version group whose moves count.
-  private func games(of fighters: [Fighter]) -> [String?] {
-    let known = fighters.map { fighter in
-      Set(id(of: fighter).map { dex.games(ofVariety: $0) } ?? [])
-    }
-    return dex.games(of: known, in: generation, asked: command.game)
   }
 
   private func title(of fighter: Fighter) -> String {

@@ -1,0 +1,87 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexQuery
+internal import PokedexText
+internal import TerminalUI
+
+/// Finds the targets that a text in the palette may mean.
+struct PaletteFinder {
+  let index: PaletteIndex
+  let state: AppState
+  /// Whether a text asks for anything but names, and finds something in the list.
+  let isFruitful: (String) -> Bool
+
+  /// The answer to a question and what has the name, or what is of the kind that is named, or what a search finds.
+  ///
+  /// Saved teams stand behind the first of these, and before it only by their whole name.
+  @MainActor
+  func finding(_ text: String) -> PaletteFinding {
+    let teams = savedTeams(named: text)
+    var finding = findingApart(text)
+    if teams.isEmpty { return finding }
+    let isWhole = teams.contains { $0.target.isTeam(named: text) }
+    let isName = finding.hits.first.map { state.words.name(of: $0.target) } == text
+    finding.hits.insert(
+      contentsOf: teams, at: isWhole && !isName ? 0 : min(1, finding.hits.count))
+    finding.count += teams.count
+    return finding
+  }
+
+  @MainActor
+  private func findingApart(_ text: String) -> PaletteFinding {
+    let found = hits(named: text)
+    let finding = PaletteFinding(hits: found.hits, count: found.count)
+    if let question = index.question(text) {
+      return (found.isFit ? finding : PaletteFinding()).with(.question(question))
+    }
+    if found.isFit { return finding }
+    if let ofKind = hitsOfKind(text) { return PaletteFinding(hits: ofKind, count: ofKind.count) }
+    if !isFruitful(text) { return finding }
+    return finding.with(
+      .search(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
+  }
+
+  /// The saved teams that have a text in their names.
+  private func savedTeams(named text: String) -> [PaletteHit] {
+    let key = NameKey.key(text)
+    if key.isEmpty { return [] }
+    return state.data.marks.teams.filter { NameKey.key($0.name).contains(key) }
+      .map { PaletteHit(target: .savedTeam($0.name)) }
+  }
+
+  @MainActor
+  private func hits(named text: String) -> PaletteIndex.Found {
+    index.hits(
+      named: NamePattern(text), in: state.language, game: state.choices.game,
+      where: state.isThere)
+  }
+
+  /// What has a name and is of the kind that stands before it or behind it: "type fire", "surf move"; nil
+  /// for nothing.
+  @MainActor
+  private func hitsOfKind(_ text: String) -> [PaletteHit]? {
+    let parts = text.split(whereSeparator: \.isWhitespace)
+    // Names of kinds have one word or two.
+    for count in 1...2 where parts.count > count {
+      let (first, last) = (parts.prefix(count), parts.suffix(count))
+      for (kind, name) in [(first, parts.dropFirst(count)), (last, parts.dropLast(count))] {
+        guard let kind = self.kind(named: kind.joined(separator: " ")) else { continue }
+        let found = hits(named: name.joined(separator: " ")).hits.filter { $0.target.kind == kind }
+        if !found.isEmpty { return found }
+      }
+    }
+    return nil
+  }
+
+  private func kind(named name: String) -> Sentence? {
+    let letters = FoldedName(name).letters
+    return PaletteTarget.kinds.first { FoldedName(state.words($0)).letters == letters }
+  }
+}
+
+extension PaletteTarget {
+  /// Whether it is the saved team of a name.
+  fileprivate func isTeam(named name: String) -> Bool {
+    if case .savedTeam(let own) = self { SavedTeam.key(own) == SavedTeam.key(name) } else { false }
+  }
+}
