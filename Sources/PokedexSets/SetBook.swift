@@ -23,9 +23,8 @@ package protocol SetBook: BattleRules {
   /// The slugs of the version groups that a variety has a learnset in, in the order of release.
   func games(ofVariety id: Int) -> [String]
 
-  /// PokeAPI's id of the variety whose moves one has: a form without any, such as a Mega Evolution, has those of its
-  /// species.
-  func learner(ofVariety id: Int) -> Int
+  /// PokeAPI's id of the species' default variety, which is its number; nil for an unknown one.
+  func number(ofVariety id: Int) -> Int?
 
   /// The Pokémon of a game, with their moves; nil for an unknown one.
   func battleRoster(of game: String) -> BattleRoster?
@@ -65,9 +64,14 @@ extension SetBook {
   package func moveSources(
     of ids: [Int?], in generation: Int, asked game: String? = nil
   ) -> [MoveSource?] {
-    let learners = ids.map { $0.map(learner(ofVariety:)) }
-    let known = learners.map { Set($0.map(games(ofVariety:)) ?? []) }
     let newestFirst = game.map { [$0] } ?? plainGames(of: generation)
+    let learners = ids.map { id in
+      // A form without moves there, such as a Mega Evolution, has those of its species.
+      [id, id.flatMap(number(ofVariety:))].compactMap(\.self).first { learner in
+        !Set(games(ofVariety: learner)).isDisjoint(with: newestFirst)
+      }
+    }
+    let known = learners.map { Set($0.map(games(ofVariety:)) ?? []) }
     let shared = newestFirst.first { group in known.allSatisfy { $0.contains(group) } }
     return zip(learners, known).map { learner, games in
       guard let learner, let game = shared ?? newestFirst.first(where: games.contains) else {

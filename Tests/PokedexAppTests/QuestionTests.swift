@@ -1,6 +1,7 @@
 import DexData
 import PokedexFeatures
 import PokedexModel
+import PokedexSets
 import PokedexText
 import TerminalUI
 import Testing
@@ -83,7 +84,6 @@ struct QuestionTests: TypingSteps {
     ("dratini heartgold", .pokemon(147), .places, "heartgold"),
     ("garchomp weakness", .pokemon(445), .matchups, nil),
     ("garchomp moves", .pokemon(445), .moves, nil),
-    ("haunter vs gengar", .team([93, 94]), nil, nil),
     ("ミニリュウはどこ", .pokemon(147), .places, nil),
     ("wo ist dratini in platin", .pokemon(147), .places, "platinum"),
   ]
@@ -99,6 +99,15 @@ struct QuestionTests: TypingSteps {
     #expect(app.model.page?.subject == question.page)
     #expect(app.state.entry?.tab == question.tab)
     if let game = question.game { #expect(app.page?.game?.version == game) }
+  }
+
+  @Test func twoAgainstEachOtherAreADuel() async {
+    let app = await started(":haunter vs gengar")
+
+    app.press(.enter)
+
+    let sides = app.state.duel?.state.sides.map(\.fighter.set.pokemon)
+    #expect(sides == [.slug("haunter"), .slug("gengar")])
   }
 
   @Test func theRowNamesThePage() async {

@@ -65,7 +65,8 @@ extension Dex {
   package func battleGame(
     of slug: String, among games: [String], in generation: Int?
   ) -> (game: VersionGroup, learner: Int)? {
-    guard let learner = variety(ofSet: slug).map(learner(ofVariety:)) else { return nil }
+    guard let id = variety(ofSet: slug), let number = Self.number(ofVariety: id) else { return nil }
+    let learner = self.games(ofVariety: id).isEmpty ? number : id
     let known = Set(self.games(ofVariety: learner))
     let game = versionGroups.last { group in
       guard known.contains(group.slug) else { return false }

@@ -35,10 +35,6 @@ extension Dex: SetBook {
     }
   }
 
-  package func learner(ofVariety id: Int) -> Int {
-    games(ofVariety: id).isEmpty ? Self.number(ofVariety: id) ?? id : id
-  }
-
   package func slug(ofVariety id: Int) -> String? {
     row(ofVariety: id).map { VarietyRow($0).slug }
   }

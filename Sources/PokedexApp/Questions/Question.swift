@@ -32,8 +32,8 @@ package struct Question: Sendable, Equatable {
     self.version = version
   }
 
-  /// The page that answers it.
-  var subject: Subject { kind.tab == nil ? .team(pokemon) : .pokemon(pokemon.first ?? 0) }
+  /// The entry whose page answers it.
+  fileprivate var subject: Subject { .pokemon(pokemon.first ?? 0) }
 }
 
 extension Words {
