@@ -3,24 +3,24 @@ package import PokedexModel
 /// One thing that is to be changed.
 package enum UserEdit: Sendable, Equatable {
   case mark(MarkEdit)
-  /// In place of a team of that name, if there is one.
+  /// Replaces a team of that name, if there is one.
   case save(SavedTeam)
-  /// Of a name that no team has, nothing.
+  /// Changes nothing if no team has the name.
   case delete(team: String)
-  /// Changes nothing where no team has the first name, or another one has the second.
+  /// Changes nothing if no team has the first name, or another team has the second.
   case rename(team: String, to: String)
 
-  /// What is said of a Pokémon, by PokeAPI's id of the variety.
+  /// An edit of a Pokémon's marks or note, by PokeAPI's id of the variety.
   ///
   /// - Parameter game: the slug of a version; nil for no game in particular.
   package init(_ pokemon: Int, in game: String?, _ action: MarkEdit.Action) {
     self = .mark(MarkEdit(pokemon: pokemon, game: game, action: action))
   }
 
-  /// What it does to a team.
+  /// The change that the edit makes to a team.
   ///
   /// - Parameter saved: finds the team of a name.
-  /// - Returns: nil where it does nothing, and for an edit of something else.
+  /// - Returns: nil if the team stays the same, and for an edit of marks.
   package func teamChange<Failure: Error>(
     _ saved: (String) throws(Failure) -> SavedTeam?
   ) throws(Failure) -> UserChange? {
@@ -40,12 +40,12 @@ package enum UserEdit: Sendable, Equatable {
   }
 }
 
-/// What is to be said of a Pokémon.
+/// One thing to change in a Pokémon's marks and note.
 package struct MarkEdit: Sendable, Equatable {
   package enum Action: Sendable, Equatable {
     case add(Mark), remove(Mark)
     case note(Note)
-    /// In place of all that was said.
+    /// Replaces the marks and the note.
     case replace(Marks, Note)
   }
 
@@ -55,7 +55,7 @@ package struct MarkEdit: Sendable, Equatable {
   package let game: String?
   package let action: Action
 
-  /// What it does to what was said; nil where that stays the same.
+  /// The change that the edit makes to a record; nil if the record stays the same.
   package func change(of before: MarkRecord) -> UserChange? {
     var after = before
     switch action {
@@ -68,14 +68,14 @@ package struct MarkEdit: Sendable, Equatable {
   }
 }
 
-/// What has been changed of one record or one team.
+/// A change of one record or one team, with its values before and after.
 package enum UserChange: Sendable, Equatable {
   /// Of one Pokémon in one game.
   case mark(before: MarkRecord, after: MarkRecord)
-  /// Nil where there was none, or is none any more. A team that was renamed has another name than before.
+  /// `before` is nil for a new team, `after` for a deleted one. Renaming changes the name.
   case team(before: SavedTeam?, after: SavedTeam?)
 
-  /// What takes it back.
+  /// The change that undoes this one.
   package var reversed: UserChange {
     switch self {
     case .mark(let before, let after): .mark(before: after, after: before)

@@ -1,9 +1,9 @@
 package import PokedexModel
 internal import SQLite
 
-/// What the user made: marks, notes and teams, with all that was ever changed, to be undone.
+/// The user's marks, notes and teams, with the history of all changes for undo.
 ///
-/// What a function returns has been written: it stays through the end of the program, however that comes.
+/// A returned change is on disk: it survives any end of the program.
 package protocol UserStoreProtocol: Sendable {
   /// Differs from an earlier one where another program may have changed something. Cheap enough for every
   /// key; opens nothing.

@@ -5,7 +5,7 @@ internal import PokedexQuery
 public import PokedexSets
 private import Synchronization
 
-// Who is in a game and what each learns there, as battles need it.
+// The Pokémon of a game and the moves that each learns there, for battles.
 extension Dex {
   /// The varieties that have a learnset in a game, each with the moves that it learns there itself; nil for an unknown
   /// game. The rules are those of the game's generation, in side games, too. Made once for each game.
@@ -79,7 +79,7 @@ extension Dex {
   }
 }
 
-/// Who beats whom.
+/// Finds the Pokémon that beat a given one.
 enum QueryBattles {
   /// The rows of a game's Pokémon that beat a variety without training; none where it is not in the game.
   static func rows(beating slug: String, in games: [Value], _ generation: Int?) -> RowSet {

@@ -106,7 +106,7 @@ extension Words {
     inGame(record, record.note.text.isEmpty ? self(.noteNone) : record.note.text)
   }
 
-  /// What a saved team has become; nil for none.
+  /// A sentence about the change of a saved team; `after` is nil for a deleted one.
   package func change(ofTeam before: SavedTeam?, to after: SavedTeam?) -> String {
     guard let after else { return self(.teamDeleted, Quote.text(before?.name ?? "")) }
     let name = Quote.text(after.name)

@@ -1,7 +1,7 @@
 package import PokedexModel
 package import UserStore
 
-/// What a person has marked, noted and saved.
+/// The user's marks, notes and saved teams.
 package struct MarksState: Sendable {
   /// By PokeAPI's ids, game by game.
   package fileprivate(set) var records: [Int: [MarkRecord]] = [:]
@@ -39,21 +39,21 @@ package struct MarksState: Sendable {
   }
 }
 
-/// Reads and writes what a person has marked and saved. Nothing is shown before it is written.
+/// Reads and writes the user's marks, notes and teams. Nothing is shown before it is written.
 @MainActor
 package final class MarksViewModel {
-  /// What came of what a person did.
+  /// The outcome of a user's action.
   package enum Outcome: Sendable, Equatable {
     case changed([UserChange]), undone([UserChange]), redone([UserChange])
     case nothingToUndo, nothingToRedo
     case failed(UserStoreFailure)
   }
 
-  /// Where searches look it up.
+  /// The copy that searches read.
   package let book: MarkBook
-  /// What is marked, noted and saved, as last read or written.
+  /// The marks, notes and teams as last read or written.
   package private(set) var state: MarksState
-  /// Told what came of what a person did, and why nothing can be read.
+  /// Called with the outcome of each action, and with the reason if the store can't be read.
   package var didFinish: (Outcome) -> Void = { _ in }
   /// Called when other marks count than before, but for what the user has just marked.
   var didReload: () -> Void = {}
@@ -62,7 +62,7 @@ package final class MarksViewModel {
   private let changes: Changes
   private var stamp: UserStoreStamp?
   private var storeRevision: Int?
-  /// What is to be read and written, one after the other.
+  /// Pending reads and writes, one after the other.
   private var work: Task<Void, Never>?
   private var workCount = 0
 

@@ -30,7 +30,7 @@ public struct Answer: Sendable, Equatable {
   public var isCertain: Bool { chance >= 1 - 1e-9 }
 }
 
-/// Who of a game answers a target.
+/// Finds the Pokémon of a game that beat a target.
 ///
 /// Candidates are at the same level as a target that has none, 100 unless another is given, without effort, item and
 /// stages, with the best individual values and a neutral nature, and with an ability if they can have only one. They

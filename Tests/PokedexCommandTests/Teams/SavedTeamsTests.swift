@@ -100,6 +100,18 @@ struct SavedTeamsTests {
     #expect(moves.text.contains("Surf") && !moves.text.contains("Hurricane"))
   }
 
+  @Test func aRowForPeopleNamesSixPokemonOfATeamAndCountsTheOthers() async throws {
+    let sets = (1...8).map { _ in "Mew @ Leftovers\n" }.joined(separator: "\n")
+    _ = try await run("teams", "save", "Many", on: sets)
+
+    #expect(
+      try await run("teams").text
+        == "Many  8  Mew, Mew, Mew, Mew, Mew, Mew, and 2 more\n")
+    #expect(
+      try await run("teams", "--tsv").text
+        == "name\tsets\tpokemon\nMany\t8\tmew mew mew mew mew mew mew mew\n")
+  }
+
   @Test func savingUnderANameReplacesAndUndoBringsBack() async throws {
     _ = try await run("teams", "save", "Rain", on: Self.rain)
     _ = try await run("teams", "save", "rain", on: "Mew @ Leftovers\n")

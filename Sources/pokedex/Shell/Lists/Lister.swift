@@ -131,7 +131,7 @@ struct Lister {
       + battles(of: query)
   }
 
-  /// What is supposed of each Pokémon whose battles a query asks about, and in which game.
+  /// The game and the assumptions for each Pokémon whose battles a query asks about.
   private func battles(of query: Query) -> [String] {
     query.battles.compactMap { target, games in
       Dex().battleGame(of: target.slug, among: games.map(\.slug), in: request.generation)

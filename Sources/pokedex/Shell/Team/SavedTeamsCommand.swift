@@ -153,9 +153,19 @@ extension SavedTeamsCommand {
           cells: readings.map { reading in
             .list(
               reading.sets.compactMap { $0.pokemon?.forScripts },
-              reading.sets.map { SetWords(words, Dex()).name(of: $0) })
+              shownNames(of: reading.sets, words))
           }),
       ], rowCount: teams.count)
     return try table.text(in: listFormat, words.figures)
+  }
+
+  /// The most Pokémon of a team that people see in its row.
+  private static let mostShown = 6
+
+  /// The first Pokémon of a team, then how many more there are.
+  private func shownNames(of sets: [PokemonSet], _ words: Words) -> [String] {
+    let names = sets.prefix(Self.mostShown).map { SetWords(words, Dex()).name(of: $0) }
+    let rest = sets.count - names.count
+    return rest > 0 ? names + [words(.andMore, String(rest))] : names
   }
 }
