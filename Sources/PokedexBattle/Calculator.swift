@@ -31,7 +31,12 @@ public struct Calculator: Sendable {
 
 extension Exchange {
   /// Whether the move can't harm the defender at all.
-  var doesNothing: Bool { damageClass == .status || effectiveness == 0 || isBlocked }
+  var doesNothing: Bool {
+    damageClass == .status || isBlocked || effectiveness == 0 && !ignoresImmunity
+  }
+
+  /// In the first generation, fixed damage asks for no type: Seismic Toss hits Ghost types.
+  private var ignoresImmunity: Bool { generation == 1 && fixedDamage != nil }
 
   /// HP for each roll of each hit.
   var rolls: [[Int]] {

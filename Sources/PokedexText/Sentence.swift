@@ -9,7 +9,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case teamIssues, teamNoIssues, teamLeftOut, pasteRead, nothingToFight, chooseValue
   case chooseOpponent, keyDuel, keySwap, keySave, keyNextSet, keyPreviousSet, helpInSets,
     helpInDuel, knockOutBrief, knockOutBriefChance, duelMovesOf,
-    duelAbilityNote, teamsJoined, pasteNothing,
+    duelAbilityNote, teamNotSaved, duelNoteEarly, teamsJoined, pasteNothing,
     teamsNotKept, notSaved, keyDeleteTeam, duelNeeds, duelAnswers,
     duelAnswersNote, duelDoes, duelTakes, keyTeams, chooseTeam, noTeams, teamEmpty
   case copySet, copyTeam, copyPacked, copyLine, teamNamePrompt

@@ -154,14 +154,14 @@ struct SearchTypingTests: SearchSteps {
   }
 
   @Test(arguments: ["", "?", "e", "\r", "\r3"])
-  func whatIsPastedElsewhereDoesNothing(keys: String) async {
+  func otherTextThatIsPastedElsewhereDoesNothing(keys: String) async {
     let app = await started()
     for key in keys { app.press(key == "\r" ? .enter : .character(key)) }
-    let before = app.shown()
+    let before = app.aboveStatus
 
     _ = app.handle(.pasted("q/L\nG"))
 
-    #expect(app.shown() == before)
+    #expect(app.aboveStatus == before)
     #expect(!app.state.hasQuit)
   }
 

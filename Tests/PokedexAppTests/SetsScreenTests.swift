@@ -255,7 +255,9 @@ struct SetsScreenTests {
     app.type(":garchomp")
 
     #expect(
-      Array(app.palette.found.targets.prefix(2)) == [.subject(.pokemon(445)), .savedTeam("garchomp sun")])
+      Array(app.palette.found.targets.prefix(2)) == [
+        .subject(.pokemon(445)), .savedTeam("garchomp sun"),
+      ])
   }
 
   @Test func savedTeamsAreInAMenu() async {

@@ -137,7 +137,11 @@ extension AppState {
     case nil where !view.table.filter.isEmpty && page(cache)?.isFilterable == true:
       view.table.filter = TextBox()
     case nil where sets?.opened != nil: openSet(nil)
-    case nil: stack.goBack()
+    case nil:
+      if sets?.history.isEmpty == false {
+        notice = words(.teamNotSaved, keys.written(.forward), keys.written(.save))
+      }
+      stack.goBack()
     }
   }
 

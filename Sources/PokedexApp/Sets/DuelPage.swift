@@ -62,10 +62,12 @@ struct DuelPage {
     let layout = Columns(2, of: 34..., in: columns, gap: 3)
     let hits = [hits(of: 0), hits(of: 1)]
     let results = layout.lines((0...1).map { self.hits($0, hits[$0], columns: layout.width) })
+    let blocks = fields.map {
+      SetFieldLines(fields: $0, columns: layout.width, isInBattle: true)
+    }
     let sides = layout.lines(
-      fields.map { fields in
-        SetFieldLines(fields: fields, columns: layout.width, isInBattle: true).lines
-      })
+      layout.groups.count == 1
+        ? SetFieldLines.lines(blocks[0], blocks[1]) : blocks.map(\.lines))
     let lines =
       results + [.blank] + sides + [.blank] + field + [.blank] + needs(hits)
       + (0...1).flatMap(answers) + [.blank] + note

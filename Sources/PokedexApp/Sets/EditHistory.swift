@@ -10,6 +10,9 @@ package struct EditHistory<Value: Sendable>: Sendable {
 
   package init() {}
 
+  /// Whether nothing was changed, or all of it was taken back.
+  var isEmpty: Bool { past.isEmpty }
+
   /// Takes note of the value before a change. All digits of a typed figure are one change.
   ///
   /// - Parameter dial: the one that a digit was typed into; nil for any other change.

@@ -14,7 +14,20 @@ struct SetFieldLines {
   private var words: Words { fields.words }
   private var generation: Int { fields.generation }
 
-  var lines: [Line] {
+  var lines: [Line] { head + stats + (isInBattle ? guards : []) }
+
+  /// The lines of two sides, with their stats at the same height.
+  static func lines(_ one: SetFieldLines, _ other: SetFieldLines) -> [[Line]] {
+    let heads = [one.head, other.head]
+    let height = max(heads[0].count, heads[1].count)
+    return zip([one, other], heads).map { side, head in
+      let blank = Array(repeating: Line.blank, count: height - head.count)
+      return head + blank + side.stats + side.guards
+    }
+  }
+
+  /// All but its stats.
+  private var head: [Line] {
     var pieces = [chosen(.pokemon, ""), figure(.level, words(.columnLevel))]
     if generation >= Nature.firstGeneration {
       pieces += [chosen(.nature, words(.natureLabel)), chosen(.ability, words(.abilityLabel))]
@@ -22,8 +35,7 @@ struct SetFieldLines {
     if generation >= 2 { pieces.append(chosen(.item, words(.setItem))) }
     if generation == 9 { pieces.append(chosen(.tera, words(.setTera)) + terastallized) }
     if isInBattle { pieces.append(state) }
-    return Flow(pieces, separator: .spaces(2)).lines(columns: columns) + stats
-      + (isInBattle ? guards : [])
+    return Flow(pieces, separator: .spaces(2)).lines(columns: columns)
   }
 
   /// The moves of its slots, one below the other.

@@ -41,7 +41,9 @@ package struct DuelText {
     return (lines + [.blank] + Line.wrapped(note, columns: columns)).plainText
   }
 
-  private var note: String { words(.duelNote, String(duel.level)) }
+  private var note: String {
+    words(duel.generation < 3 ? .duelNoteEarly : .duelNote, String(duel.level))
+  }
 
   private func head(columns: Int) -> [Line] {
     let (first, second) = (parts[0].name, parts[1].name)

@@ -40,7 +40,7 @@ public struct DamageLine: Sendable {
     let (range, percent) = (hit.result.range, hit.percent)
     return ": \(range.lowerBound)-\(range.upperBound) (\(Self.tenths(percent.lowerBound)) - "
       + "\(Self.tenths(percent.upperBound))%)"
-      + (hit.result.varying == nil ? Self.text(of: hit.knockOut) : "")
+      + (hit.result.varying == nil ? Self.text(of: hit.knockOut) + hazards(of: hit) : "")
   }
 
   /// " -- guaranteed 2HKO", " -- 12.5% chance to 3HKO after Stealth Rock"; empty without a chance in four uses.
@@ -50,6 +50,27 @@ public struct DamageLine: Sendable {
     if knockOut.certain == uses { return " -- guaranteed \(name)" }
     let thousandths = max(1, Int((knockOut.chance * 1000).rounded()))
     return " -- \(tenths(min(thousandths, 999)))% chance to \(name)"
+  }
+
+  /// " after Stealth Rock and 2 layers of Spikes", if they make the knock-out likelier.
+  private func hazards(of hit: DuelHit) -> String {
+    let known = hit.knockOut
+    guard known.fewest != nil, hit.field.hasStealthRock || hit.field.spikes > 0 else { return "" }
+    func matters(_ change: (inout Field) -> Void) -> Bool {
+      var field = hit.field
+      change(&field)
+      let other = hit.calculator.knockOut(
+        attacker: hit.attackingCombatant, defender: hit.defendingCombatant, move: hit.move,
+        field: field)
+      return other.fewest != known.fewest || other.chance != known.chance
+    }
+    let layers = hit.field.spikes
+    let hazards = [
+      hit.field.hasStealthRock && matters { $0.hasStealthRock = false } ? "Stealth Rock" : nil,
+      layers > 0 && matters { $0.spikes = 0 }
+        ? (layers == 1 ? "1 layer of Spikes" : "\(layers) layers of Spikes") : nil,
+    ].compactMap(\.self)
+    return hazards.isEmpty ? "" : " after " + hazards.joined(separator: " and ")
   }
 
   private func spelling(_ slug: String, _ kind: SetNameKind) -> String {

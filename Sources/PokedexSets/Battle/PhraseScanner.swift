@@ -70,7 +70,9 @@ struct PhraseScanner {
     if found.3 == "%" { return take(percent: figure) }
     let isGlued = !found.3.isEmpty
     let name = isGlued ? found.3 : words.dropFirst().first ?? ""
-    guard let stat = SpreadReader.statNames[name.lowercased()]?.first else { return false }
+    guard figure <= 255, let stat = SpreadReader.statNames[name.lowercased()]?.first else {
+      return false
+    }
     words.removeFirst(isGlued ? 1 : 2)
     if let individual = takeIndividual() { phrase.fighter.set.individuals[stat] = individual }
     phrase.fighter.set.efforts[stat] = min(figure, 252)
@@ -145,7 +147,8 @@ struct PhraseScanner {
 
   private static let circumstances: [String: Circumstance] = {
     var all: [String: Circumstance] = [
-      "burned": .status(.burn), "paralyzed": .status(.paralysis), "asleep": .status(.sleep),
+      "burned": .status(.burn), "paralyzed": .status(.paralysis),
+      "paralysed": .status(.paralysis), "asleep": .status(.sleep),
       "frozen": .status(.freeze), "poisoned": .status(.poison), "badly poisoned": .status(.toxic),
       "on a critical hit": .critical, "crit": .critical, "helping hand": .field(.helpingHand),
       "with an ally's friend guard": .field(.friendGuard),

@@ -114,7 +114,7 @@ enum CommandTable {
       examples: ["pokedex nature adamant"], topics: ["scripts", "json"], read: SubjectCommand.init),
     CommandRow(
       command: .teams, operands: SavedTeamsCommand.usage, about: .aboutTeams,
-      examples: ["pokedex teams save rain team.txt", "pokedex team @rain"],
+      examples: ["pokedex teams save rain team.txt", "pokedex teams save rain team.txt --json"],
       topics: ["sets", "json"], read: SavedTeamsCommand.init),
     CommandRow(
       command: .marks, operands: MarksRequest.usage, about: .aboutMarks,

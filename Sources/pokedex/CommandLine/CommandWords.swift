@@ -30,7 +30,9 @@ struct CommandWords {
     if let letter = letters.popFirst() { return .option(option(letter)) }
     guard let next = rest.popFirst() else { return nil }
     word = next
-    if isEnded || !word.hasPrefix("-") || word == "-" { return .operand(word) }
+    // No option begins with a digit: "-1" is a stage.
+    let isNumber = word.dropFirst().first?.isNumber == true
+    if isEnded || !word.hasPrefix("-") || word == "-" || isNumber { return .operand(word) }
     if word == "--" {
       isEnded = true
       return self.next()

@@ -106,6 +106,14 @@ extension MatchupCommand {
 private struct BattleOptions {
   let language: Language
 
+  /// Words that an option takes, as they are written.
+  private static func written(_ known: [FieldWord]) -> String {
+    let names =
+      known.map(\.rawValue)
+      + (known.contains(.stealthRock) ? ["spikes:1", "spikes:2", "spikes:3"] : [])
+    return names.joined(separator: ", ")
+  }
+
   private func error(_ sentence: Sentence, _ arguments: String...) -> UsageError {
     UsageError(sentence: sentence.text(in: language, arguments))
   }
@@ -120,7 +128,7 @@ private struct BattleOptions {
     for name in Self.parts(text) {
       guard let word = FieldWord(rawValue: name), known.contains(word) else {
         throw error(
-          .badFieldWord, Quote.text(name), known.map(\.rawValue).joined(separator: ", "))
+          .badFieldWord, Quote.text(name), Self.written(known))
       }
       words.insert(word)
     }
