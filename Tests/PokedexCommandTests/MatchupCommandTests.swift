@@ -37,6 +37,30 @@ struct MatchupCommandTests {
     #expect(lines.last == "Counted: Choice Band")
   }
 
+  @Test func aPhraseMayBeginWithANegativeStage() async throws {
+    let outcome = try await Self.run(["-1 252 Atk Gyarados Waterfall", "Garchomp"])
+
+    #expect(outcome.errors == "" && outcome.code == 0)
+    #expect(outcome.output.hasPrefix("-1 252 Atk Gyarados Waterfall vs. 0 HP / 0 Def Garchomp: "))
+  }
+
+  @Test func hazardsThatDecideAreInTheLine() async throws {
+    let outcome = try await Self.run([
+      "Garchomp Dragon Claw", "Multiscale Dragonite", "--against", "stealth-rock",
+    ])
+
+    let line = outcome.output.prefix { $0 != "\n" }
+    #expect(line.hasSuffix("% chance to OHKO after Stealth Rock"))
+  }
+
+  /// In the first generation fixed damage asks for no type.
+  @Test(arguments: [("Chansey Seismic Toss", "100-100"), ("Electrode Sonic Boom", "20-20")])
+  func fixedDamageOfTheFirstGenerationHitsGhosts(attacker: String, damage: String) async throws {
+    let outcome = try await Self.run([attacker, "Gengar", "--generation", "1"])
+
+    #expect(outcome.output.contains(": \(damage) ("))
+  }
+
   @Test func namesAreAnsweredWithAllMovesOfTheNewestMainGame() async throws {
     let object = try await Self.object(["garchomp", "dragonite"])
 

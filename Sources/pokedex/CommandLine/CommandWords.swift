@@ -30,9 +30,9 @@ struct CommandWords {
     if let letter = letters.popFirst() { return .option(option(letter)) }
     guard let next = rest.popFirst() else { return nil }
     word = next
-    // No option begins with a digit: "-1" is a stage.
-    let isNumber = word.dropFirst().first?.isNumber == true
-    if isEnded || !word.hasPrefix("-") || word == "-" || isNumber { return .operand(word) }
+    // A figure with more behind it is a phrase that begins with a stage: "-1 252 Atk Gyarados".
+    let isPhrase = word.dropFirst().first?.isNumber == true && word.contains(" ")
+    if isEnded || !word.hasPrefix("-") || word == "-" || isPhrase { return .operand(word) }
     if word == "--" {
       isEnded = true
       return self.next()
