@@ -27,7 +27,7 @@ extension Words {
   }
 }
 
-/// What goes to the clipboard.
+/// Content for the clipboard.
 package struct Clip: Sendable, Equatable {
   package enum Content: Sendable, Equatable {
     case text(String)

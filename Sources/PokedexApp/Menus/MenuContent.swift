@@ -25,11 +25,11 @@ struct MenuRow: Sendable {
   }
 
   var title: String
-  /// What else there is to say, in parts that are not cut while one is whole.
+  /// Further facts. In little room, whole ones are left out, from the last; only a single one is cut.
   var details: [String] = []
   /// The digit that chooses it at once.
   var digit: Int?
-  /// What a letter, or the filter, finds it by, besides its title.
+  /// Further texts that a typed letter or the filter finds it by.
   var names: [String] = []
   let choice: Choice
   /// The texts that a filter looks in, as keys; nil until they are made.

@@ -5,7 +5,7 @@ internal import TerminalUI
 /// A menu in front of the list or a page.
 struct MenuPane: Sendable, Equatable {
   let menu: Menu
-  /// What is typed to find a row; nothing unless a person has asked for that.
+  /// The filter that is typed; empty for none.
   let filter: TableSettings
   /// Whether the colours are shown below.
   let showsColors: Bool

@@ -52,7 +52,7 @@ package struct MenuState: Sendable {
 // MARK: - What there is to choose
 
 extension AppState {
-  /// What a menu offers now.
+  /// The title and the rows of a menu.
   func content(of menu: MenuState, _ cache: PageCache) -> MenuContent {
     (menu.kept ?? content(of: menu.kind, cache)).filtered(by: menu.filter)
   }
@@ -101,7 +101,7 @@ extension AppState {
       hasLetters: true)
   }
 
-  /// What the list or the table to see can be sorted by.
+  /// The columns that the list or the open table can be sorted by.
   private func columnMenu(_ cache: PageCache) -> MenuContent {
     let (titles, current): ([String], Int)
     if stack.top != nil {
@@ -380,7 +380,9 @@ extension ThemeChoice {
 }
 
 extension Words {
-  /// What a game is called by its slug; nil for no game in particular.
+  /// The name of a game.
+  ///
+  /// - Parameter slug: that of a version; nil for no game in particular.
   func title(ofGame slug: String?) -> String {
     slug.map(plainName(ofVersion:)) ?? self(.noGame)
   }

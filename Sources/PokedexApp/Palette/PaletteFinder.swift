@@ -56,8 +56,7 @@ struct PaletteFinder {
       where: state.isThere)
   }
 
-  /// What has a name and is of the kind that stands before it or behind it: "type fire", "surf move"; nil
-  /// for nothing.
+  /// Targets of a kind that the text names before or behind their name: "type fire", "surf move"; nil for none.
   @MainActor
   private func hitsOfKind(_ text: String) -> [PaletteHit]? {
     let parts = text.split(whereSeparator: \.isWhitespace)

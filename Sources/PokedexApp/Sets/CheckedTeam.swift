@@ -22,7 +22,7 @@ package struct CheckedTeam: Sendable {
   /// The members whose Pokémon are known.
   package var known: [SetMember] { members.filter { $0.pokemon != nil } }
 
-  /// What its members take, and what their moves hit; their own types do where none has a move.
+  /// Weaknesses of its members, and the types that their moves hit; if none has a move, their own types attack.
   package var matchups: TeamMatchups {
     let (known, chart) = (known, chart)
     let attacks = Set(known.flatMap(\.attacks))

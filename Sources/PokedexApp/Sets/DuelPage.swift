@@ -114,7 +114,7 @@ struct DuelPage {
 
   // MARK: - Hits
 
-  /// What a side's moves do to the other.
+  /// The damage of a side's moves to the other.
   private func hits(_ side: Int, _ hits: [DuelHit]?, columns: Int) -> [Line] {
     let other = 1 - side
     let head = Line.wrapped(

@@ -32,10 +32,10 @@ package struct SetMember: Sendable {
     return pokemon.types
   }
 
-  /// What it takes before it terastallizes: with its ability, or with the only one that it may have.
+  /// Damage factors before it terastallizes: with its ability, or with the only one that it may have.
   package func takes(in chart: TypeChart) -> [Matchups.Factor] { takes(types, in: chart) }
 
-  /// What it takes as its Tera type; nil without one, and for Stellar, which changes nothing.
+  /// Damage factors as its Tera type; nil without one, and for Stellar, which changes nothing.
   package func takesTerastallized(in chart: TypeChart) -> [Matchups.Factor]? {
     guard let tera = set.teraType, tera.hasMembers else { return nil }
     return takes([tera], in: chart)
@@ -85,7 +85,7 @@ extension SetMember {
     return set.ability?.slug.flatMap { Self.changing[$0] } ?? type
   }
 
-  /// What abilities make of moves of type Normal.
+  /// Types that abilities give to moves of type Normal.
   private static let changing: [String: PokemonType] = [
     "aerilate": .flying, "galvanize": .electric, "pixilate": .fairy, "refrigerate": .ice,
   ]
