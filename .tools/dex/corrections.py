@@ -342,6 +342,15 @@ def german_compounds(facts):
     return each(facts, "forms", lambda f: f["de"] != compound(f["de"]), de=lambda f: compound(f["de"]))
 
 
+@correction("Roserade and Cryogonal once had another Defense; the source has it as another Attack.")
+def former_defenses(facts):
+    # Pokémon Showdown's figures of generations IV to VI: Roserade 70 Attack and 55 Defense, Cryogonal 50 and 30.
+    wrong = {("407", "attack:55"): "defense:55", ("615", "hp:70,attack:30"): "hp:70,defense:30"}
+    return each(
+        facts, "pokemon_past", lambda r: r["kind"] == "stats" and (r["pokemon_id"], r["value"]) in wrong,
+        value=lambda r: wrong[r["pokemon_id"], r["value"]])
+
+
 def english_places(facts):
     """The English names of places, by slug."""
     return {place["slug"]: place["en"] for place in facts["location_names"]}

@@ -28,28 +28,35 @@ struct Facts {
         rows[row][column] = more[2]
       }
     }
-    Self.correct(&rows, of: name, columns)
+    try Self.correct(&rows, of: name, columns)
     self.columns = columns
     self.rows = rows
   }
 
-  private static func correct(_ rows: inout [[String]], of name: String, _ columns: [String]) {
+  private static func correct(
+    _ rows: inout [[String]], of name: String, _ columns: [String]
+  ) throws {
     func change(_ names: String..., mend: (String) -> String) {
       for column in names.compactMap(columns.firstIndex(of:)) {
         for row in rows.indices { rows[row][column] = mend(rows[row][column]) }
       }
     }
+    func set(_ name: String, to value: String, where isWrong: ([String]) -> Bool) {
+      guard let column = columns.firstIndex(of: name) else { return }
+      for row in rows.indices where isWrong(rows[row]) { rows[row][column] = value }
+    }
     switch name {
-    case "forms": change("de", mend: germanCompound)
+    case "forms":
+      change("de", mend: germanCompound)
     case "items": change("ja", "ja-hrkt", mend: halfWidth)
-    case "moves_past": rows.removeAll { $0.dropFirst(2).allSatisfy { $0 == "-" } }
+    case "moves_past":
+      rows.removeAll { $0.dropFirst(2).allSatisfy { $0 == "-" } }
+    case "pokemon_past":
+      set("value", to: "defense:55") { $0 == ["407", "stats", "5", "attack:55"] }
+      set("value", to: "hp:70,defense:30") { $0 == ["615", "stats", "6", "hp:70,attack:30"] }
     case "species":
       // The source has Oinkologne's males only.
-      if let oinkologne = rows.firstIndex(where: { $0.first == "916" }),
-        let rate = columns.firstIndex(of: "gender_rate_eighths_female")
-      {
-        rows[oinkologne][rate] = "4"
-      }
+      set("gender_rate_eighths_female", to: "4") { $0[0] == "916" }
     default: break
     }
   }
