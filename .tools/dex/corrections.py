@@ -351,6 +351,28 @@ def former_defenses(facts):
         value=lambda r: wrong[r["pokemon_id"], r["value"]])
 
 
+#: Figures until generation VIII by move. Pokémon Showdown's data of generation VIII, and smogon/damage-calc for powers.
+UNTIL_VIII = {
+    "glacial-lance": {"power": "130"}, "grassy-glide": {"power": "70"}, "luster-purge": {"power": "70"},
+    "wicked-blow": {"power": "80"},
+    **dict.fromkeys("milk-drink recover rest roost shore-up slack-off soft-boiled".split(), {"pp": "10"}),
+}
+
+
+@correction("Eleven moves had another power or other PP until generation VIII; the source has their newest only.")
+def figures_until_eight(facts):
+    if not facts["version_groups"]:
+        return 0
+    since = "scarlet-violet"
+    known = {r["move_id"] for r in facts["moves_past"] if r["before_version_group"] == since}
+    unchanged = dict.fromkeys("type power accuracy pp effect_chance".split(), "-")
+    new = [
+        {"move_id": m["id"], "before_version_group": since} | unchanged | UNTIL_VIII[m["slug"]]
+        for m in facts["moves"] if m["slug"] in UNTIL_VIII and m["id"] not in known]
+    facts["moves_past"] += new
+    return len(new)
+
+
 def english_places(facts):
     """The English names of places, by slug."""
     return {place["slug"]: place["en"] for place in facts["location_names"]}

@@ -51,6 +51,7 @@ struct Facts {
     case "items": change("ja", "ja-hrkt", mend: halfWidth)
     case "moves_past":
       rows.removeAll { $0.dropFirst(2).allSatisfy { $0 == "-" } }
+      rows += formerFigures
     case "pokemon_past":
       set("value", to: "defense:55") { $0 == ["407", "stats", "5", "attack:55"] }
       set("value", to: "hp:70,defense:30") { $0 == ["615", "stats", "6", "hp:70,attack:30"] }
@@ -60,6 +61,13 @@ struct Facts {
     default: break
     }
   }
+
+  /// Figures until generation VIII, as rows of `moves_past`: powers, then power points.
+  private static let formerFigures =
+    [("295", "70"), ("803", "70"), ("817", "80"), ("824", "130")]
+    .map { [$0.0, "scarlet-violet", "-", $0.1, "-", "-", "-"] }
+    + ["105", "135", "156", "208", "303", "355", "659"]
+    .map { [$0, "scarlet-violet", "-", "-", "-", "10", "-"] }
 
   /// "Galar-Smogmog" for "Galar Smogmog", as the games write it.
   private static func germanCompound(_ name: String) -> String {

@@ -1,0 +1,40 @@
+import DexData
+import EmbeddedTables
+import PokedexBattle
+import PokedexModel
+import Testing
+
+/// Facts that the source has wrong or lacks, as players know them: `.tools/dex/corrections.py` mends them.
+struct CorrectedFactsTests {
+  private let dex = Dex()
+
+  @Test(
+    arguments: [
+      ("grassy-glide", "sword-shield", 70, 20), ("grassy-glide", "scarlet-violet", 55, 20),
+      ("wicked-blow", "the-isle-of-armor", 80, 5), ("wicked-blow", "scarlet-violet", 75, 5),
+      ("glacial-lance", "the-crown-tundra", 130, 5), ("glacial-lance", "scarlet-violet", 120, 5),
+      ("luster-purge", "ruby-sapphire", 70, 5), ("luster-purge", "scarlet-violet", 95, 5),
+      ("recover", "diamond-pearl", nil, 10), ("recover", "sword-shield", nil, 10),
+      ("recover", "ruby-sapphire", nil, 20), ("recover", "scarlet-violet", nil, 5),
+      ("rest", "red-blue", nil, 10), ("roost", "brilliant-diamond-shining-pearl", nil, 10),
+      ("shore-up", "sun-moon", nil, 10), ("slack-off", "x-y", nil, 10),
+      ("soft-boiled", "yellow", nil, 10), ("milk-drink", "gold-silver", nil, 10),
+      ("milk-drink", "scarlet-violet", nil, 5),
+    ] as [(String, String, Int?, Int)])
+  func moveHad(slug: String, game: String, power: Int?, points: Int) throws {
+    let move = try #require(dex.move(slug, in: game))
+
+    #expect(move.power == power)
+    #expect(move.powerPoints == points)
+  }
+
+  /// A duel takes the figures of its generation from the same table.
+  @Test(arguments: [
+    ("grassy-glide", 8, 70), ("grassy-glide", 9, 55), ("wicked-blow", 8, 80),
+    ("wicked-blow", 9, 75), ("glacial-lance", 8, 130), ("luster-purge", 3, 70),
+    ("luster-purge", 9, 95),
+  ])
+  func battleMoveHad(slug: String, generation: Int, power: Int) {
+    #expect(dex.battleMove(slug, in: generation)?.power == power)
+  }
+}
