@@ -373,6 +373,25 @@ def figures_until_eight(facts):
     return len(new)
 
 
+#: Weights in hectograms: the source's and the right one, on which Pokémon Showdown and smogon/damage-calc agree.
+WEIGHTS = {
+    # 850.0 and 660.0 kg, as the site of Legends: Arceus says: legends.pokemon.com/en-gb/pokemon/dialga and /palkia.
+    "dialga-origin": ("8487", "8500"), "palkia-origin": ("6590", "6600"),
+    # The source has the weight of the ordinary Ursaluna.
+    "ursaluna-bloodmoon": ("2900", "3330"),
+    # The source has tenths of pounds: 9.7 lb are 4.4 kg.
+    "dipplin": ("97", "44"),
+    # Left as they are, because only Showdown differs: Okidogi 92.2 kg (92), Roaming Gimmighoul 1 kg (0.1).
+}
+
+
+@correction("Four weights are not those of the games.")
+def weights(facts):
+    return each(
+        facts, "pokemon", lambda p: WEIGHTS.get(p["slug"], ("", ""))[0] == p["weight_hg"],
+        weight_hg=lambda p: WEIGHTS[p["slug"]][1])
+
+
 def english_places(facts):
     """The English names of places, by slug."""
     return {place["slug"]: place["en"] for place in facts["location_names"]}

@@ -8,6 +8,16 @@ import Testing
 struct CorrectedFactsTests {
   private let dex = Dex()
 
+  @Test(arguments: [
+    ("dialga-origin", 8500), ("palkia-origin", 6600), ("ursaluna-bloodmoon", 3330),
+    ("dipplin", 44),
+    // Only one second source differs from these.
+    ("okidogi", 922), ("gimmighoul-roaming", 10),
+  ])
+  func pokemonWeighs(slug: String, hectograms: Int) {
+    #expect(dex.pokemon(named: slug)?.weightHectograms == hectograms)
+  }
+
   @Test(
     arguments: [
       ("grassy-glide", "sword-shield", 70, 20), ("grassy-glide", "scarlet-violet", 55, 20),

@@ -52,6 +52,8 @@ struct Facts {
     case "moves_past":
       rows.removeAll { $0.dropFirst(2).allSatisfy { $0 == "-" } }
       rows += formerFigures
+    case "pokemon":
+      for (slug, weight) in weights { set("weight_hg", to: weight) { $0[1] == slug } }
     case "pokemon_past":
       set("value", to: "defense:55") { $0 == ["407", "stats", "5", "attack:55"] }
       set("value", to: "hp:70,defense:30") { $0 == ["615", "stats", "6", "hp:70,attack:30"] }
@@ -68,6 +70,12 @@ struct Facts {
     .map { [$0.0, "scarlet-violet", "-", $0.1, "-", "-", "-"] }
     + ["105", "135", "156", "208", "303", "355", "659"]
     .map { [$0, "scarlet-violet", "-", "-", "-", "10", "-"] }
+
+  /// Weights that the source has wrong, in hectograms.
+  private static let weights = [
+    "dialga-origin": "8500", "palkia-origin": "6600", "ursaluna-bloodmoon": "3330",
+    "dipplin": "44",
+  ]
 
   /// "Galar-Smogmog" for "Galar Smogmog", as the games write it.
   private static func germanCompound(_ name: String) -> String {
