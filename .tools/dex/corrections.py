@@ -392,6 +392,15 @@ def weights(facts):
         weight_hg=lambda p: WEIGHTS[p["slug"]][1])
 
 
+@correction("Pikachu in a costume always has Lightning Rod. Bulbapedia, “Cosplay Pikachu”.")
+def ability_of_cosplay_pikachu(facts):
+    # Pokémon Showdown lists no other, either.
+    costumes = [f"pikachu-{name}" for name in "rock-star belle pop-star phd libre cosplay".split()]
+    return each(
+        facts, "pokemon", lambda p: p["slug"] in costumes and p["ability_1"] != "lightning-rod",
+        ability_1="lightning-rod", ability_2="-", ability_3="-")
+
+
 def english_places(facts):
     """The English names of places, by slug."""
     return {place["slug"]: place["en"] for place in facts["location_names"]}

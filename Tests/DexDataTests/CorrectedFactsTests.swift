@@ -47,4 +47,12 @@ struct CorrectedFactsTests {
   func battleMoveHad(slug: String, generation: Int, power: Int) {
     #expect(dex.battleMove(slug, in: generation)?.power == power)
   }
+
+  @Test(arguments: ["cosplay", "rock-star", "belle", "pop-star", "phd", "libre"])
+  func pikachuInACostumeHasOnlyLightningRod(form: String) throws {
+    let pikachu = try #require(dex.pokemon(named: "pikachu-\(form)"))
+
+    #expect(pikachu.abilities.map(\.slug) == ["lightning-rod"])
+    #expect(pikachu.abilities.allSatisfy { !$0.isHidden })
+  }
 }

@@ -54,6 +54,9 @@ struct Facts {
       rows += formerFigures
     case "pokemon":
       for (slug, weight) in weights { set("weight_hg", to: weight) { $0[1] == slug } }
+      let costumes = (10080...10085).map(String.init)
+      set("ability_1", to: "lightning-rod") { costumes.contains($0[0]) }
+      set("hidden_ability", to: "-") { costumes.contains($0[0]) }
     case "pokemon_past":
       set("value", to: "defense:55") { $0 == ["407", "stats", "5", "attack:55"] }
       set("value", to: "hp:70,defense:30") { $0 == ["615", "stats", "6", "hp:70,attack:30"] }
