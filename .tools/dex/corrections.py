@@ -401,6 +401,14 @@ def ability_of_cosplay_pikachu(facts):
         ability_1="lightning-rod", ability_2="-", ability_3="-")
 
 
+@correction("A Mega Evolution holds its Mega Stone; the source gives it what its species holds in the wild.")
+def megas_hold_their_stones(facts):
+    megas = {form["pokemon_id"] for form in facts["forms"] if form["is_mega"] == "1"}
+    before = len(facts["held_items"])
+    facts["held_items"] = [r for r in facts["held_items"] if r["pokemon_id"] not in megas]
+    return before - len(facts["held_items"])
+
+
 def english_places(facts):
     """The English names of places, by slug."""
     return {place["slug"]: place["en"] for place in facts["location_names"]}

@@ -55,4 +55,17 @@ struct CorrectedFactsTests {
     #expect(pikachu.abilities.map(\.slug) == ["lightning-rod"])
     #expect(pikachu.abilities.allSatisfy { !$0.isHidden })
   }
+
+  @Test func noMegaHoldsAnythingInTheWild() {
+    let megas = dex.ids.filter { id in dex.forms(ofVariety: id).contains(where: \.isMega) }
+
+    #expect(megas.count > 90)
+    #expect(megas.filter { !dex.heldItems(ofVariety: $0).isEmpty } == [])
+  }
+
+  @Test func megaAbsolHoldsItsStone() throws {
+    let absol = try #require(dex.pokemon(named: "absol-mega"))
+
+    #expect(dex.formTriggers(ofVariety: absol.id).map(\.slug) == ["absolite"])
+  }
 }

@@ -48,6 +48,10 @@ struct Facts {
     switch name {
     case "forms":
       change("de", mend: germanCompound)
+    case "held_items":
+      let megas = Set(
+        try Facts("forms").records.filter { $0["is_mega"] == "1" }.compactMap { $0["pokemon_id"] })
+      rows.removeAll { megas.contains($0[0]) }
     case "items": change("ja", "ja-hrkt", mend: halfWidth)
     case "moves_past":
       rows.removeAll { $0.dropFirst(2).allSatisfy { $0 == "-" } }

@@ -100,7 +100,7 @@ struct FactsGamesTests {
       return held != expected
     }
 
-    #expect(facts.count == 452)
+    #expect(facts.count == 440)
     #expect(strange == [])
   }
 
