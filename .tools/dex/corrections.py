@@ -409,6 +409,18 @@ def megas_hold_their_stones(facts):
     return before - len(facts["held_items"])
 
 
+@correction("In Brilliant Diamond and Shining Pearl 83 machines are those of Diamond and Pearl; the source omits them.")
+def machines_of_the_remakes(facts):
+    # PKHeX lists the moves of all 92 (LearnSource8BDSP), and they are these.
+    group = "brilliant-diamond-shining-pearl"
+    known = {r["item"] for r in facts["machines"] if r["version_group"] == group}
+    new = [
+        r | {"version_group": group}
+        for r in facts["machines"] if known and r["version_group"] == "diamond-pearl" and r["item"] not in known]
+    facts["machines"] += new
+    return len(new)
+
+
 def english_places(facts):
     """The English names of places, by slug."""
     return {place["slug"]: place["en"] for place in facts["location_names"]}

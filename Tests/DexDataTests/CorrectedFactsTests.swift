@@ -68,4 +68,32 @@ struct CorrectedFactsTests {
 
     #expect(dex.formTriggers(ofVariety: absol.id).map(\.slug) == ["absolite"])
   }
+
+  @Test(arguments: [
+    ("ice-beam", "tm13"), ("focus-punch", "tm01"), ("flash-cannon", "tm91"),
+    ("trick-room", "tm92"), ("work-up", "tm10"), ("scald", "tm49"), ("surf", "hm03"),
+  ])
+  func remakesOfSinnohHaveMachine(move: String, item: String) {
+    let game = "brilliant-diamond-shining-pearl"
+
+    #expect(dex.machines(of: [move], in: game)[move] == item)
+  }
+
+  @Test func everyMoveThatAMachineTeachesHasAMachine() throws {
+    let groups = dex.versionGroups.map(\.slug)
+    let known = Dictionary(
+      uniqueKeysWithValues: TableText(.machines).records.map { row in
+        let moves = (row["machines"] ?? "").parts(by: ",").map { $0.parts(by: ":")[0] }
+        return (row["version_group"] ?? "", Set(moves))
+      })
+
+    var missing: Set<String> = []
+    for row in TableText(.learnsets).records where row["machine"] != "-" {
+      let game = groups[try #require(Int(row["game"] ?? ""))]
+      let taught = Set((row["machine"] ?? "").parts(by: ","))
+      missing.formUnion(taught.subtracting(known[game] ?? []).map { "\(game) \($0)" })
+    }
+
+    #expect(missing.sorted() == [])
+  }
 }

@@ -53,6 +53,12 @@ struct Facts {
         try Facts("forms").records.filter { $0["is_mega"] == "1" }.compactMap { $0["pokemon_id"] })
       rows.removeAll { megas.contains($0[0]) }
     case "items": change("ja", "ja-hrkt", mend: halfWidth)
+    case "machines":
+      let groups = try Facts("version_groups").map("slug", "id")
+      let remakes = groups["brilliant-diamond-shining-pearl"] ?? ""
+      let known = Set(rows.filter { $0[0] == remakes }.map { $0[1] })
+      rows += rows.filter { $0[0] == groups["diamond-pearl"] && !known.contains($0[1]) }
+        .map { [remakes] + $0.dropFirst() }
     case "moves_past":
       rows.removeAll { $0.dropFirst(2).allSatisfy { $0 == "-" } }
       rows += formerFigures
