@@ -421,6 +421,16 @@ def machines_of_the_remakes(facts):
     return len(new)
 
 
+@correction("26 Mega Evolutions came with Legends: Z-A itself; the source dates all new ones by its Mega Dimension.")
+def megas_of_the_base_game(facts):
+    slugs = {p["id"]: p["slug"] for p in facts["pokemon"]}
+    base = {r["variety"] for r in facts["recent_available"] if r["version_group"] == "legends-za"}
+    return each(
+        facts, "forms",
+        lambda form: form["version_group"] == "mega-dimension" and slugs.get(form["pokemon_id"]) in base,
+        version_group="legends-za")
+
+
 def english_places(facts):
     """The English names of places, by slug."""
     return {place["slug"]: place["en"] for place in facts["location_names"]}

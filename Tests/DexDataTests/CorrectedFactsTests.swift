@@ -96,4 +96,13 @@ struct CorrectedFactsTests {
 
     #expect(missing.sorted() == [])
   }
+
+  @Test func twentySixNewMegasCameWithTheBaseGame() {
+    let megas = dex.ids.flatMap { dex.forms(ofVariety: $0) }.filter(\.isMega)
+
+    #expect(megas.count { $0.versionGroup == "legends-za" } == 26)
+    #expect(megas.count { $0.versionGroup == "mega-dimension" } == 23)
+    #expect(megas.first { $0.slug == "dragonite-mega" }?.versionGroup == "legends-za")
+    #expect(megas.first { $0.slug == "raichu-mega-x" }?.versionGroup == "mega-dimension")
+  }
 }

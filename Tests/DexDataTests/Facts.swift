@@ -48,6 +48,11 @@ struct Facts {
     switch name {
     case "forms":
       change("de", mend: germanCompound)
+      let base = Set(
+        try Facts("recent_available").rows.filter { $0[0] == "legends-za" }.map { $0[1] })
+      set("version_group", to: "legends-za") {
+        base.contains($0[1]) && $0.contains("mega-dimension")
+      }
     case "held_items":
       let megas = Set(
         try Facts("forms").records.filter { $0["is_mega"] == "1" }.compactMap { $0["pokemon_id"] })
