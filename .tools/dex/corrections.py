@@ -431,6 +431,20 @@ def megas_of_the_base_game(facts):
         version_group="legends-za")
 
 
+@correction("Munchlax comes to four of the 21 Honey Trees, fixed for a save, and there once in a hundred times.")
+def munchlax_trees(facts):
+    # Bulbapedia, "Honey Tree". The source has the chance within its group of one.
+    trees = "honey-tree-group-c"
+    in_group = each(
+        facts, "encounters", lambda r: r["conditions"] == trees and r["chance_percent"] == "100", chance_percent="1")
+    remade = "brilliant-diamond", "shining-pearl"
+    return in_group + each(
+        facts, "encounters",
+        lambda r: r["pokemon_id"] == "446" and r["version"] in remade and r["method"] == "honey-tree"
+        and r["conditions"] == "-",
+        conditions=trees)
+
+
 def english_places(facts):
     """The English names of places, by slug."""
     return {place["slug"]: place["en"] for place in facts["location_names"]}

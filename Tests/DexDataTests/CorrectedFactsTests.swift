@@ -105,4 +105,13 @@ struct CorrectedFactsTests {
     #expect(megas.first { $0.slug == "dragonite-mega" }?.versionGroup == "legends-za")
     #expect(megas.first { $0.slug == "raichu-mega-x" }?.versionGroup == "mega-dimension")
   }
+
+  @Test func munchlaxComesToFourTreesOfASave() {
+    let trees = dex.encounters(ofVariety: 446).filter { $0.method == "honey-tree" }
+    let remakes = ["brilliant-diamond", "shining-pearl"]
+
+    #expect(trees.count == 3 * 21 + 2 * 18)
+    #expect(trees.allSatisfy { $0.conditions == ["honey-tree-group-c"] })
+    #expect(trees.allSatisfy { $0.chance == (remakes.contains($0.version) ? nil : 1) })
+  }
 }

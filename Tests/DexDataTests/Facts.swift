@@ -46,6 +46,8 @@ struct Facts {
       for row in rows.indices where isWrong(rows[row]) { rows[row][column] = value }
     }
     switch name {
+    case "encounters":
+      set("chance_percent", to: "1") { $0.last == "honey-tree-group-c" }
     case "forms":
       change("de", mend: germanCompound)
       let base = Set(
@@ -75,6 +77,10 @@ struct Facts {
     case "pokemon_past":
       set("value", to: "defense:55") { $0 == ["407", "stats", "5", "attack:55"] }
       set("value", to: "hp:70,defense:30") { $0 == ["615", "stats", "6", "hp:70,attack:30"] }
+    case "recent_encounters":
+      set("conditions", to: "honey-tree-group-c") {
+        $0[0] == "brilliant-diamond-shining-pearl" && $0[3] == "munchlax" && $0[5] == "honey-tree"
+      }
     case "species":
       // The source has Oinkologne's males only.
       set("gender_rate_eighths_female", to: "4") { $0[0] == "916" }
