@@ -445,6 +445,21 @@ def munchlax_trees(facts):
         conditions=trees)
 
 
+#: Names in German: table, slug, the source's name, the right one.
+GERMAN = [
+    ("version_names", "green-japan", "Grüne", "Grün"),
+    ("pokedex_names", "conquest-gallery", "Gallerie", "Galerie"),
+    ("pokedex_names", "updated-hoenn", "Neue Hoenn", "Neuer Hoenn-Pokédex"),
+]
+
+
+@correction("Three German names are misspelt or not in the form of their neighbours.")
+def german_names(facts):
+    return sum(
+        each(facts, table, lambda r: (r["slug"], r["de"]) == (slug, wrong), de=right)
+        for table, slug, wrong, right in GERMAN)
+
+
 def english_places(facts):
     """The English names of places, by slug."""
     return {place["slug"]: place["en"] for place in facts["location_names"]}

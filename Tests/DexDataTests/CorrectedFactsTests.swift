@@ -114,4 +114,19 @@ struct CorrectedFactsTests {
     #expect(trees.allSatisfy { $0.conditions == ["honey-tree-group-c"] })
     #expect(trees.allSatisfy { $0.chance == (remakes.contains($0.version) ? nil : 1) })
   }
+
+  @Test(arguments: [
+    ("red-japan", "Rot"), ("green-japan", "Grün"), ("blue-japan", "Blau"), ("red", "Rot"),
+    ("blue", "Blau"),
+  ])
+  func versionIsCalledInGerman(slug: String, name: String) {
+    #expect(DexVocabulary().version(slug)?[.german] == name)
+  }
+
+  @Test(arguments: [
+    ("conquest-gallery", "Galerie"), ("updated-hoenn", "Neuer Hoenn-Pokédex"),
+  ])
+  func dexIsCalledInGerman(slug: String, name: String) {
+    #expect(DexVocabulary().label("dex", slug)?[.german] == name)
+  }
 }

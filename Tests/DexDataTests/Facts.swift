@@ -69,6 +69,9 @@ struct Facts {
     case "moves_past":
       rows.removeAll { $0.dropFirst(2).allSatisfy { $0 == "-" } }
       rows += formerFigures
+    case "pokedex_names":
+      set("de", to: "Galerie") { $0[1] == "conquest-gallery" }
+      set("de", to: "Neuer Hoenn-Pokédex") { $0[1] == "updated-hoenn" }
     case "pokemon":
       for (slug, weight) in weights { set("weight_hg", to: weight) { $0[1] == slug } }
       let costumes = (10080...10085).map(String.init)
@@ -84,6 +87,7 @@ struct Facts {
     case "species":
       // The source has Oinkologne's males only.
       set("gender_rate_eighths_female", to: "4") { $0[0] == "916" }
+    case "version_names": set("de", to: "Grün") { $0[1] == "green-japan" }
     default: break
     }
   }
