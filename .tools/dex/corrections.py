@@ -342,6 +342,124 @@ def german_compounds(facts):
     return each(facts, "forms", lambda f: f["de"] != compound(f["de"]), de=lambda f: compound(f["de"]))
 
 
+@correction("Roserade and Cryogonal once had another Defense; the source has it as another Attack.")
+def former_defenses(facts):
+    # Pokémon Showdown's figures of generations IV to VI: Roserade 70 Attack and 55 Defense, Cryogonal 50 and 30.
+    wrong = {("407", "attack:55"): "defense:55", ("615", "hp:70,attack:30"): "hp:70,defense:30"}
+    return each(
+        facts, "pokemon_past", lambda r: r["kind"] == "stats" and (r["pokemon_id"], r["value"]) in wrong,
+        value=lambda r: wrong[r["pokemon_id"], r["value"]])
+
+
+#: Figures until generation VIII by move. Pokémon Showdown's data of generation VIII, and smogon/damage-calc for powers.
+UNTIL_VIII = {
+    "glacial-lance": {"power": "130"}, "grassy-glide": {"power": "70"}, "luster-purge": {"power": "70"},
+    "wicked-blow": {"power": "80"},
+    **dict.fromkeys("milk-drink recover rest roost shore-up slack-off soft-boiled".split(), {"pp": "10"}),
+}
+
+
+@correction("Eleven moves had another power or other PP until generation VIII; the source has their newest only.")
+def figures_until_eight(facts):
+    if not facts["version_groups"]:
+        return 0
+    since = "scarlet-violet"
+    known = {r["move_id"] for r in facts["moves_past"] if r["before_version_group"] == since}
+    unchanged = dict.fromkeys("type power accuracy pp effect_chance".split(), "-")
+    new = [
+        {"move_id": m["id"], "before_version_group": since} | unchanged | UNTIL_VIII[m["slug"]]
+        for m in facts["moves"] if m["slug"] in UNTIL_VIII and m["id"] not in known]
+    facts["moves_past"] += new
+    return len(new)
+
+
+#: Weights in hectograms: the source's and the right one, on which Pokémon Showdown and smogon/damage-calc agree.
+WEIGHTS = {
+    # 850.0 and 660.0 kg, as the site of Legends: Arceus says: legends.pokemon.com/en-gb/pokemon/dialga and /palkia.
+    "dialga-origin": ("8487", "8500"), "palkia-origin": ("6590", "6600"),
+    # The source has the weight of the ordinary Ursaluna.
+    "ursaluna-bloodmoon": ("2900", "3330"),
+    # The source has tenths of pounds: 9.7 lb are 4.4 kg.
+    "dipplin": ("97", "44"),
+    # Left as they are, because only Showdown differs: Okidogi 92.2 kg (92), Roaming Gimmighoul 1 kg (0.1).
+}
+
+
+@correction("Four weights are not those of the games.")
+def weights(facts):
+    return each(
+        facts, "pokemon", lambda p: WEIGHTS.get(p["slug"], ("", ""))[0] == p["weight_hg"],
+        weight_hg=lambda p: WEIGHTS[p["slug"]][1])
+
+
+@correction("Pikachu in a costume always has Lightning Rod. Bulbapedia, “Cosplay Pikachu”.")
+def ability_of_cosplay_pikachu(facts):
+    # Pokémon Showdown lists no other, either.
+    costumes = [f"pikachu-{name}" for name in "rock-star belle pop-star phd libre cosplay".split()]
+    return each(
+        facts, "pokemon", lambda p: p["slug"] in costumes and p["ability_1"] != "lightning-rod",
+        ability_1="lightning-rod", ability_2="-", ability_3="-")
+
+
+@correction("A Mega Evolution holds its Mega Stone; the source gives it what its species holds in the wild.")
+def megas_hold_their_stones(facts):
+    megas = {form["pokemon_id"] for form in facts["forms"] if form["is_mega"] == "1"}
+    before = len(facts["held_items"])
+    facts["held_items"] = [r for r in facts["held_items"] if r["pokemon_id"] not in megas]
+    return before - len(facts["held_items"])
+
+
+@correction("In Brilliant Diamond and Shining Pearl 83 machines are those of Diamond and Pearl; the source omits them.")
+def machines_of_the_remakes(facts):
+    # PKHeX lists the moves of all 92 (LearnSource8BDSP), and they are these.
+    group = "brilliant-diamond-shining-pearl"
+    known = {r["item"] for r in facts["machines"] if r["version_group"] == group}
+    new = [
+        r | {"version_group": group}
+        for r in facts["machines"] if known and r["version_group"] == "diamond-pearl" and r["item"] not in known]
+    facts["machines"] += new
+    return len(new)
+
+
+@correction("26 Mega Evolutions came with Legends: Z-A itself; the source dates all new ones by its Mega Dimension.")
+def megas_of_the_base_game(facts):
+    slugs = {p["id"]: p["slug"] for p in facts["pokemon"]}
+    base = {r["variety"] for r in facts["recent_available"] if r["version_group"] == "legends-za"}
+    return each(
+        facts, "forms",
+        lambda form: form["version_group"] == "mega-dimension" and slugs.get(form["pokemon_id"]) in base,
+        version_group="legends-za")
+
+
+@correction("Munchlax comes to four of the 21 Honey Trees, fixed for a save, and there once in a hundred times.")
+def munchlax_trees(facts):
+    # Bulbapedia, "Honey Tree". The source has the chance within its group of one.
+    trees = "honey-tree-group-c"
+    in_group = each(
+        facts, "encounters", lambda r: r["conditions"] == trees and r["chance_percent"] == "100", chance_percent="1")
+    remade = "brilliant-diamond", "shining-pearl"
+    return in_group + each(
+        facts, "encounters",
+        lambda r: r["pokemon_id"] == "446" and r["version"] in remade and r["method"] == "honey-tree"
+        and r["conditions"] == "-",
+        conditions=trees)
+
+
+#: Names in German: table, slug, the source's name, the right one.
+GERMAN = [
+    ("version_names", "green-japan", "Grüne", "Grün"),
+    ("pokedex_names", "conquest-gallery", "Gallerie", "Galerie"),
+    ("pokedex_names", "updated-hoenn", "Neue Hoenn", "Neuer Hoenn-Pokédex"),
+]
+
+
+@correction("Three German names are misspelt or not in the form of their neighbours.")
+def german_names(facts):
+    return sum(
+        each(facts, table, lambda r: (r["slug"], r["de"]) == (slug, wrong), de=right)
+        for table, slug, wrong, right in GERMAN)
+
+
 def english_places(facts):
     """The English names of places, by slug."""
     return {place["slug"]: place["en"] for place in facts["location_names"]}

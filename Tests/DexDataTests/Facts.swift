@@ -28,31 +28,82 @@ struct Facts {
         rows[row][column] = more[2]
       }
     }
-    Self.correct(&rows, of: name, columns)
+    try Self.correct(&rows, of: name, columns)
     self.columns = columns
     self.rows = rows
   }
 
-  private static func correct(_ rows: inout [[String]], of name: String, _ columns: [String]) {
+  private static func correct(
+    _ rows: inout [[String]], of name: String, _ columns: [String]
+  ) throws {
     func change(_ names: String..., mend: (String) -> String) {
       for column in names.compactMap(columns.firstIndex(of:)) {
         for row in rows.indices { rows[row][column] = mend(rows[row][column]) }
       }
     }
+    func set(_ name: String, to value: String, where isWrong: ([String]) -> Bool) {
+      guard let column = columns.firstIndex(of: name) else { return }
+      for row in rows.indices where isWrong(rows[row]) { rows[row][column] = value }
+    }
     switch name {
-    case "forms": change("de", mend: germanCompound)
+    case "encounters":
+      set("chance_percent", to: "1") { $0.last == "honey-tree-group-c" }
+    case "forms":
+      change("de", mend: germanCompound)
+      let base = Set(
+        try Facts("recent_available").rows.filter { $0[0] == "legends-za" }.map { $0[1] })
+      set("version_group", to: "legends-za") {
+        base.contains($0[1]) && $0.contains("mega-dimension")
+      }
+    case "held_items":
+      let megas = Set(
+        try Facts("forms").records.filter { $0["is_mega"] == "1" }.compactMap { $0["pokemon_id"] })
+      rows.removeAll { megas.contains($0[0]) }
     case "items": change("ja", "ja-hrkt", mend: halfWidth)
-    case "moves_past": rows.removeAll { $0.dropFirst(2).allSatisfy { $0 == "-" } }
+    case "machines":
+      let groups = try Facts("version_groups").map("slug", "id")
+      let remakes = groups["brilliant-diamond-shining-pearl"] ?? ""
+      let known = Set(rows.filter { $0[0] == remakes }.map { $0[1] })
+      rows += rows.filter { $0[0] == groups["diamond-pearl"] && !known.contains($0[1]) }
+        .map { [remakes] + $0.dropFirst() }
+    case "moves_past":
+      rows.removeAll { $0.dropFirst(2).allSatisfy { $0 == "-" } }
+      rows += formerFigures
+    case "pokedex_names":
+      set("de", to: "Galerie") { $0[1] == "conquest-gallery" }
+      set("de", to: "Neuer Hoenn-Pokédex") { $0[1] == "updated-hoenn" }
+    case "pokemon":
+      for (slug, weight) in weights { set("weight_hg", to: weight) { $0[1] == slug } }
+      let costumes = (10080...10085).map(String.init)
+      set("ability_1", to: "lightning-rod") { costumes.contains($0[0]) }
+      set("hidden_ability", to: "-") { costumes.contains($0[0]) }
+    case "pokemon_past":
+      set("value", to: "defense:55") { $0 == ["407", "stats", "5", "attack:55"] }
+      set("value", to: "hp:70,defense:30") { $0 == ["615", "stats", "6", "hp:70,attack:30"] }
+    case "recent_encounters":
+      set("conditions", to: "honey-tree-group-c") {
+        $0[0] == "brilliant-diamond-shining-pearl" && $0[3] == "munchlax" && $0[5] == "honey-tree"
+      }
     case "species":
       // The source has Oinkologne's males only.
-      if let oinkologne = rows.firstIndex(where: { $0.first == "916" }),
-        let rate = columns.firstIndex(of: "gender_rate_eighths_female")
-      {
-        rows[oinkologne][rate] = "4"
-      }
+      set("gender_rate_eighths_female", to: "4") { $0[0] == "916" }
+    case "version_names": set("de", to: "Grün") { $0[1] == "green-japan" }
     default: break
     }
   }
+
+  /// Figures until generation VIII, as rows of `moves_past`: powers, then power points.
+  private static let formerFigures =
+    [("295", "70"), ("803", "70"), ("817", "80"), ("824", "130")]
+    .map { [$0.0, "scarlet-violet", "-", $0.1, "-", "-", "-"] }
+    + ["105", "135", "156", "208", "303", "355", "659"]
+    .map { [$0, "scarlet-violet", "-", "-", "-", "10", "-"] }
+
+  /// Weights that the source has wrong, in hectograms.
+  private static let weights = [
+    "dialga-origin": "8500", "palkia-origin": "6600", "ursaluna-bloodmoon": "3330",
+    "dipplin": "44",
+  ]
 
   /// "Galar-Smogmog" for "Galar Smogmog", as the games write it.
   private static func germanCompound(_ name: String) -> String {

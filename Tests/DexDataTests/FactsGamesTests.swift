@@ -100,7 +100,7 @@ struct FactsGamesTests {
       return held != expected
     }
 
-    #expect(facts.count == 452)
+    #expect(facts.count == 440)
     #expect(strange == [])
   }
 
@@ -116,7 +116,7 @@ struct FactsGamesTests {
       return machines[groups[fact["version_group_id"] ?? ""] ?? ""]?[move] != fact["item"]
     }
 
-    #expect(facts.count == 2372)
+    #expect(facts.count == 2455)
     #expect(strange == [])
   }
 

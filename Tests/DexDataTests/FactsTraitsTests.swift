@@ -104,7 +104,7 @@ struct FactsTraitsTests {
       return dex.changes(of: move).map(Self.cells) != expected
     }
 
-    #expect(facts.values.joined().count == 181)
+    #expect(facts.values.joined().count == 192)
     #expect(strange == [])
   }
 

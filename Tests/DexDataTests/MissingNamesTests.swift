@@ -102,8 +102,8 @@ struct MissingNamesTests {
     (
       .labels,
       [
-        "ja-hrkt": 1062, "ko": 1044, "zh-hans": 1033, "zh-hant": 1033, "de": 389, "it": 1053,
-        "es": 977, "fr": 716,
+        "ja-hrkt": 1093, "ko": 1075, "zh-hans": 1064, "zh-hant": 1064, "de": 389, "it": 1084,
+        "es": 1008, "fr": 747,
       ]
     ),
   ]

@@ -29,8 +29,10 @@ struct PlaceNamesTests {
   }
 
   @Test(arguments: [
-    ("oreburgh-mine-b1f", Language.german, "Erzelingen-Mine (B1F)"),
+    ("oreburgh-mine-b1f", Language.german, "Erzelingen-Mine (UG1)"),
     ("oreburgh-mine-b1f", .english, "Oreburgh mine (B1F)"),
+    ("bell-tower-1f", .german, "Glockenturm (EG)"),
+    ("bell-tower-2f", .german, "Glockenturm (1. OG)"),
     ("kanto-route-1-area", .english, "Route 1"),
   ])
   func partIsCalled(slug: String, language: Language, name: String) {

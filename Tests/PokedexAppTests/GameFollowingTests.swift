@@ -184,7 +184,7 @@ struct GameFollowingTests {
 
   @Test(arguments: [
     ("platinum", "TM06 (Platinum)"), ("red", "TM06 (Red)"), ("scarlet", "TM175 (Scarlet)"),
-    ("shining-pearl", "— (Shining Pearl)"),
+    ("shining-pearl", "TM06 (Shining Pearl)"), ("sword", "— (Sword)"),
   ])
   func aMovesMachineIsTheGames(version: String, machine: String) async {
     let text = await text(.move("toxic"), in: version)

@@ -241,7 +241,7 @@ struct GenerationPagesTests {
   }
 
   @Test(arguments: [
-    (1, "TM38 (I)"), (2, "TM38 (II)"), (8, "TR15 (VIII)"),
+    (1, "TM38 (I)"), (2, "TM38 (II)"), (8, "TR15 (Sword / Shield)"),
   ])
   func machinesOfAMoveAreThoseOfThen(generation: Int, machine: String) async throws {
     let lines = try lines(await opened(.move("fire-blast"), in: generation))

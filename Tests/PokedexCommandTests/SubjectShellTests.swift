@@ -132,7 +132,8 @@ struct SubjectShellTests {
 
   @Test(
     arguments: [
-      ("egg-bomb", "TM37 (I)"), ("flash", "HM05 (I–III), TM70 (IV–VI)"),
+      ("egg-bomb", "TM37 (I)"),
+      ("flash", "HM05 (I–III), TM70 (IV–VI, VIII)"),
       (
         "surf",
         "HM03 (I–VI, Brilliant Diamond / Shining Pearl), TM94 (Sun / Moon, Ultra Sun / Ultra Moon), "

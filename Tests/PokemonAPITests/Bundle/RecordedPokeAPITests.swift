@@ -22,9 +22,11 @@ struct RecordedPokeAPITests {
         let bundled = try #require(Dex().pokemon(id: id))
 
         #expect(live.species.descriptions != nil)
-        #expect(
-          FieldByField.differences(live, bundled) == [],
-          "variety \(id), \(bundled.slug): live, bundled")
+        // The bundle corrects the abilities of Pikachu in a costume; PokéAPI has those of all Pikachu.
+        let differences = FieldByField.differences(live, bundled).filter {
+          !(10080...10085 ~= id && $0.hasPrefix("abilities:"))
+        }
+        #expect(differences == [], "variety \(id), \(bundled.slug): live, bundled")
       }
     }
   }
