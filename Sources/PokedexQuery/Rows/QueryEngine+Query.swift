@@ -54,7 +54,7 @@ extension QueryEngine {
       {
         throw mistake(ofWord: word, at: range, in: settings.language)
       }
-      if let name = nameWithParentheses(parser, in: settings.language) {
+      if !text.hasPrefix("("), let name = nameWithParentheses(parser, in: settings.language) {
         // What order they come in, and how many of them, was asked for all the same.
         query.condition = .words(name)
         query.words = [name]
@@ -108,7 +108,7 @@ extension QueryEngine {
   }
 
   /// The words of a query that are one name in spite of its parentheses, where each by itself means another:
-  /// "Kldeo (Resolut)". Nil for any other.
+  /// "Kldeo (Resolut)". Nil for any other. A name begins with no parenthesis: "(char) (pikachu)" asks for both.
   private func nameWithParentheses(_ parser: Parser, in language: Language) -> String? {
     guard parser.plain.count > 1, case .and(let parts) = parser.query.condition,
       parts.allSatisfy({ if case .words = $0 { true } else { false } })
