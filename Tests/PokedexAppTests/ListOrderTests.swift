@@ -3,6 +3,7 @@ import PokedexFeatures
 import PokedexModel
 import PokedexQuery
 import PokedexTestSupport
+import PokemonAPI
 import PokemonAPIMock
 import TerminalUI
 import Testing
@@ -285,6 +286,20 @@ struct ListOrderTests {
     app.type("e1A")
 
     #expect(app.shown().rows.contains { $0.contains("—") }, "what came later has none then")
+  }
+
+  /// PokeAPI's list has names only; the bundle has the types as well as the stats beside them.
+  @Test func typesThatTheSourceOmitsAreTheBundles() async {
+    var api = StubPokemonAPI()
+    api.list = { _, _ in
+      let item = PokemonListItem(id: 6, name: "charizard", urlPrefix: "", number: nil)
+      return Fetched(
+        PokemonList(count: 1, next: nil, previous: nil, results: [item]), .live)
+    }
+    let app = await DemoApp.started(api: api, source: .live)
+
+    #expect(app.shown().text(row: 1).contains("Charizard"))
+    #expect(app.shown().text(row: 1).contains("Fire   Flying"))
   }
 
   @Test func whatCameOutSinceJoinsWhatIsFound() async {

@@ -107,7 +107,6 @@ extension AppState {
     of item: PokemonListItem, _ regionalNumber: Int?, _ isUnderSpecies: Bool, _ look: RowLook
   ) -> ListRow.Content {
     let known = item.hasTypes ? nil : data.known[item.id]
-    let types = words.types(of: item, in: look.generation) ?? known?.types
     let battler =
       look.isWide
       ? words.rules.battler(ofVariety: item.id, in: look.generation)
@@ -116,7 +115,7 @@ extension AppState {
     return ListRow.Content(
       numbering: TextFit.pad(isUnderSpecies ? "·" : number, to: 5, atEnd: false, gap: 1),
       name: words.name(ofRow: item, known: known?.name, isUnderSpecies: isUnderSpecies),
-      types: types ?? (item.hasTypes ? item.types : nil),
+      types: words.types(of: item, in: look.generation) ?? known?.types,
       stats: battler.map { words.listFigures(of: $0.stats, in: look.generation) } ?? "",
       abilities: battler?.abilities.map(words.listName(of:)) ?? [])
   }
@@ -136,10 +135,11 @@ extension PokemonListItem {
 }
 
 extension Words {
-  /// Its types in an earlier generation, none for one that came later; nil where today's are wanted and
-  /// where it is not in the bundle.
+  /// Its types in a generation, nil for today, none for one that came later; nil where neither the source's list
+  /// nor the bundle has them.
   fileprivate func types(of item: PokemonListItem, in generation: Int?) -> [PokemonType]? {
-    guard let generation, rules.number(ofVariety: item.id) != nil else { return nil }
+    if generation == nil, item.hasTypes { return item.types }
+    if rules.number(ofVariety: item.id) == nil { return item.hasTypes ? item.types : nil }
     return rules.types(ofVariety: item.id, in: generation)
   }
 }
