@@ -221,33 +221,44 @@ extension Dex {
   }
 }
 
-/// All Pokémon by their types.
+/// All Pokémon by their types and the only ability that they can have, if it changes what they take.
 private enum TypeGroups {
+  private struct Key: Hashable {
+    let types: UInt32
+    /// The index in `abilities`.
+    let ability: Int?
+  }
+
   static let today = made(in: nil)
 
   static func made(in generation: Int?) -> [TypeGroup] {
-    let masks = DexQuerySource().types(in: generation)
+    let (masks, slots) = (
+      DexQuerySource().types(in: generation), DexQuerySource().abilities(in: generation)
+    )
+    let defenses = AbilitySlots.defenses(in: generation ?? TypeChart.newestGeneration)
+    let keys = masks.enumerated().map { row, mask in
+      Key(types: mask, ability: slots.only(of: row).flatMap { defenses[$0] == nil ? nil : $0 })
+    }
     let first = generation == nil ? [] : QueryForms.generations
-    var groups: [(mask: UInt32, ids: [Int])] = []
-    var places = [Int](repeating: -1, count: PokemonType.allCases.count << 5)
+    var groups: [TypeGroup] = []
+    var indices: [Key: Int] = [:]
     for rows in speciesRows {
       for row in rows {
         if let generation, first[row] > generation { continue }
-        let mask = masks[row]
-        if rows.prefix(upTo: row).contains(where: { masks[$0] == mask && isThere($0) }) { continue }
-        let key = mask.trailingZeroBitCount << 5 | mask.leadingZeroBitCount
-        if places[key] < 0 {
-          places[key] = groups.count
-          groups.append((mask, []))
+        let key = keys[row]
+        if rows.prefix(upTo: row).contains(where: { keys[$0] == key && isThere($0) }) { continue }
+        let index = indices[key] ?? groups.count
+        if index == groups.count {
+          indices[key] = index
+          let types = PokemonType.allCases.filter { key.types & 1 << UInt32($0.ordinal) != 0 }
+          groups.append(
+            TypeGroup(types: types, defense: key.ability.flatMap { defenses[$0] }, ids: []))
         }
-        groups[places[key]].ids.append(Int(QueryRows.ids[row]))
+        groups[index].ids.append(Int(QueryRows.ids[row]))
       }
     }
     func isThere(_ row: Int) -> Bool { generation.map { first[row] <= $0 } ?? true }
-    return groups.map { mask, ids in
-      TypeGroup(
-        types: PokemonType.allCases.filter { mask & 1 << UInt32($0.ordinal) != 0 }, ids: ids)
-    }
+    return groups
   }
 
   private static var speciesRows: [Range<Int>] {

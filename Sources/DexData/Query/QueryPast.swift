@@ -88,6 +88,12 @@ struct AbilitySlots: Sendable {
     return hasAny ? false : isSo(nil)
   }
 
+  /// The only ability that a row can have, as an index in `abilities`; nil for none or several.
+  func only(of row: Int) -> Int? {
+    let known = slots[3 * row..<3 * row + 3].filter { $0 != Self.none }
+    return known.count == 1 ? Int(known[0]) : nil
+  }
+
   /// What each ability does to damage in a generation, by its place in `abilities`.
   static func defenses(in generation: Int) -> [AbilityDefense?] {
     Tables.abilities.rows.map { AbilityDefense.of($0.text(in: .slug), in: generation) }

@@ -55,7 +55,7 @@ package struct ComparisonGrid {
   }
 
   private var tailRows: [Row] {
-    let takes = team.map { Matchups(types: $0.types, abilities: [], chart: chart).takes }
+    let takes = team.map { Matchups(of: $0, chart: chart).takesSurely }
     func row(_ label: Sentence, _ role: Role, where isWanted: (Double) -> Bool) -> Row {
       let cells = takes.map { takes in
         let wanted = takes.filter { isWanted($0.percent) }.map { span(of: $0, role) }

@@ -1,6 +1,6 @@
 /// Pokémon that hit one hard with attacks of their own types, and take little of its own.
 ///
-/// Types alone decide: moves, stats and the counters' abilities are left out.
+/// Types decide, and abilities where there is only one. Moves and stats are left out.
 package struct Counters: Sendable, Equatable {
   /// One of them.
   package struct Counter: Sendable, Equatable {
@@ -9,7 +9,7 @@ package struct Counters: Sendable, Equatable {
     /// The greatest factor of its own types on the target, in percent.
     package let deals: Double
     /// The greatest factor of the target's types on it, in percent.
-    package let takes: Int
+    package let takes: Double
     /// The total of its base stats.
     package let total: Int
   }
@@ -23,7 +23,7 @@ package struct Counters: Sendable, Equatable {
   /// - Parameters:
   ///   - takes: what the target takes from each type.
   ///   - attacks: the target's own types.
-  ///   - groups: who may be a counter, by types.
+  ///   - groups: who may be a counter, by what they take.
   ///   - total: of a variety's base stats, by its id.
   package init(
     takes: [Matchups.Factor], attacks: [PokemonType], among groups: [TypeGroup], chart: TypeChart,
@@ -32,8 +32,8 @@ package struct Counters: Sendable, Equatable {
     var found: [Counter] = []
     for group in groups {
       let deals = takes.reduce(0) { group.types.contains($1.type) ? max($0, $1.percent) : $0 }
-      let taken = attacks.map { chart.factor(of: $0, on: group.types) }.max() ?? 0
-      guard deals >= 200, deals >= Self.leastRatio * Double(taken) else { continue }
+      let taken = group.most(from: attacks, chart: chart)
+      guard deals >= 200, deals >= Self.leastRatio * taken else { continue }
       found += group.ids.map { Counter(id: $0, deals: deals, takes: taken, total: total($0)) }
     }
     all = found.sorted {

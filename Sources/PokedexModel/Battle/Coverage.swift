@@ -1,6 +1,6 @@
 /// What attacks of some types do, each Pokémon being hit with the one that hurts it most.
 ///
-/// Types alone decide: abilities, and moves that look at more than the chart, are left out.
+/// An ability of the target counts where it is the only one. Moves that look at more than the chart are left out.
 package struct Coverage: Sendable, Equatable {
   /// The types that are attacked with.
   package let attacks: [PokemonType]
@@ -12,20 +12,9 @@ package struct Coverage: Sendable, Equatable {
     self.attacks = attacks
     self.chart = chart
     best = chart.types.map { type in
-      Matchups.Factor(
-        type: type, percent: Double(Self.best(of: attacks, on: [type], chart: chart)))
+      let factors = attacks.map { chart.factor(of: $0, on: [type]) }
+      return Matchups.Factor(type: type, percent: Double(factors.max() ?? 0))
     }
-  }
-
-  /// The greatest factor on a Pokémon, in percent; 0 without attacks.
-  package func best(on types: [PokemonType]) -> Int {
-    Self.best(of: attacks, on: types, chart: chart)
-  }
-
-  private static func best(
-    of attacks: [PokemonType], on types: [PokemonType], chart: TypeChart
-  ) -> Int {
-    attacks.reduce(0) { max($0, chart.factor(of: $1, on: types)) }
   }
 
   /// How many Pokémon are hit how hard.
@@ -38,16 +27,20 @@ package struct Coverage: Sendable, Equatable {
     package var total: Int { hard + neutral + weak + none }
   }
 
-  /// - Parameter groups: all Pokémon by their types.
+  /// - Parameter groups: all Pokémon by what they take.
   package func count(of groups: [TypeGroup]) -> Count {
     var count = Count()
     for group in groups {
-      let percent = best(on: group.types)
-      switch percent {
-      case 101...: count.hard += group.ids.count
-      case 100: count.neutral += group.ids.count
-      case 1...: count.weak += group.ids.count
-      default: count.none += group.ids.count
+      let percent = group.most(from: attacks, chart: chart)
+      let size = group.ids.count
+      if percent > 100 {
+        count.hard += size
+      } else if percent == 100 {
+        count.neutral += size
+      } else if percent > 0 {
+        count.weak += size
+      } else {
+        count.none += size
       }
       if percent < 100 { count.resisting += group.ids }
     }
@@ -56,14 +49,26 @@ package struct Coverage: Sendable, Equatable {
   }
 }
 
-/// The Pokémon of the same types. Of a species' varieties of the same types one counts for all.
+/// The Pokémon that take the same from every type. Of a species' varieties that do, one counts for all.
 package struct TypeGroup: Sendable, Equatable {
   /// In the order of all types.
   package let types: [PokemonType]
-  package let ids: [Int]
+  /// The effect of the only ability that each of them can have, if it changes what they take.
+  package let defense: AbilityDefense?
+  package var ids: [Int]
 
-  package init(types: [PokemonType], ids: [Int]) {
+  package init(types: [PokemonType], defense: AbilityDefense?, ids: [Int]) {
     self.types = types
+    self.defense = defense
     self.ids = ids
+  }
+
+  /// The greatest factor of some attacks on them, in percent; 0 without attacks.
+  package func most(from attacks: [PokemonType], chart: TypeChart) -> Double {
+    attacks.reduce(0) { most, attack in
+      let factor = Double(chart.factor(of: attack, on: types))
+      return max(
+        most, defense?.factor(factor, of: attack, on: types, chart: chart) ?? factor)
+    }
   }
 }

@@ -69,12 +69,14 @@ package struct TeamMatchups: Sendable, Equatable {
   /// that resist more of the present holes, then those with fewer weaknesses. None without a hole.
   ///
   /// - Parameters:
-  ///   - candidates: the types that there are.
+  ///   - candidates: the types that there are, some of them more than once.
   ///   - most: how many to name.
   package func mendings(among candidates: [[PokemonType]], most: Int = 5) -> [Mending] {
     let holes = Set(holes)
     if holes.isEmpty { return [] }
-    let ranked = candidates.map { types -> (mending: Mending, weaknesses: Int) in
+    var seen: Set<[PokemonType]> = []
+    let ranked = candidates.filter { seen.insert($0).inserted }.map {
+      types -> (mending: Mending, weaknesses: Int) in
       let factors = rows.map { chart.factor(of: $0.attack, on: types) }
       let left = zip(rows, factors).filter { row, factor in
         row.weak + (factor > 100 ? 1 : 0) > row.resisting + (factor < 100 ? 1 : 0)

@@ -43,10 +43,11 @@ struct TeamJSONTests {
     #expect(!((best["resists"] as? [String]) ?? []).isEmpty)
   }
 
-  @Test func onlyAbilityCountsInATeam() async throws {
-    let object = try await Self.object(.weak, ["cresselia"])
+  @Test(arguments: [(TeamRequest.Kind.weak, "team"), (.compare, "pokemon")])
+  func onlyAbilityCountsInATeam(kind: TeamRequest.Kind, key: String) async throws {
+    let object = try await Self.object(kind, ["cresselia", "mew"])
 
-    let team = try #require((object["team"] as? [[String: Any]])?.first)
+    let team = try #require((object[key] as? [[String: Any]])?.first)
     #expect((team["takes"] as? [String: Double])?["ground"] == 0)
   }
 

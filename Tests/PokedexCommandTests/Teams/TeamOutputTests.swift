@@ -33,7 +33,7 @@ struct TeamOutputTests {
         Immune      —                   —                   —
 
         * is the greatest of its row; % is the share of all fully evolved species that
-        have less (Generation IX).
+        have less (Generation IX). An ability counts where it is the only one.
 
         """)
   }

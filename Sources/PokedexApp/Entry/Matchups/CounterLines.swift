@@ -37,9 +37,9 @@ struct CounterLines {
     let all = words.rules.typeGroups(in: entry.generation)
     guard let version = entry.version else { return all }
     return all.map { group in
-      TypeGroup(
-        types: group.types,
-        ids: group.ids.filter { words.rules.isObtainable(variety: $0, in: version) })
+      var group = group
+      group.ids.removeAll { !words.rules.isObtainable(variety: $0, in: version) }
+      return group
     }
   }
 
@@ -61,7 +61,7 @@ struct CounterLines {
         words.fact(ofPokemon: counter.id),
         Span(words.figures.factor(counter.deals), .better),
         Span(
-          words.figures.factor(Double(counter.takes)), counter.takes < 100 ? .better : .text),
+          words.figures.factor(counter.takes), counter.takes < 100 ? .better : .text),
         Span(String(counter.total)),
       ])
     }

@@ -50,8 +50,7 @@ struct ComparisonOutput {
       "stats": .object(stats), "percent_below": .object(shares),
       "height_dm": .integer(pokemon.heightDecimetres),
       "weight_hg": .optional(pokemon.weightHectograms),
-      "takes": .factors(
-        Matchups(types: pokemon.types, abilities: [], chart: chart).takes),
+      "takes": .factors(Matchups(of: pokemon, chart: chart).takesSurely),
     ]
   }
 
