@@ -299,7 +299,7 @@ struct ListOrderTests {
     let app = await DemoApp.started(api: api, source: .live)
 
     #expect(app.shown().text(row: 1).contains("Charizard"))
-    #expect(app.shown().text(row: 1).contains("Fire   Flying"))
+    #expect(app.shown().text(row: 1).contains("Fire     Flying"))
   }
 
   @Test func whatCameOutSinceJoinsWhatIsFound() async {

@@ -85,19 +85,21 @@ struct PagesMatchupsTests {
     #expect(own.contains { $0.contains("✓Dragon") } && own.contains { $0.contains("✓Ground") })
     #expect(!own.contains { $0.contains("✓Ice") })
     #expect(chosen.contains { $0.contains("·Dragon") } && chosen.contains { $0.contains("✓Ice") })
-    let counts = chosen.section("Of 1131 Pokémon").compactMap { row in
+    let counts = chosen.section("Of 1140 Pokémon").compactMap { row in
       row.split(separator: "%").first.map { $0.split(separator: " ").joined(separator: " ") }
     }
     #expect(
       counts.prefix(4) == [
-        "×2 and more 610 53.9", "×1 514 45.4", "½ and less 7 0.6", "not at all 0 0.0",
+        "over ×1 603 52.9", "×1 522 45.8", "under ×1 14 1.2", "not at all 1 0.1",
       ])
-    #expect(chosen.last == "Who resists all of it (7) [+]")
+    #expect(chosen.last == "Who resists all of it (15) [+]")
     entry.dials[.resisting] = 1
     let listed = pages.page(entry).panes.joined().map(\.text)
     #expect(
-      listed.section("Who resists all of it (7) [−]") == [
-        "Surskit · Dewpider · Araquanid · Wimpod · Golisopod · Snom · Frosmoth"
+      listed.section("Who resists all of it (15) [−]") == [
+        "Surskit · Shedinja · Cryogonal · Dewpider · Araquanid · Wimpod · Golisopod",
+        "Snom · Frosmoth · Heat Rotom · Wash Rotom · Frost Rotom",
+        "Terastal Form Terapagos · Mega Delphox · Mega Chimecho",
       ])
   }
 
