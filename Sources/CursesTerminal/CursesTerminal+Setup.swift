@@ -47,7 +47,7 @@ extension CursesTerminal {
     if !symbols.contains(.ascii), shim_locale_is_utf8() != 1 { _ = shim_setlocale("C.UTF-8") }
   }
 
-  static func configure(mouse: Bool) {
+  static func configure() {
     set_escdelay(25)
     // Cursor keys of terminals that send the form their terminfo entry does not name.
     for (letter, code) in zip(["A", "B", "C", "D"], [KEY_UP, KEY_DOWN, KEY_RIGHT, KEY_LEFT]) {
@@ -55,7 +55,7 @@ extension CursesTerminal {
       define_key("\u{1B}O\(letter)", code)
     }
     // What begins a report is read like any sequence that curses does not know.
-    if mouse { keyok(KEY_MOUSE, false) }
+    keyok(KEY_MOUSE, false)
     if marksPastes {
       define_key("\u{1B}[200~", Paste.beginning)
       define_key("\u{1B}[201~", Paste.end)
@@ -146,6 +146,12 @@ struct CursesEntry: TerminfoEntry {
 // MARK: - The mouse
 
 extension CursesTerminal {
+  /// False for what a terminal tells of the mouse at a cell that it does not have.
+  func isInWindow(_ event: TerminalEvent) -> Bool {
+    guard case .mouse(let mouse) = event else { return true }
+    return mouse.column < size.columns && mouse.row < size.rows
+  }
+
   /// Asks for the mouse, or leaves it to the terminal, which then selects text with it.
   ///
   /// - Returns: false where there is none.
@@ -153,10 +159,7 @@ extension CursesTerminal {
     guard Self.hasMouse else { return false }
     if mouse == usesMouse { return true }
     usesMouse = mouse
-    if mouse, !keys.hasMouse {
-      keys.hasMouse = true
-      keyok(KEY_MOUSE, false)
-    }
+    if mouse { keys.hasMouse = true }
     // Always give the mouse back at the end: doing so without having taken it does no harm.
     let off = Self.switches(mouse: true, cursor: showsCursor).off
     switches = (Self.switches(mouse: mouse, cursor: showsCursor).on, off)

@@ -74,7 +74,7 @@ package final class CursesTerminal {
     terminal_modes_keep()
     // Before its keys are changed curses must have read which there are.
     keys = KeyReader(source: CursesKeys(), hasMouse: hasMouse)
-    Self.configure(mouse: hasMouse)
+    Self.configure()
     codes.depth = depthFor(codes.depth)
     depth = codes.depth
     size = Self.measure()
@@ -111,7 +111,7 @@ package final class CursesTerminal {
   ///
   /// On the main thread's own wait: a task that sleeps would start the runtime's threads.
   package func wait(for delay: Duration, then handle: @escaping @MainActor () -> Void) {
-    loop.wait(for: delay, then: handle)
+    loop.wait(for: delay, as: .work, then: handle)
   }
 
   /// Whether it can show a frame now. Where it can't, `settle` is called as soon as it can.
@@ -240,13 +240,24 @@ extension CursesTerminal {
       // What came with bytes that are no text is told the second time.
       guard let reading = keys.next() ?? (count == 0 ? keys.next() : nil) else { break }
       count += 1
-      if let event = reading.event { handle(event) }
+      if let event = reading.event, isInWindow(event) { handle(event) }
       if let answer = reading.answer { take(answer) }
+    }
+    if let patience = keys.patience {
+      loop.wait(for: patience, as: .silence) { self.giveUp() }
     }
     let mayBeMore = count == Self.mostAtOnce || terminal_signals_are_waiting() != 0
     if count == 0, !mayBeMore, isGone { handle(.endRequested) }
     settle()
     return mayBeMore
+  }
+
+  /// Goes on without the rest of a sequence or a paste that has not come.
+  private func giveUp() {
+    // More has come after all, and is read next.
+    guard isOpen, !hasInput(), let event = keys.giveUp() else { return }
+    handle(event)
+    settle()
   }
 
   /// Whether the terminal is no more, after nothing could be read of it.

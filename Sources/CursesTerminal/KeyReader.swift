@@ -1,10 +1,10 @@
 private import CNcurses
 internal import TerminalUI
 
-/// Reads keys, pasted text, and what the mouse does, one at a time.
+/// Reads keys, pasted text, and what the terminal says of itself and of the mouse, one at a time.
 ///
-/// It reads reports of the mouse itself, because curses, once one has begun, waits for its end and
-/// takes the keys that come meanwhile for a part of it.
+/// It reads sequences itself, because curses, once one has begun, waits for its end and takes the keys
+/// that come meanwhile for a part of it.
 struct KeyReader<Source: KeySource> {
   /// What was read: an event, or something to pass over.
   struct Reading {
@@ -13,27 +13,26 @@ struct KeyReader<Source: KeySource> {
     var answer: TerminalAnswer?
   }
 
+  /// A beginning that may go on with what comes next.
+  private enum Begun {
+    /// An escape character, which was told as the key.
+    case escape
+    case sequence(ControlSequence)
+    case paste(Paste)
+  }
+
   /// So much is read of one thing at once; it may go on without end, and others wait.
   private static var mostAtOnce: Int { 256 }
 
   private var source: Source
+  private var begun: Begun?
   /// Whether the terminal is, or was, asked to report what the mouse does.
   var hasMouse: Bool
-  /// A report of which only the beginning has come.
-  private var unfinished: MouseReport?
-  /// What has come of a text that is being pasted.
-  private var unfinishedPaste: Paste?
-  /// As much as has come of the sequence that begins one, or of an answer.
-  private var unfinishedSequence: [UInt32] = []
-  /// As much as has come of an answer between `ESC _` or `ESC ]` and its end; nil for none.
-  private var unfinishedCommand: [UInt32]?
   /// Whether the terminal was asked something, and may answer yet.
   var awaitsAnswers = false
   /// Whether what is typed goes into a text. An escape character with another in the same bytes is then
   /// Alt with a key, as nobody is so fast: no Escape, which would end the text, and no command after it.
   var takesText = false
-  /// Whether the last that came was an escape character, which was taken for the key.
-  private var followsEscape = false
 
   /// - Parameter hasMouse: whether the terminal was asked to report what the mouse does.
   init(source: Source, hasMouse: Bool) {
@@ -43,31 +42,50 @@ struct KeyReader<Source: KeySource> {
 
   /// The next of what has arrived; nil when there is nothing more.
   mutating func next() -> Reading? {
-    if unfinishedPaste != nil { return goOnPasting() }
-    if unfinishedCommand != nil { return goOnWithCommand() }
-    guard let input = source.next(asByte: unfinished?.takesBytes == true) else { return nil }
-    let isAfterEscape = followsEscape
-    followsEscape = false
-    if !unfinishedSequence.isEmpty {
-      let sequence = unfinishedSequence
-      unfinishedSequence = []
-      if case .character(let character) = input, isExpected(sequence + [character]) {
-        return skip(from: input, after: sequence)
-      }
+    let before = begun
+    begun = nil
+    switch before {
+    case .paste(let paste): return goOn(with: paste)
+    case .sequence(let sequence): return goOn(with: sequence)
+    case .escape, nil: break
     }
-    if let report = unfinished {
-      unfinished = nil
-      if let reading = goOn(with: report, from: input) { return reading }
-      if isBeginningOfAnswer(input) { return skip(from: input) }
+    guard let input = source.next(asByte: false) else {
+      begun = before
+      return nil
     }
     switch input {
-    case .code(Paste.beginning): return paste()
+    case .code(Paste.beginning): return goOn(with: Paste()) ?? Reading(event: nil)
     case .code(let code): return reading(keyNames[code])
     case .character(0x1B): return escape()
-    case .character(0x5B) where isAfterEscape: return bracketAfterEscape()
-    case .character(0x5F) where isAfterEscape && awaitsAnswers: return command()
-    case .character(0x5D) where isAfterEscape && awaitsAnswers: return commandAfterEscape()
-    case .character(let character): return reading(key(of: character))
+    case .character(let character):
+      if before != nil, let reading = sequence(from: character, isEscapeTold: true) {
+        return reading
+      }
+      return reading(key(of: character))
+    }
+  }
+
+  /// Length of a silence after which a beginning is given up; nil where nothing has begun.
+  ///
+  /// Parts that come over a slow connection come sooner, even those of a paste that had to be sent twice.
+  var patience: Duration? {
+    switch begun {
+    case nil: nil
+    case .paste: .milliseconds(500)
+    case .escape, .sequence: .milliseconds(100)
+    }
+  }
+
+  /// Gives up a beginning after a silence: the next character is no part of it.
+  ///
+  /// - Returns: a key after Escape that was taken for an introducer, or as much as has come of a paste.
+  mutating func giveUp() -> TerminalEvent? {
+    defer { begun = nil }
+    switch begun {
+    case .paste(let paste): return .pasted(paste.text)
+    case .sequence(let sequence) where sequence.isEmpty && sequence.isEscapeTold:
+      return key(of: sequence.introducer).map(TerminalEvent.key)
+    default: return nil
     }
   }
 
@@ -88,164 +106,80 @@ struct KeyReader<Source: KeySource> {
 // MARK: - Sequences
 
 extension KeyReader {
-  /// What an escape character begins: the key itself, a report of the mouse, or a sequence that curses
-  /// does not know, which is read to its end, lest its letters be taken for keys.
+  /// Reads the key Escape, or a sequence that curses does not know.
   private mutating func escape() -> Reading {
     guard let input = source.next(asByte: false) else {
-      followsEscape = true
+      begun = .escape
       return reading(.escape)
     }
-    switch input {
-    case .character(0x5B):
-      let input = source.next(asByte: false)
-      return hasMouse
-        ? goOn(with: MouseReport(), from: input) ?? skip(from: input) : skip(from: input)
-    case .character(0x4F): return skip(from: source.next(asByte: false))
-    case .character(0x5F) where awaitsAnswers: return command()
-    case .character(0x5D) where awaitsAnswers: return command()
-    default:
-      if takesText, input.goesWithAlt { return Reading(event: nil) }
-      source.putBack(input)
-      return reading(.escape)
+    if case .character(let character) = input,
+      let reading = sequence(from: character, isEscapeTold: false)
+    {
+      return reading
     }
-  }
-
-  /// A bracket as a key; or a report, passed over whole, from whose escape character a slow connection
-  /// has parted it.
-  private mutating func bracketAfterEscape() -> Reading {
-    guard let input = source.next(asByte: false) else { return reading(.character("[")) }
-    if case .character(Paste.firstDigit) = input { return skip(from: input) }
-    if isBeginningOfAnswer(input) { return skip(from: input) }
-    if hasMouse, goOn(with: MouseReport(), from: input) != nil { return Reading(event: nil) }
+    if takesText, input.goesWithAlt { return Reading(event: nil) }
     source.putBack(input)
-    return reading(.character("["))
+    return reading(.escape)
   }
 
-  /// Reads on in a report, as far as it has come. Nil where the first character is no part of it.
-  private mutating func goOn(with report: MouseReport, from first: KeyInput?) -> Reading? {
-    var report = report
-    var input = first
-    var isFirst = true
-    for _ in 0..<Self.mostAtOnce {
-      guard let next = input else { break }
-      switch next.step(of: &report) {
-      case .ended(let event): return Reading(event: event.map(TerminalEvent.mouse))
-      case .foreign: return isFirst ? nil : skip(from: next)
-      case .goesOn: isFirst = false
+  /// Nil for a character that begins none.
+  private mutating func sequence(from introducer: UInt32, isEscapeTold: Bool) -> Reading? {
+    // The end of a string that was given up.
+    if introducer == 0x5C { return Reading(event: nil) }
+    return ControlSequence(introducer: introducer, isEscapeTold: isEscapeTold, hasMouse: hasMouse)
+      .map { goOn(with: $0) ?? Reading(event: nil) }
+  }
+
+  /// Reads on in a sequence, as far as it has come; nil where nothing has.
+  private mutating func goOn(with begun: ControlSequence) -> Reading? {
+    var sequence = begun
+    for count in 0..<Self.mostAtOnce {
+      guard let input = source.next(asByte: true) else {
+        self.begun = .sequence(sequence)
+        return count == 0 ? nil : Reading(event: nil)
       }
-      input = source.next(asByte: report.takesBytes)
-    }
-    if let input { source.putBack(input) }
-    unfinished = report
-    return Reading(event: nil)
-  }
-
-  /// Passes over the rest of a sequence, as far as it has come. What can't stand in one, such as the
-  /// next escape character, ends it as well, and is read again.
-  ///
-  /// - Parameter sequence: what has come of it before.
-  private mutating func skip(from first: KeyInput?, after sequence: [UInt32] = []) -> Reading {
-    var input = first
-    var sequence = sequence
-    for _ in 0..<Self.mostAtOnce {
-      guard let next = input else { break }
-      guard case .character(let character) = next, character >= 0x20 else {
-        source.putBack(next)
-        return Reading(event: nil)
-      }
-      if sequence.count < TerminalAnswer.longest { sequence.append(character) }
-      // One that curses did not know, because a slow connection had parted it.
-      if sequence == Paste.sequence { return paste() }
-      if 0x40...0x7E ~= character {
-        return Reading(event: nil, answer: TerminalAnswer(sequence: sequence))
-      }
-      input = source.next(asByte: false)
-    }
-    // What is longer than any is none.
-    if let input {
-      source.putBack(input)
-    } else if isExpected(sequence) {
-      unfinishedSequence = sequence
-    }
-    return Reading(event: nil)
-  }
-
-  /// Whether more may come of what came after `ESC [`.
-  private func isExpected(_ sequence: [UInt32]) -> Bool {
-    Paste.sequence.starts(with: sequence)
-      || awaitsAnswers && TerminalAnswer.isBegun(by: sequence)
-  }
-
-  private func isBeginningOfAnswer(_ input: KeyInput) -> Bool {
-    guard awaitsAnswers, case .character(let character) = input else { return false }
-    return TerminalAnswer.isBegun(by: [character])
-  }
-
-  /// A bracket as a key, or what comes of an answer.
-  private mutating func commandAfterEscape() -> Reading {
-    guard let input = source.next(asByte: false) else { return reading(.character("]")) }
-    source.putBack(input)
-    return input == .character(0x31) ? command() : reading(.character("]"))
-  }
-
-  private mutating func command() -> Reading {
-    unfinishedCommand = []
-    return goOnWithCommand() ?? Reading(event: nil)
-  }
-
-  /// Reads on in what stands between `ESC _` or `ESC ]` and `ESC \` or BEL, as far as it has come; nil
-  /// where nothing has. What can't stand in it ends it, and is read again.
-  private mutating func goOnWithCommand() -> Reading? {
-    guard var command = unfinishedCommand else { return nil }
-    var hasCome = false
-    unfinishedCommand = nil
-    while let input = source.next(asByte: false) {
-      hasCome = true
-      if input == .character(0x07) {
-        return Reading(event: nil, answer: TerminalAnswer(command: command))
-      }
-      guard case .character(let character) = input, command.count < TerminalAnswer.longest,
-        character >= 0x20 || character == 0x1B
-      else {
+      switch sequence.take(input) {
+      case .goesOn: continue
+      case .ended: return reading(of: sequence)
+      case .foreign:
         source.putBack(input)
         return Reading(event: nil)
       }
-      if character == 0x5C, command.last == 0x1B {
-        return Reading(event: nil, answer: TerminalAnswer(command: command.dropLast()))
-      }
-      command.append(character)
     }
-    unfinishedCommand = command
-    return hasCome ? Reading(event: nil) : nil
+    self.begun = .sequence(sequence)
+    return Reading(event: nil)
   }
-}
 
-// MARK: - Pasted text
-
-extension KeyReader {
-  private mutating func paste() -> Reading {
-    unfinishedPaste = Paste()
-    return goOnPasting() ?? Reading(event: nil)
+  private mutating func reading(of sequence: ControlSequence) -> Reading {
+    let content = sequence.content
+    guard sequence.isWhole else { return Reading(event: nil) }
+    guard sequence.introducer == 0x5B else {
+      return Reading(event: nil, answer: TerminalAnswer(command: content))
+    }
+    // One that curses did not know, because a slow connection had parted it.
+    if content == Paste.sequence { return goOn(with: Paste()) ?? Reading(event: nil) }
+    // A click is for the page that was shown before Escape left it.
+    let mouse = hasMouse && !sequence.isEscapeTold ? MouseEvent(report: content) : nil
+    return Reading(
+      event: mouse.map(TerminalEvent.mouse), answer: TerminalAnswer(sequence: content))
   }
 
   /// Reads on in what is pasted, as far as it has come; nil where nothing has.
-  private mutating func goOnPasting() -> Reading? {
-    guard var paste = unfinishedPaste else { return nil }
-    var hasCome = false
-    unfinishedPaste = nil
-    for _ in 0..<Self.mostAtOnce {
+  private mutating func goOn(with begun: Paste) -> Reading? {
+    var paste = begun
+    for count in 0..<Self.mostAtOnce {
       guard let input = source.next(asByte: false) else {
         paste.hasPaused = true
-        break
+        self.begun = .paste(paste)
+        return count == 0 ? nil : Reading(event: nil)
       }
       // Where the end got lost, a person has a way out: a key that no text has, after a pause.
       if paste.hasPaused, input == .character(3) { return reading(.control("c")) }
       paste.hasPaused = false
-      hasCome = true
       if paste.take(input) { return Reading(event: .pasted(paste.text)) }
     }
-    unfinishedPaste = paste
-    return hasCome ? Reading(event: nil) : nil
+    self.begun = .paste(paste)
+    return Reading(event: nil)
   }
 }
 
@@ -257,14 +191,6 @@ extension KeyInput {
     case .character(8), .character(9), .character(10), .character(13): true
     case .character(let character): character >= 0x20
     case .code(let code): code != Paste.beginning && code != Paste.end
-    }
-  }
-
-  /// What it makes of a report; a named key is no part of any.
-  fileprivate func step(of report: inout MouseReport) -> MouseReport.Step {
-    switch self {
-    case .character(let character): report.take(character)
-    case .code: .foreign
     }
   }
 }

@@ -104,7 +104,6 @@ struct Paste {
   static let end: Int32 = 0x1002
   /// The bytes after the bracket of the sequence that begins a paste.
   static let sequence: [UInt32] = [0x32, 0x30, 0x30, 0x7E]
-  static let firstDigit: UInt32 = 0x32
   private static let ending: [UInt32] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
 
   /// No box takes so much; what comes after it is dropped.
@@ -122,12 +121,12 @@ struct Paste {
     case .code(Self.end): return true
     case .code: return false
     case .character(let character):
-      if characters.count < Self.longest { characters.append(character) }
+      if characters.count < Self.longest + Self.ending.count { characters.append(character) }
       if tail.count == Self.ending.count { tail.removeFirst() }
       tail.append(character)
       // One that curses did not know, because a slow connection had parted it.
       guard tail == Self.ending else { return false }
-      characters.removeLast(min(Self.ending.count, characters.count))
+      characters.removeLast(Self.ending.count)
       return true
     }
   }

@@ -18,13 +18,18 @@ final class MainLoop {
     let handle: @MainActor () -> Bool
   }
 
+  /// Reasons to wait; one wait for each at a time.
+  enum Delay {
+    case work, silence
+  }
+
   private var isRunning = true
   /// What waits for room.
   private var output: (descriptor: Int32, handle: @MainActor () -> Void)?
-  #if canImport(Glibc)
-    /// What was put off, and until when.
-    private var delayed: (time: ContinuousClock.Instant, handle: @MainActor () -> Void)?
-  #endif
+  /// What was put off, and until when.
+  private var delayed:
+    [(kind: Delay, time: ContinuousClock.Instant, handle: @MainActor () -> Void)] =
+      []
 
   /// Ends `run` after what is being handled.
   func stop() {
@@ -63,22 +68,11 @@ final class MainLoop {
       }
     }
 
-    /// Does something once a while has passed. One thing at a time.
-    func wait(for delay: Duration, then handle: @escaping @MainActor () -> Void) {
-      delayed = (.now + delay, handle)
-    }
-
     /// How long to wait for anything else, in milliseconds; -1 for ever.
     private var patience: Int32 {
-      guard let delayed else { return -1 }
-      let rest = max(.zero, delayed.time - .now)
+      guard let time = delayed.map(\.time).min() else { return -1 }
+      let rest = max(.zero, time - .now)
       return Int32(min(60_000, (rest / .milliseconds(1)).rounded(.up)))
-    }
-
-    private func handleDelayed() {
-      guard let delayed, delayed.time <= .now else { return }
-      self.delayed = nil
-      delayed.handle()
     }
   #else
     /// Does something once as soon as a descriptor can be written to.
@@ -106,18 +100,28 @@ final class MainLoop {
       for source in sources { source.cancel() }
     }
 
-    /// Does something once a while has passed.
-    func wait(for delay: Duration, then handle: @escaping @MainActor () -> Void) {
-      DispatchQueue.main.asyncAfter(deadline: .now() + delay / .seconds(1)) {
-        MainActor.assumeIsolated { if self.isRunning { handle() } }
-      }
-    }
-
     private func handle(_ input: Input) {
       guard isRunning, input.handle() else { return }
       DispatchQueue.main.async { self.handle(input) }
     }
   #endif
+
+  /// Does something once a while has passed, in place of an earlier wait of the same kind.
+  func wait(for delay: Duration, as kind: Delay, then handle: @escaping @MainActor () -> Void) {
+    delayed.removeAll { $0.kind == kind }
+    delayed.append((kind, .now + delay, handle))
+    #if !canImport(Glibc)
+      // Rather too late than too early, when it is not yet due.
+      DispatchQueue.main.asyncAfter(deadline: .now() + delay / .seconds(1) + 0.001) {
+        MainActor.assumeIsolated { if self.isRunning { self.handleDelayed() } }
+      }
+    #endif
+  }
+
+  private func handleDelayed() {
+    guard let place = delayed.firstIndex(where: { $0.time <= .now }) else { return }
+    delayed.remove(at: place).handle()
+  }
 
   private func handleRoom() {
     let handle = output?.handle

@@ -17,9 +17,6 @@ enum TerminalAnswer: Equatable {
       + (pictures ? "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[16t" : "") + "\u{1B}[c"
   }
 
-  /// No answer is longer.
-  static let longest = 128
-
   /// Reads what came after `ESC [`, the last character included; nil for no answer.
   init?(sequence: [UInt32]) {
     guard let first = sequence.first, let last = sequence.last else { return nil }
@@ -34,7 +31,7 @@ enum TerminalAnswer: Equatable {
     }
   }
 
-  /// Reads what came between `ESC _` or `ESC ]` and its end; nil for no answer.
+  /// Reads the content of a string; nil for no answer.
   init?(command: [UInt32]) {
     let text = String(String.UnicodeScalarView(command.compactMap(Unicode.Scalar.init)))
     if text.hasPrefix("Gi=31") {
@@ -44,15 +41,6 @@ enum TerminalAnswer: Equatable {
     } else {
       return nil
     }
-  }
-
-  /// Whether what came after `ESC [` may be the beginning of one.
-  static func isBegun(by sequence: [UInt32]) -> Bool {
-    guard let first = sequence.first, first == 0x3F || first == 0x36, sequence.count < longest
-    else { return false }
-    let rest = sequence.dropFirst()
-    let ending: UInt32 = first == 0x3F ? 0x63 : 0x74
-    return (rest.last == ending ? rest.dropLast() : rest).allSatisfy { 0x30...0x3B ~= $0 }
   }
 }
 

@@ -155,7 +155,7 @@ struct MouseTests {
 
 extension TmuxTerminal {
   /// Sends text to the program as it is.
-  fileprivate func send(_ text: String) throws {
+  func send(_ text: String) throws {
     let bytes = text.unicodeScalars.map { String($0.value, radix: 16) }
     try pressBytes(bytes.joined(separator: " "))
   }

@@ -78,6 +78,35 @@ struct PastingTests {
     #expect(try session.leftovers(code: 0) == nil)
   }
 
+  @Test(arguments: [
+    "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{7}", "\u{1B}]52;c;cXFx", "\u{1B}P>|XTerm(q", "\u{1B}_Gq",
+    "\u{1B}^q\u{3}q",
+    "\u{1B}[<0;-5;7M", "\u{1B}[<0;99999999999999999999;q", "\u{1B}[<0;500;24M", "\u{1B}[?62;\u{3}q",
+  ])
+  func whatATerminalSaysLateIsNoKey(text: String) throws {
+    for arguments in ["--demo", "--demo --no-mouse"] {
+      let session = try started(arguments)
+      try session.terminal.press("/", "m", "e", "w")
+      try session.terminal.screen(showing: "/mew▏")
+
+      try session.terminal.send(text)
+      // A key of more bytes ends what has no end.
+      try session.terminal.press("Right", "t")
+
+      try session.terminal.screen(showing: "/mewt▏")
+    }
+  }
+
+  @Test func aPasteThatNeverEndsIsTextOnceNoMoreComes() throws {
+    let session = try started()
+    try session.terminal.press("/")
+    try session.terminal.screen(showing: "/▏")
+
+    try session.terminal.send("\u{1B}[200~mewtwo")
+
+    try session.terminal.screen(showing: "/mewtwo▏")
+  }
+
   /// How the program ends, and the exit code.
   enum Ending: CaseIterable {
     case key, terminated, crashed

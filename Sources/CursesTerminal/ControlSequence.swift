@@ -1,0 +1,80 @@
+/// A sequence or a string that an escape character begins, as it comes. Nothing of it is a key, however it
+/// is malformed: as in xterm, a sequence goes on to its final letter and a string to its terminator.
+struct ControlSequence {
+  /// The effect of a character.
+  enum Step: Equatable {
+    case goesOn, ended
+    /// The character begins something else.
+    case foreign
+  }
+
+  /// Number of characters that are kept; no answer is longer.
+  static let longest = 128
+
+  /// The character after the escape character.
+  private(set) var introducer: UInt32
+  /// Whether the escape character was told as the key, before more came.
+  private(set) var isEscapeTold: Bool
+  /// Whether `ESC [ M` begins a report of the mouse, of three more characters.
+  let hasMouse: Bool
+  /// Characters after the introducer, with a final letter, without a terminator.
+  private(set) var content: [UInt32] = []
+  /// Whether the last character was an escape character, in a string.
+  private var hasEscape = false
+
+  /// Nil for a character that begins neither a sequence (`[`, `O`) nor a string (`]`, `_`, `P`, `^`, `X`).
+  init?(introducer: UInt32, isEscapeTold: Bool, hasMouse: Bool) {
+    guard Self.isIntroducer(introducer) else { return nil }
+    self.introducer = introducer
+    self.isEscapeTold = isEscapeTold
+    self.hasMouse = hasMouse
+  }
+
+  private static func isIntroducer(_ character: UInt32) -> Bool {
+    [0x5B, 0x4F, 0x5D, 0x5F, 0x50, 0x5E, 0x58].contains(character)
+  }
+
+  /// Whether nothing came after the introducer.
+  var isEmpty: Bool { content.isEmpty && !hasEscape }
+
+  /// Whether all of it was kept.
+  var isWhole: Bool { content.count <= Self.longest }
+
+  private var isString: Bool { introducer != 0x5B && introducer != 0x4F }
+
+  /// Takes what comes next. A named key has more than one character, and is no part of it.
+  mutating func take(_ input: KeyInput) -> Step {
+    guard case .character(let character) = input else { return .foreign }
+    if isString { return takeInString(character) }
+    if character == 0x1B { return .foreign }
+    keep(character)
+    if hasMouse, introducer == 0x5B, content.first == 0x4D {
+      return content.count < 4 ? .goesOn : .ended
+    }
+    return 0x40...0x7E ~= character ? .ended : .goesOn
+  }
+
+  private mutating func takeInString(_ character: UInt32) -> Step {
+    if character == 0x1B {
+      hasEscape = true
+    } else if !hasEscape {
+      if character == 0x07 { return .ended }
+      keep(character)
+    } else if character == 0x5C {
+      return .ended
+    } else {
+      hasEscape = false
+      // The beginning of another ends this one.
+      if Self.isIntroducer(character) {
+        (introducer, isEscapeTold, content) = (character, false, [])
+      } else {
+        keep(character)
+      }
+    }
+    return .goesOn
+  }
+
+  private mutating func keep(_ character: UInt32) {
+    if isWhole { content.append(character) }
+  }
+}

@@ -1,0 +1,119 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import CursesTerminal
+
+/// Strings, sequences and pasted text that are late, malformed or never end: nothing of them is a key, and
+/// after a silence keys are keys.
+@Suite("Sequences that are malformed or have no end")
+struct UnfinishedSequenceTests {
+  private static let letter = TerminalEvent.key(.character("j"))
+
+  static let strings = [
+    "\u{1B}]11;rgb:1e1e/1e1e/2e2e", "\u{1B}]52;c;cXFxcXFqajpxCg==", "\u{1B}_Gi=31;OK",
+    "\u{1B}P>|XTerm(q 390)", "\u{1B}P1+r544e=787465", "\u{1B}^q q", "\u{1B}Xq q",
+    "\u{1B}]0;é\r\u{3}q",
+    "\u{1B}]" + String(repeating: "q", count: 5000), "\u{1B}_\u{1B}q\u{1B}\u{1B}:",
+    "\u{1B}]11;\u{1B}]11;rgb:q",
+  ]
+
+  static let sequences = [
+    "\u{1B}[<0;-5;7M", "\u{1B}[<0;+5;7M", "\u{1B}[<;;M", "\u{1B}[<0;1.5;7M", "\u{1B}[<0;1;M",
+    "\u{1B}[<0;99999999999999999999;7M", "\u{1B}[<é;\u{1};\u{7F} q", "\u{1B}[<0;5;7;9;q",
+    "\u{1B}[<-" + String(repeating: "1", count: 300) + ";q", "\u{1B}[>q", "\u{1B}[?62;4;22c",
+    "\u{1B}[6;18;9t", "\u{1B}[12;40R", "\u{1B}[%q", "\u{1B}[M\u{1}\u{3}q", "\u{1B}[M\r!!",
+    "\u{1B}[1;2:3u",
+  ]
+
+  /// As they come with their ends, and without.
+  static let all =
+    sequences + strings.flatMap { [$0 + "\u{1B}\\", $0 + "\u{7}"] }
+
+  @Test(arguments: all, [true, false])
+  func nothingOfItIsAKeyHoweverItArrives(text: String, takesText: Bool) {
+    let scalars = text.unicodeScalars.map { String($0) }
+    #expect(read([text + "j"], takesText) == [Self.letter])
+    // An escape character that a slow connection parts from the rest is the key.
+    #expect(read(scalars + ["j"], takesText) == [Self.letter])
+    for count in stride(from: 1, to: scalars.count, by: scalars.count / 64 + 1) {
+      #expect(read(text.parted(at: count) + ["j"], takesText) == [Self.letter], "after \(count)")
+    }
+  }
+
+  @Test(arguments: strings, [true, false])
+  func aStringWithoutAnEndHoldsUpNoKeyThatComesAfterASilence(text: String, takesText: Bool) {
+    #expect(read([text, "jj", nil, "j"], takesText) == [Self.letter])
+    #expect(read([text + "\u{1B}", nil, "j"], takesText) == [Self.letter])
+    #expect(read(text.unicodeScalars.map { String($0) } + [nil, "j"], takesText) == [Self.letter])
+  }
+
+  @Test(arguments: strings)
+  func aStringWithoutAnEndEndsWhereAnotherSequenceBegins(text: String) {
+    let press = TerminalEvent.mouse(MouseEvent(.press, column: 4, row: 6))
+
+    #expect(KeyReader.events(of: [text, "\u{1B}[<0;5;7Mj"]) == [press, Self.letter])
+    #expect(
+      KeyReader.events(of: [text + "\u{1B}[200~q\u{1B}[201~j"]) == [.pasted("q"), Self.letter])
+    #expect(KeyReader.events(of: [text + "\u{1B}]0;q\u{7}j"]) == [Self.letter])
+  }
+
+  @Test func aNamedKeyEndsAString() {
+    let keys = ScriptedKeys()
+    keys.arrive("\u{1B}]11;rgb:")
+    keys.arrive(code: 258)
+    keys.arrive("j")
+    var reader = KeyReader(source: keys, hasMouse: true)
+
+    #expect(reader.events() == [.key(.down), Self.letter])
+  }
+
+  @Test(arguments: ["[", "]", "_", "P", "^", "X", "O"])
+  func aKeyThatMayBeginASequenceIsAKeyAfterEscapeAndNoneWithAlt(key: String) {
+    let pressed = TerminalEvent.key(.character(Character(key)))
+
+    #expect(
+      KeyReader.events(of: ["\u{1B}", key, nil, "j"]) == [.key(.escape), pressed, Self.letter])
+    #expect(
+      KeyReader.events(of: ["\u{1B}", nil, key + "j"]) == [.key(.escape), pressed, Self.letter])
+    #expect(KeyReader.events(of: ["\u{1B}" + key, nil, "j"]) == [Self.letter])
+    #expect(KeyReader.events(of: [key + "j"]) == [pressed, Self.letter])
+  }
+
+  @Test func aSequenceAfterAStringIsNoKeyAfterEscape() {
+    #expect(
+      KeyReader.events(of: ["\u{1B}", "]\u{1B}[", nil, "j"]) == [.key(.escape), Self.letter])
+  }
+
+  @Test func theEndOfAStringThatWasGivenUpIsNoKey() {
+    #expect(KeyReader.events(of: ["\u{1B}]11;rgb:", nil, "\u{1B}\\j"]) == [Self.letter])
+  }
+
+  @Test func aPasteWithoutAnEndIsTextAfterASilence() {
+    let long = String(repeating: "q", count: 65_536)
+
+    #expect(
+      KeyReader.events(of: ["\u{1B}[200~q", "q\r", nil, "j"]) == [.pasted("qq\r"), Self.letter])
+    #expect(
+      KeyReader.events(of: ["\u{1B}[200~", nil, "j\u{1B}[201~"]) == [.pasted(""), Self.letter])
+    #expect(
+      KeyReader.events(of: ["\u{1B}[200~\(long)\u{1B}[201~j"]) == [.pasted(long), Self.letter])
+  }
+
+  @Test func onlyWhatHasBegunIsWaitedFor() {
+    for (text, patience) in [
+      ("j", nil), ("\u{1B}[<0;5;7M", nil), ("\u{1B}]0;q\u{7}", nil), ("\u{1B}j", nil),
+      ("\u{1B}]0;q", 100), ("\u{1B}", 100), ("\u{1B}[", 100), ("\u{1B}[200~q", 500),
+    ] as [(String, Int?)] {
+      var reader = KeyReader(source: ScriptedKeys(text), hasMouse: true)
+
+      _ = reader.events()
+
+      #expect(reader.patience == patience.map { .milliseconds($0) }, "\(text.debugDescription)")
+    }
+  }
+
+  private func read(_ texts: [String?], _ takesText: Bool) -> [TerminalEvent] {
+    KeyReader.events(of: texts, takesText: takesText).filter { $0 != .key(.escape) }
+  }
+}
