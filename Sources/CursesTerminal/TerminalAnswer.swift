@@ -29,7 +29,9 @@ enum TerminalAnswer: Equatable {
     // `?`, `c`: the first number is the class of the terminal.
     case (0x3F, 0x63): self = .attributes(Array(numbers.dropFirst()))
     // `6`, `t`
-    case (0x36, 0x74) where numbers.count == 3: self = .cell(width: numbers[2], height: numbers[1])
+    case (0x36, 0x74)
+    where numbers.count == 3 && Graphics.isCell(width: numbers[2], height: numbers[1]):
+      self = .cell(width: numbers[2], height: numbers[1])
     default: return nil
     }
   }
