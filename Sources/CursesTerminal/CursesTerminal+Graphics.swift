@@ -24,7 +24,10 @@ extension CursesTerminal {
     else { return }
     keys.awaitsAnswers = true
     answers = TerminalAnswers(cell: Self.cellSize)
-    send(Array(TerminalAnswer.question(ground: asksForGround, pictures: asksForPictures).utf8))
+    // Of those without colours the oldest would write what they are asked in Kitty's protocol.
+    let question = TerminalAnswer.question(
+      ground: asksForGround, kitty: asksForPictures && depth > .none, pictures: asksForPictures)
+    send(Array(question.utf8))
   }
 
   func take(_ answer: TerminalAnswer) {

@@ -12,9 +12,10 @@ enum TerminalAnswer: Equatable {
   case attributes([Int])
 
   /// Asks for some of them, and last for the attributes, as these end the answers.
-  static func question(ground: Bool, pictures: Bool) -> String {
+  static func question(ground: Bool, kitty: Bool, pictures: Bool) -> String {
     (ground ? "\u{1B}]11;?\u{1B}\\" : "")
-      + (pictures ? "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[16t" : "") + "\u{1B}[c"
+      + (kitty ? "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" : "")
+      + (pictures ? "\u{1B}[16t" : "") + "\u{1B}[c"
   }
 
   /// No answer is longer.

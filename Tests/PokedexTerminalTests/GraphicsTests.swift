@@ -138,14 +138,16 @@ struct GraphicsTests {
     #expect(!after.contains("\u{1B}P"))
   }
 
-  @Test func fewColoursDoNotMatter() throws {
+  @Test(arguments: ["xterm", "vt220"])
+  func fewColoursOrNoneDoNotMatter(term: String) throws {
     defer { server.stop() }
-    let terminal = try started(environment: ["TERM": "xterm"])
-    try terminal.output(upTo: Self.question)
+    let terminal = try started(environment: ["TERM": term])
+    let question = try terminal.output(upTo: "\u{1B}[16t\u{1B}[c")
 
     try terminal.say(Self.sixel + "\r")
 
     #expect(try !terminal.output(upTo: "\u{1B}P0;1;0q").contains("▀"))
+    #expect(question.contains("\u{1B}_G") == (term == "xterm"))
   }
 
   /// The terminal's font is another, and the window has as many cells as before.
