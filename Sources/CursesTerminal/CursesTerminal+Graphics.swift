@@ -11,7 +11,7 @@ internal import TerminalUI
 extension CursesTerminal {
   /// Asks the terminal for the colour of its ground, which `.ground` tells, and which pictures it can
   /// show, which `.graphics` tells. Nothing waits for the answers, and one that does not answer costs
-  /// nothing. To be called once, after the first frame.
+  /// nothing. To be called after the first frame.
   ///
   /// Behind a multiplexer nothing is asked of pictures: it answers for itself, or takes the question for
   /// a title. GNU Screen and the Linux console are not asked at all, as what they make of it differs.
@@ -19,12 +19,15 @@ extension CursesTerminal {
     let isInTmux = !Self.variable("TMUX").isEmpty || Self.termName.hasPrefix("tmux")
     let isStrange = ["screen", "linux"].contains(where: Self.termName.hasPrefix) && !isInTmux
     let asksForPictures = asksForPictures && !isInTmux
-    guard asksForGround || asksForPictures, !isStrange,
+    guard asksForGround || asksForPictures, !isStrange, !keys.awaitsAnswers,
       Self.capability("cup")?.hasPrefix("\u{1B}[") == true
     else { return }
     keys.awaitsAnswers = true
     answers = TerminalAnswers(cell: Self.cellSize)
-    send(Array(TerminalAnswer.question(ground: asksForGround, pictures: asksForPictures).utf8))
+    // Of those without colours the oldest would write what they are asked in Kitty's protocol.
+    let question = TerminalAnswer.question(
+      ground: asksForGround, kitty: asksForPictures && depth > .none, pictures: asksForPictures)
+    send(Array(question.utf8))
   }
 
   func take(_ answer: TerminalAnswer) {
@@ -42,9 +45,20 @@ extension CursesTerminal {
   }
 
   /// The size of a cell in pixels; zeros where the system does not know it.
-  static var cellSize: (width: Int, height: Int) {
+  private static var cellSize: (width: Int, height: Int) {
     var (width, height): (Int32, Int32) = (0, 0)
-    return shim_cell_size(&width, &height) == 0 ? (Int(width), Int(height)) : (0, 0)
+    return shim_cell_size(&width, &height) == 0
+      && Graphics.isCell(width: Int(width), height: Int(height))
+      ? (Int(width), Int(height)) : (0, 0)
+  }
+
+  /// Takes the size of a cell anew, as the font may be another. Where the system does not know it, the
+  /// terminal is asked again.
+  func measureCell() {
+    guard let graphics else { return }
+    let cell = Self.cellSize
+    if cell.width == 0 { return ask(forGround: false, forPictures: true) }
+    use(Graphics(graphics.language, cellWidth: cell.width, cellHeight: cell.height))
   }
 
   /// Writes the rows anew over which stood what is gone, where only that takes it away.

@@ -93,11 +93,19 @@ extension CursesTerminal {
     on: "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h", off: "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
   )
 
-  /// The size of the window in cells; of curses' screen where the system does not know it.
+  /// Maximum size of a frame: more cells than any screen shows, in about 25 MB.
+  private static let largest = Size(columns: 1000, rows: 400)
+
+  /// The size of the window in cells; of curses' screen where the system does not know it. Of a larger
+  /// window, whatever the terminal says, only the upper left part is used.
   static func measure() -> Size {
-    if let windowSize { return windowSize }
-    guard let screen = shim_stdscr() else { return Size(columns: 80, rows: 24) }
-    return Size(columns: max(1, Int(getmaxx(screen))), rows: max(1, Int(getmaxy(screen))))
+    let screen = shim_stdscr()
+    let size =
+      windowSize ?? screen.map { Size(columns: Int(getmaxx($0)), rows: Int(getmaxy($0))) }
+      ?? Size(columns: 80, rows: 24)
+    return Size(
+      columns: min(max(1, size.columns), largest.columns),
+      rows: min(max(1, size.rows), largest.rows))
   }
 
   /// What the system knows of it; nil for nothing.

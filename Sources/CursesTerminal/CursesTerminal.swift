@@ -285,11 +285,10 @@ extension CursesTerminal {
 
   private func resizeIfNeeded() {
     let measured = Self.measure()
-    guard measured != size else { return }
-    size = measured
-    handle(.resized(size))
-    let cell = Self.cellSize
-    guard let graphics, cell.width > 0 else { return }
-    use(Graphics(graphics.language, cellWidth: cell.width, cellHeight: cell.height))
+    if measured != size {
+      size = measured
+      handle(.resized(size))
+    }
+    measureCell()
   }
 }

@@ -12,9 +12,10 @@ enum TerminalAnswer: Equatable {
   case attributes([Int])
 
   /// Asks for some of them, and last for the attributes, as these end the answers.
-  static func question(ground: Bool, pictures: Bool) -> String {
+  static func question(ground: Bool, kitty: Bool, pictures: Bool) -> String {
     (ground ? "\u{1B}]11;?\u{1B}\\" : "")
-      + (pictures ? "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[16t" : "") + "\u{1B}[c"
+      + (kitty ? "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" : "")
+      + (pictures ? "\u{1B}[16t" : "") + "\u{1B}[c"
   }
 
   /// Reads what came after `ESC [`, the last character included; nil for no answer.
@@ -26,7 +27,9 @@ enum TerminalAnswer: Equatable {
     // `?`, `c`: the first number is the class of the terminal.
     case (0x3F, 0x63): self = .attributes(Array(numbers.dropFirst()))
     // `6`, `t`
-    case (0x36, 0x74) where numbers.count == 3: self = .cell(width: numbers[2], height: numbers[1])
+    case (0x36, 0x74)
+    where numbers.count == 3 && Graphics.isCell(width: numbers[2], height: numbers[1]):
+      self = .cell(width: numbers[2], height: numbers[1])
     default: return nil
     }
   }

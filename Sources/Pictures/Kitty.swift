@@ -3,18 +3,15 @@ package enum Kitty {
   /// A command holds no more of a file.
   static let largestChunk = 4096
 
-  /// Shows a picture where the cursor is, which stays there, and asks for no answer.
+  /// Shows a picture over so many cells from the cursor on, which stays there, and asks for no answer.
   ///
-  /// - Parameters:
-  ///   - columns: as wide as so many cells, its proportions kept; nil where `rows` says how high.
-  package static func bytes(
-    of file: PictureFile, id: Int, columns: Int?, rows: Int?
-  ) -> [UInt8] {
+  /// Of columns and rows both are said: kitty before 0.35 and WezTerm don't keep a picture's proportions
+  /// by themselves.
+  package static func bytes(of file: PictureFile, id: Int, columns: Int, rows: Int) -> [UInt8] {
     let picture = file.picture
-    var keys =
+    let keys =
       "a=T,f=100,i=\(id),p=1,q=2,C=1,x=\(file.left),y=\(file.top),w=\(picture.width),h=\(picture.height)"
-    if let columns { keys += ",c=\(columns)" }
-    if let rows { keys += ",r=\(rows)" }
+      + ",c=\(columns),r=\(rows)"
     let text = Base64.encoded(file.png)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count + text.count / 256 + 128)

@@ -7,7 +7,7 @@ extension Picture {
 
   /// The picture as large as so many pixels allow. Where its own are seen, none is twice as wide as
   /// another.
-  func scaled(toFill mostColumns: Int, _ mostRows: Int) -> Picture {
+  package func scaled(toFill mostColumns: Int, _ mostRows: Int) -> Picture {
     guard width > 0, height > 0 else { return self }
     let factor = min(mostColumns / width, mostRows / height)
     if factor >= Self.wholeFactor { return enlarged(by: factor) }

@@ -3,18 +3,20 @@ package enum Sixel {
   /// A terminal has so many registers for colours.
   private static let mostColors = 256
 
-  /// Shows a picture of so many pixels where the cursor is; what is transparent stays as it is.
-  package static func bytes(of picture: Picture, _ width: Int, _ height: Int) -> [UInt8] {
-    let scaled = picture.scaled(toFill: width, height)
-    let palette = Palette(of: scaled, most: mostColors)
-    var bytes = Array("\u{1B}P0;1;0q\"1;1;\(scaled.width);\(scaled.height)".utf8)
+  /// Maximum pixels a side: xterm takes no more by default, and each costs memory.
+  package static let largestSide = 1000
+
+  /// Shows a picture where the cursor is; what is transparent stays as it is.
+  package static func bytes(of picture: Picture) -> [UInt8] {
+    let palette = Palette(of: picture, most: mostColors)
+    var bytes = Array("\u{1B}P0;1;0q\"1;1;\(picture.width);\(picture.height)".utf8)
     for (place, color) in palette.colors.enumerated() {
       let parts = [color.red, color.green, color.blue].map { (Int($0) * 100 + 127) / 255 }
       bytes += "#\(place);2;\(parts[0]);\(parts[1]);\(parts[2])".utf8
     }
-    var band = Band(width: scaled.width, colors: palette.colors.count)
-    for top in stride(from: 0, to: scaled.height, by: 6) {
-      band.add(scaled, from: top, palette)
+    var band = Band(width: picture.width, colors: palette.colors.count)
+    for top in stride(from: 0, to: picture.height, by: 6) {
+      band.add(picture, from: top, palette)
       if top > 0 { bytes.append(UInt8(ascii: "-")) }
       band.write(to: &bytes)
     }

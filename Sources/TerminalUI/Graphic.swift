@@ -9,14 +9,21 @@ package struct Graphics: Sendable, Equatable {
   package let language: Language
   /// The pixels of a cell.
   package let cellWidth, cellHeight: Int
+  /// Whether the terminal has colours enough for pictures in half blocks, too.
+  package var hasBlocks = true
 
   /// - Parameters:
-  ///   - cellWidth: what the terminal says; that of the first terminals with sixels where it is 0.
+  ///   - cellWidth: pixels of a cell; those of the first terminals with sixels where there is no such cell.
   package init(_ language: Language, cellWidth: Int = 0, cellHeight: Int = 0) {
     self.language = language
-    let isKnown = cellWidth > 0 && cellHeight > 0
-    self.cellWidth = isKnown ? cellWidth : 10
-    self.cellHeight = isKnown ? cellHeight : 20
+    (self.cellWidth, self.cellHeight) =
+      Self.isCell(width: cellWidth, height: cellHeight) ? (cellWidth, cellHeight) : (10, 20)
+  }
+
+  /// Whether a cell may have so many pixels. Other figures are mistaken or forged, and would ask for
+  /// memory without bound.
+  package static func isCell(width: Int, height: Int) -> Bool {
+    1...512 ~= width && 1...512 ~= height
   }
 }
 

@@ -20,31 +20,25 @@ struct KittyTests {
   @Test func fileIsSentAsItIsAndCroppedByTheTerminal() throws {
     let file = try file()
 
-    let bytes = Kitty.bytes(of: file, id: 7, columns: 12, rows: nil)
+    let bytes = Kitty.bytes(of: file, id: 7, columns: 12, rows: 3)
 
     let base64 = Data(file.png).base64EncodedString()
     #expect(
       text(bytes)
-        == "\u{1B}_Ga=T,f=100,i=7,p=1,q=2,C=1,x=1,y=2,w=2,h=1,c=12,m=0;\(base64)\u{1B}\\")
-  }
-
-  @Test func heightIsSaidWhereThatDecides() throws {
-    let bytes = Kitty.bytes(of: try file(), id: 7, columns: nil, rows: 5)
-
-    #expect(text(bytes).contains(",h=1,r=5,m=0;"))
+        == "\u{1B}_Ga=T,f=100,i=7,p=1,q=2,C=1,x=1,y=2,w=2,h=1,c=12,r=3,m=0;\(base64)\u{1B}\\")
   }
 
   @Test func largeFileIsSentInPiecesOf4096Characters() throws {
     let file = try file(noise: 50)
 
-    let commands = text(Kitty.bytes(of: file, id: 7, columns: 9, rows: nil))
+    let commands = text(Kitty.bytes(of: file, id: 7, columns: 9, rows: 4))
       .split(separator: "\u{1B}\\").map { $0.split(separator: ";") }
 
     let payloads = commands.map { String($0[1]) }
     #expect(commands.count == 4)
     #expect(payloads.dropLast().allSatisfy { $0.count == 4096 })
     #expect(payloads.joined() == Data(file.png).base64EncodedString())
-    #expect(commands[0][0].hasSuffix(",c=9,m=1"))
+    #expect(commands[0][0].hasSuffix(",c=9,r=4,m=1"))
     #expect(
       commands.dropFirst().map { String($0[0]) } == ["\u{1B}_Gm=1", "\u{1B}_Gm=1", "\u{1B}_Gm=0"])
   }

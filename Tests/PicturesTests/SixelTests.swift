@@ -9,7 +9,7 @@ struct SixelTests {
   private static let green = Picture.Pixel(red: 0, green: 128, blue: 0)
 
   private func text(_ picture: Picture, _ width: Int, _ height: Int) -> String {
-    String(decoding: Sixel.bytes(of: picture, width, height), as: UTF8.self)
+    String(decoding: Sixel.bytes(of: picture.scaled(toFill: width, height)), as: UTF8.self)
   }
 
   private func picture(_ rows: String...) -> Picture {

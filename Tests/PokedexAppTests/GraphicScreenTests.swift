@@ -111,8 +111,43 @@ struct GraphicScreenTests {
 
     #expect(first.covered == Rect(column: 16, row: 0, columns: 8, rows: 4))
     #expect(second.covered == Rect(column: 0, row: 19, columns: 4, rows: 2))
-    #expect(String(decoding: first.bytes, as: UTF8.self).contains(",h=23,r=4,"))
-    #expect(String(decoding: second.bytes, as: UTF8.self).contains(",h=23,c=4,"))
+    #expect(String(decoding: first.bytes, as: UTF8.self).contains(",h=23,c=8,r=4,"))
+    #expect(String(decoding: second.bytes, as: UTF8.self).contains(",h=23,c=4,r=2,"))
     #expect(first.id != second.id)
+  }
+
+  /// A box of 80 × 40 cells has more than 1,000 pixels a side where a cell has 24 × 48. Pixels are enlarged
+  /// by a whole factor.
+  @Test(arguments: [(12, 24, 800), (24, 48, 1000), (64, 128, 1000), (512, 512, 1000)])
+  func sixelsAreNoMoreThanAThousandASide(width: Int, height: Int, side: Int) throws {
+    let png = PNGWriter(kind: .rgb).file(width: 200, height: 200) { _, _ in [1, 2, 3] }
+    let file = try #require(PictureFile(png: png))
+    let place = PictureCells.Place(
+      box: Size(columns: 80, rows: 40),
+      graphics: Graphics(.sixel, cellWidth: width, cellHeight: height))
+
+    let graphic = try #require(PictureCells.picture(of: file, at: place).graphic)
+
+    let text = String(decoding: graphic.bytes.prefix(40), as: UTF8.self)
+    #expect(text.contains("\"1;1;\(side);\(side)#"))
+    #expect(graphic.covered.columns == (side + width - 1) / width)
+    #expect(abs(graphic.covered.column - (80 - graphic.covered.columns) / 2) <= 1)
+  }
+
+  @Test func coloursOfTheTerminalDoNotMatter() async throws {
+    let app = await DemoApp.started(
+      size: Self.roomy, theme: .eight, api: pictures.api, source: .layered)
+    app.press(.enter)
+    await app.model.entry?.detail.fetchPokemon()
+    #expect(app.shown().graphics.isEmpty)
+
+    _ = app.handle(.graphics(Graphics(.sixel)))
+    #expect(app.shown().blockCount == 0)
+    await app.model.pictures.entry.settle()
+    #expect(app.shown().graphics.count == 1)
+    app.type("P")
+
+    #expect(app.shown().graphics.count == 1)
+    #expect(app.shown().blockCount == 0)
   }
 }

@@ -45,7 +45,7 @@ struct GraphicsTests {
 
   @Test(arguments: [
     ["TMUX": "/tmp/tmux,1,0"], ["TERM": "screen-256color"], ["TERM": "tmux-256color"],
-    ["TERM": "xterm"], ["NO_COLOR": "1"],
+    ["NO_COLOR": "1"],
   ])
   func nothingIsAskedWhereNoPictureCouldBeShown(environment: [String: String]) throws {
     defer { server.stop() }
@@ -136,6 +136,68 @@ struct GraphicsTests {
     #expect(before.contains(/\x1B7\x1B\[\d+;\d+H\x1BP0;1;0q"1;1;$/))
     #expect(sixels.contains(/^\d+;\d+#0;2;\d+;\d+;\d+/))
     #expect(!after.contains("\u{1B}P"))
+  }
+
+  @Test(arguments: ["xterm", "vt220"])
+  func fewColoursOrNoneDoNotMatter(term: String) throws {
+    defer { server.stop() }
+    let terminal = try started(environment: ["TERM": term])
+    let question = try terminal.output(upTo: "\u{1B}[16t\u{1B}[c")
+
+    try terminal.say(Self.sixel + "\r")
+
+    #expect(try !terminal.output(upTo: "\u{1B}P0;1;0q").contains("▀"))
+    #expect(question.contains("\u{1B}_G") == (term == "xterm"))
+  }
+
+  /// The terminal's font is another, and the window has as many cells as before.
+  @Test func cellOfAnotherSizeHasThePictureShownAnew() throws {
+    defer { server.stop() }
+    let terminal = try opened(answering: Self.kitty)
+    let before = try cellsOfPicture(on: terminal)
+
+    terminal.resize(columns: 80, rows: 50, cell: (18, 18))
+    var after = try cellsOfPicture(on: terminal)
+    // What else comes of the entry may still move it.
+    while after.columns > after.rows + 1 { after = try cellsOfPicture(on: terminal) }
+
+    #expect(abs(before.columns - 2 * before.rows) <= 1)
+  }
+
+  /// How many cells the next picture in Kitty's protocol takes, which is about square.
+  private func cellsOfPicture(on terminal: PtyTerminal) throws -> (columns: Int, rows: Int) {
+    try terminal.output(upTo: "\u{1B}_Ga=T,f=100,i=")
+    let keys = try terminal.output(upTo: ",m=")
+    let cells = try #require(keys.firstMatch(of: /,c=(\d+),r=(\d+),m=/))
+    return (try #require(Int(cells.1)), try #require(Int(cells.2)))
+  }
+
+  /// Where the system knows no pixels, the terminal is asked again.
+  @Test func cellIsAskedForWhereTheSystemDoesNotKnowIt() throws {
+    defer { server.stop() }
+    let terminal = try opened(answering: Self.kitty)
+    try terminal.output(upTo: "\u{1B}_Ga=T,f=100,i=")
+
+    terminal.resize(columns: 80, rows: 50, cell: (0, 0))
+    try terminal.output(upTo: Self.question)
+    try terminal.say("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;18;18t\u{1B}[?62;c")
+
+    try terminal.output(upTo: "\u{1B}_Ga=T,f=100,i=")
+  }
+
+  @Test func windowOfSixtyFiveThousandRowsAndColumnsIsBounded() throws {
+    defer { server.stop() }
+    let terminal = try started()
+    try terminal.output(upTo: Self.question)
+    try terminal.say(Self.sixel)
+
+    terminal.resize(columns: .max, rows: .max, cell: (.max, .max))
+    try terminal.output(upTo: "quit")
+    try terminal.say("\rP")
+    try terminal.output(upTo: "\u{1B}P0;1;0q")
+    try terminal.say("\u{1B}qq")
+
+    #expect(try terminal.end() == .exit(0))
   }
 
   @Test func redrawingShowsItAgain() throws {

@@ -166,6 +166,8 @@ struct KeyReaderTests {
     ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4c", Graphics(.kitty)),
     ("\u{1B}[6;20;10t\u{1B}[?64;1;2;4;22c", Graphics(.sixel, cellWidth: 10, cellHeight: 20)),
     ("\u{1B}_Gi=31;ENOTSUPPORTED:no\u{1B}\\\u{1B}[?62;4c", Graphics(.sixel)),
+    ("\u{1B}[6;5000;5000t\u{1B}[?62;4c", Graphics(.sixel)),
+    ("\u{1B}[6;99999999999999999999;9t\u{1B}[?62;4c", Graphics(.sixel)),
     ("\u{1B}[?4;6c", nil), ("\u{1B}[?1;2c", nil), ("\u{1B}[?6c", nil), ("", nil),
   ]
 

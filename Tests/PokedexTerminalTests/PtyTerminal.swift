@@ -63,8 +63,14 @@ final class PtyTerminal {
 
   private var descriptor: Int32 { main?.fileDescriptor ?? -1 }
 
-  private static func window(columns: UInt16, rows: UInt16) -> winsize {
-    winsize(ws_row: rows, ws_col: columns, ws_xpixel: 9 * columns, ws_ypixel: 18 * rows)
+  /// - Parameter cell: its pixels, of as many cells as fit into the system's figures.
+  private static func window(
+    columns: UInt16, rows: UInt16, cell: (width: UInt16, height: UInt16) = (9, 18)
+  ) -> winsize {
+    winsize(
+      ws_row: rows, ws_col: columns,
+      ws_xpixel: UInt16(min(Int(cell.width) * Int(columns), Int(UInt16.max))),
+      ws_ypixel: UInt16(min(Int(cell.height) * Int(rows), Int(UInt16.max))))
   }
 }
 
@@ -85,8 +91,10 @@ extension PtyTerminal {
     return max(0, write(descriptor, bytes, bytes.count))
   }
 
-  func resize(columns: UInt16, rows: UInt16) {
-    var size = Self.window(columns: columns, rows: rows)
+  func resize(
+    columns: UInt16, rows: UInt16, cell: (width: UInt16, height: UInt16) = (9, 18)
+  ) {
+    var size = Self.window(columns: columns, rows: rows, cell: cell)
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
   }
 

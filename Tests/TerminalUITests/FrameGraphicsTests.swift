@@ -34,9 +34,15 @@ struct FrameGraphicsTests {
     #expect(frame.graphics.isEmpty != stays)
   }
 
-  @Test func sizeOfACellThatIsNotSaidIsThatOfTheFirstTerminals() {
-    #expect(Graphics(.sixel) == Graphics(.sixel, cellWidth: 10, cellHeight: 20))
-    #expect(Graphics(.kitty, cellWidth: 9, cellHeight: 0).cellWidth == 10)
+  @Test(arguments: [(0, 0), (9, 0), (513, 18), (9, 5000), (-9, 18), (.max, .max)])
+  func sizeOfNoCellIsThatOfTheFirstTerminals(width: Int, height: Int) {
+    let graphics = Graphics(.kitty, cellWidth: width, cellHeight: height)
+
+    #expect(graphics == Graphics(.kitty, cellWidth: 10, cellHeight: 20))
+  }
+
+  @Test func sizeOfACellIsThatOfTheTerminal() {
+    #expect(Graphics(.sixel, cellWidth: 512, cellHeight: 1).cellWidth == 512)
     #expect(Graphics(.kitty, cellWidth: 9, cellHeight: 18).cellHeight == 18)
   }
 }

@@ -71,8 +71,18 @@ package struct AppState: Sendable {
   package var game: Game? { choices.game.flatMap(words.rules.versionGroups.game(ofVersion:)) }
   package var layout: Layout { window.layout }
   var keys: KeyTable { setup.keys }
-  /// Whether pictures look like anything here.
-  package var showsPictures: Bool { window.theme.showsPictures && setup.symbols == .all }
+  /// Whether pictures are wanted, however few colours the terminal has.
+  package var allowsPictures: Bool { setup.symbols == .all && window.theme.choice != .mono }
+  /// Whether pictures look like anything here, shown by the terminal itself or in half blocks.
+  package var showsPictures: Bool {
+    allowsPictures && (window.theme.showsPictures || window.graphics != nil)
+  }
+  /// How the terminal shows pictures by itself; nil for not at all.
+  var graphics: Graphics? {
+    var graphics = window.graphics
+    graphics?.hasBlocks = window.theme.showsPictures
+    return graphics
+  }
   /// How many rows of the list are in view, at least one.
   var listRows: Int { max(1, layout.listRows.rows) }
 }

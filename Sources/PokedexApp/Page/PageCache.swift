@@ -193,7 +193,7 @@ extension AppState {
       if showsPictures { content.picture = picture(of: content.pokemon.id) }
     case .evolution:
       if showsPictures, setup.source.usesNetwork {
-        content.family = FamilyInput(files: data.pictures.family, graphics: window.graphics)
+        content.family = FamilyInput(files: data.pictures.family, graphics: graphics)
       }
     case .forms: content.showsLater = choices.showsLater
     case .matchups, .moves, .places, .breeding: break

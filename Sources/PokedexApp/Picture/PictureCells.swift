@@ -74,6 +74,7 @@ package enum PictureCells {
 
   private static func rows(of picture: Picture, at place: Place) -> [[Cell]] {
     let box = place.box
+    if place.graphics?.hasBlocks == false { return ShownPicture.blank(box).rows }
     let blocks = HalfBlocks(
       picture, columns: box.columns, rows: box.rows, isFilled: place.isFilled)
     let blank = Array(repeating: Cell.blank, count: box.columns)
@@ -105,26 +106,31 @@ extension Graphics {
   /// A picture as large as fits a box of cells, in its middle.
   fileprivate func graphic(of file: PictureFile, in box: Size, id: Int) -> Graphic {
     let (width, height) = (box.columns * cellWidth, box.rows * cellHeight)
-    let (ownWidth, ownHeight) = (file.picture.width, file.picture.height)
-    let isWide = ownWidth * height >= ownHeight * width
-    let pixels =
-      isWide
-      ? (width: width, height: max(1, ownHeight * width / ownWidth))
-      : (width: max(1, ownWidth * height / ownHeight), height: height)
-    let columns = min(box.columns, (pixels.width + cellWidth - 1) / cellWidth)
-    let rows = min(box.rows, (pixels.height + cellHeight - 1) / cellHeight)
+    let (columns, rows): (Int, Int)
+    let (bytes, removal): ([UInt8], [UInt8])
+    switch language {
+    case .kitty:
+      let (ownWidth, ownHeight) = (file.picture.width, file.picture.height)
+      columns = Self.cells(ownWidth * height, of: ownHeight * cellWidth, most: box.columns)
+      rows = Self.cells(ownHeight * width, of: ownWidth * cellHeight, most: box.rows)
+      bytes = Kitty.bytes(of: file, id: id, columns: columns, rows: rows)
+      removal = Kitty.removal(ofID: id)
+    case .sixel:
+      let scaled = file.picture.scaled(
+        toFill: min(width, Sixel.largestSide), min(height, Sixel.largestSide))
+      columns = (scaled.width + cellWidth - 1) / cellWidth
+      rows = (scaled.height + cellHeight - 1) / cellHeight
+      bytes = Sixel.bytes(of: scaled)
+      removal = []
+    }
     let covered = Rect(
       column: (box.columns - columns) / 2, row: (box.rows - rows) / 2, columns: columns, rows: rows)
-    let (bytes, removal) =
-      switch language {
-      case .kitty:
-        (
-          Kitty.bytes(of: file, id: id, columns: isWide ? columns : nil, rows: isWide ? nil : rows),
-          Kitty.removal(ofID: id)
-        )
-      case .sixel: (Sixel.bytes(of: file.picture, pixels.width, pixels.height), [UInt8]())
-      }
     return Graphic(id: id, box: box, covered: covered, bytes: bytes, removal: removal)
+  }
+
+  /// A length in cells to the nearest, at least one.
+  private static func cells(_ length: Int, of cell: Int, most: Int) -> Int {
+    min(most, max(1, (2 * length + cell) / (2 * cell)))
   }
 }
 

@@ -67,7 +67,7 @@ extension AppState {
   func picture(of id: Int) -> PictureInput {
     let shown = data.pictures.entry
     return PictureInput(
-      id: id, kind: shown.kind, file: shown.file(of: id), graphics: window.graphics)
+      id: id, kind: shown.kind, file: shown.file(of: id), graphics: graphics)
   }
 
   /// How large a picture there is room for beside the list; nil for none.
@@ -82,7 +82,7 @@ extension AppState {
       let id = data.preview.pokemon?.id, let file = data.pictures.preview.file(of: id)
     else { return nil }
     return PictureInput(
-      id: id, kind: data.pictures.preview.kind, file: file, graphics: window.graphics)
+      id: id, kind: data.pictures.preview.kind, file: file, graphics: graphics)
   }
 
   /// The picture that is as large as the window; nil while nothing of its entry has come.

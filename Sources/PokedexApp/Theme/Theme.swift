@@ -34,7 +34,7 @@ package struct Theme: Sendable, Equatable {
   /// No colours at all.
   package static let mono = Theme(.mono, on: .unknown, depth: .none)
 
-  /// Whether pictures look like anything: they take more colours than 16.
+  /// Whether pictures in half blocks look like anything: they take more colours than 16.
   package var showsPictures: Bool { depth >= .palette && choice != .mono }
 
   /// Whether it depends on the ground, which is to be asked for.

@@ -16,6 +16,8 @@ final class Browser {
   let app: PokedexApp
   /// Whether the terminal's cursor is at what is selected.
   private let isPlain: Bool
+  /// Whether colours are wanted.
+  private let hasColor: Bool
   private let start: StartView
   private let generation: Int?
   /// The version that the user plays; nil for none.
@@ -52,6 +54,7 @@ final class Browser {
       choice ?? appearance.theme, on: appearance.ground, depth: terminal.depth,
       colors: appearance.colors)
     isPlain = appearance.isPlain
+    hasColor = appearance.color != .never
     let book = MarkBook()
     app = PokedexApp(
       model: PokedexViewModel(
@@ -93,7 +96,7 @@ final class Browser {
     if case .entry(_, let name) = opening { Task { tellOfQuery(name) } }
     terminal.ask(
       forGround: app.state.window.theme.needsGround,
-      forPictures: app.state.showsPictures && app.model.source.usesNetwork)
+      forPictures: hasColor && app.state.allowsPictures && app.model.source.usesNetwork)
     Task { await app.model.fetchNewcomers() }
     terminal.run(handle, takesText: { [app] in app.state.takesText }, settle: draw)
     if isTouched { keeper?.write() }
