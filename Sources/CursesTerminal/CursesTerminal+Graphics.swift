@@ -22,16 +22,16 @@ extension CursesTerminal {
     guard asksForGround || asksForPictures, !isStrange,
       Self.capability("cup")?.hasPrefix("\u{1B}[") == true
     else { return }
-    keys.awaitsAnswers = true
+    awaitsAnswers = true
     answers = TerminalAnswers(cell: Self.cellSize)
     send(Array(TerminalAnswer.question(ground: asksForGround, pictures: asksForPictures).utf8))
   }
 
   func take(_ answer: TerminalAnswer) {
-    guard keys.awaitsAnswers else { return }
+    guard awaitsAnswers else { return }
     if case .ground(let color) = answer { handle(.ground(color)) }
     let graphics = answers.take(answer)
-    if case .attributes = answer { keys.awaitsAnswers = false }
+    if case .attributes = answer { awaitsAnswers = false }
     if let graphics { use(graphics) }
   }
 
