@@ -22,7 +22,7 @@ extension CursesTerminal {
     guard asksForGround || asksForPictures, !isStrange, !keys.awaitsAnswers,
       Self.capability("cup")?.hasPrefix("\u{1B}[") == true
     else { return }
-    keys.awaitsAnswers = true
+    awaitsAnswers = true
     answers = TerminalAnswers(cell: Self.cellSize)
     // Of those without colours the oldest would write what they are asked in Kitty's protocol.
     let question = TerminalAnswer.question(
@@ -31,10 +31,10 @@ extension CursesTerminal {
   }
 
   func take(_ answer: TerminalAnswer) {
-    guard keys.awaitsAnswers else { return }
+    guard awaitsAnswers else { return }
     if case .ground(let color) = answer { handle(.ground(color)) }
     let graphics = answers.take(answer)
-    if case .attributes = answer { keys.awaitsAnswers = false }
+    if case .attributes = answer { awaitsAnswers = false }
     if let graphics { use(graphics) }
   }
 

@@ -34,6 +34,8 @@ package final class CursesTerminal {
   package internal(set) var usesMouse: Bool
   var writer: FrameWriter
   var keys: KeyReader<CursesKeys>
+  /// Whether the terminal was asked something, and may answer yet.
+  var awaitsAnswers = false
   var answers = TerminalAnswers()
   /// How the terminal shows pictures by itself, if it has said so.
   var graphics: Graphics?
@@ -217,11 +219,11 @@ package final class CursesTerminal {
     var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     // What a person types meanwhile does not keep the program.
     for _ in 0..<Self.mostAtOnce {
-      guard keys.awaitsAnswers, output.finish(), poll(&waiting, 1, 50) > 0 else { break }
+      guard awaitsAnswers, output.finish(), poll(&waiting, 1, 50) > 0 else { break }
       guard let answer = keys.next()?.answer, case .attributes = answer else { continue }
       break
     }
-    keys.awaitsAnswers = false
+    awaitsAnswers = false
   }
 }
 

@@ -28,8 +28,6 @@ struct KeyReader<Source: KeySource> {
   private var begun: Begun?
   /// Whether the terminal is, or was, asked to report what the mouse does.
   var hasMouse: Bool
-  /// Whether the terminal was asked something, and may answer yet.
-  var awaitsAnswers = false
   /// Whether what is typed goes into a text. An escape character with another in the same bytes is then
   /// Alt with a key, as nobody is so fast: no Escape, which would end the text, and no command after it.
   var takesText = false
