@@ -107,6 +107,16 @@ package enum OwnFile {
     return (Int(info.st_size), Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec))
   }
 
+  /// Whether a database can be made at a path: nothing is lost in what is there. That is nothing at all,
+  /// or an empty file such as a crash leaves behind. One behind a link may be a file still to come, and
+  /// a log beside one may hold the rest of a file that was cut off.
+  package static func isVacant(_ path: String) -> Bool {
+    var info = stat()
+    guard lstat(path, &info) == 0 else { return true }
+    return info.st_mode & S_IFMT == S_IFREG && info.st_size == 0
+      && (writing(path + "-wal")?.size ?? 0) == 0
+  }
+
   /// Whether there is anything of that name, also a link that leads nowhere.
   package static func isThere(_ path: String) -> Bool {
     var info = stat()

@@ -38,7 +38,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case helpInList, helpInEntry, helpInPage, helpInMenu, helpCount, helpClose, notATerminal,
     termNotSet, termUnknown
   case termUnusable, crashed, unknownPokemon, closest, unknownNumber, absentEntry, unknownOffline,
-    cannotWrite
+    cannotWrite, cannotWriteKept
   case unknownOption, meantOption, unknownCommand, missingValue, unwantedValue, badLanguage
   case sourcesConflict, minusIsOption, needsCommand, nothingToShow, noCacheCommand
   case unknownSubcommand
@@ -175,7 +175,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case aboutSort, aboutColumns, aboutLimit, aboutExplain, aboutAll, aboutTSV, aboutCSV, valueOrder
   case valueColumns
   case aboutMarks, marksUsage, unknownMark, badNote, nothingToUndo
-  case nothingToRedo, marksFailed, marksDamaged, marksForeign, marksReadOnly, marksNewer
+  case nothingToRedo, marksFailed, marksHeld, marksReleased, marksDamaged, marksForeign,
+    marksReadOnly, marksNewer
   case pathUserData, pathUserBackup, cannotRead, inputTooLarge, importMistake, importLine
   case importEntry, importNoName, importNoHeader, importCells, importOther, importBadID, importTwice
   case importNotJSON, importBadEntry, importTooMany, marksRead, markSeen, markCaught, markShiny

@@ -28,6 +28,8 @@ extension Database {
     own path: String, format: DatabaseFormat, patience: Patience, longest: Duration,
     beforeChange: (_ version: Int) throws(SQLiteError) -> Void = { _ in }
   ) throws(SQLiteError) {
+    // Asked before others can begin to fill it. SQLite itself takes one byte for none.
+    let isVacant = OwnFile.isVacant(path)
     do {
       try OwnFile.make(path)
     } catch {
@@ -35,7 +37,7 @@ extension Database {
     }
     try self.init(path: path, patience: patience, longest: longest)
     let start = try start()
-    guard start.isEmpty || start.isOf(format) else { throw SQLiteError(.foreign) }
+    guard start.isEmpty ? isVacant : start.isOf(format) else { throw SQLiteError(.foreign) }
     OwnFile.closeToOthers(path)
     // Before there is a log to write ahead, which would keep it from the file's header.
     if start.isEmpty { try run("PRAGMA application_id = \(format.id)") }

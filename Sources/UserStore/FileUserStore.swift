@@ -18,7 +18,7 @@ package actor FileUserStore: UserStoreProtocol {
   /// - Parameters:
   ///   - path: nil where there is no place for it.
   ///   - patience: how long each function waits for other programs.
-  package init(path: String?, patience: Duration = .seconds(2)) {
+  package init(path: String?, patience: Duration = .milliseconds(100)) {
     self.path = path
     self.patience = patience
   }

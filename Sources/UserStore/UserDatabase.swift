@@ -58,7 +58,8 @@ package final class UserDatabase {
       """,
     ])
 
-  /// Nobody marks more; a file may hold any number.
+  /// Nobody marks more; a file may hold any number. Of more, the rest is listed, but neither searched nor
+  /// shown on the screen.
   static let mostRecords = 200_000
 
   private let path: String
@@ -163,6 +164,36 @@ extension UserDatabase {
     }
   }
 
+  /// The ids of all Pokémon of which something is said, in their order.
+  package func pokemon() throws(UserStoreFailure) -> [Int] {
+    try wrap { () throws(SQLiteError) in
+      try database.rows("SELECT DISTINCT pokemon FROM record ORDER BY pokemon") { $0.integer(0) }
+    }
+  }
+
+  /// The records of a Pokémon by game: so many, after so many others.
+  package func records(
+    of pokemon: Int, most: Int, after others: Int
+  ) throws(UserStoreFailure) -> [MarkRecord] {
+    try wrap { () throws(SQLiteError) in
+      try database.rows(
+        """
+        SELECT pokemon, game, marks, note FROM record WHERE pokemon = ? ORDER BY game
+        LIMIT \(most) OFFSET \(others)
+        """, .integer(pokemon)
+      ) { MarkRecord($0, pokemon: 0, game: 1, marks: 2, note: 3) }
+    }
+  }
+
+  /// Has all that is read from now on be what the file holds now, whatever others write.
+  package func beginReading() throws(UserStoreFailure) {
+    try wrap { () throws(SQLiteError) in try database.run("BEGIN") }
+  }
+
+  package func record(of pokemon: Int, in game: String?) throws(UserStoreFailure) -> MarkRecord {
+    try wrap { () throws(SQLiteError) in try record(pokemon, game) }
+  }
+
   func record(_ pokemon: Int, _ game: String?) throws(SQLiteError) -> MarkRecord {
     let found = try database.row(
       "SELECT pokemon, game, marks, note FROM record WHERE pokemon = ? AND game = ?",
@@ -177,6 +208,15 @@ extension UserDatabase {
       try database.rows("SELECT name, text FROM team ORDER BY key LIMIT \(SavedTeam.most)") {
         SavedTeam($0, name: 0, text: 1)
       }.compactMap(\.self)
+    }
+  }
+
+  /// The names of all teams, without case.
+  package func teamNames() throws(UserStoreFailure) -> [String] {
+    try wrap { () throws(SQLiteError) in
+      try database.rows("SELECT name FROM team ORDER BY key LIMIT \(SavedTeam.most)") {
+        $0.text(0) ?? ""
+      }
     }
   }
 

@@ -92,7 +92,8 @@ enum Program {
     let isWritten = StandardStream.output.write(output.text)
     for complaint in output.complaints { complain(complaint) }
     if isWritten { leave(output.code) }
-    fail(Sentence.cannotWrite.text(in: invocation.language.interface), code: 1)
+    let sentence = output.isKept ? Sentence.cannotWriteKept : .cannotWrite
+    fail(sentence.text(in: invocation.language.interface), code: 1)
   }
 
   private static func end(_ error: any Error, _ invocation: Invocation) -> Never {

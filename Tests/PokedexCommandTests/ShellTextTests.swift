@@ -177,7 +177,7 @@ struct ShellTextTests {
 
     #expect(failure?.output == "")
     // Which of several it is that has a sentence without a name.
-    #expect(failure?.sentences == ["mew: Can't reach PokéAPI.", "25: Can't reach PokéAPI."])
+    #expect(failure?.sentences == ["mew, 25: Can't reach PokéAPI."])
   }
 
   private func shell(

@@ -151,6 +151,47 @@ struct MarksViewModelTests {
     #expect(marks.state.marks(of: 25) == Marks([.wanted]))
   }
 
+  @Test func aHeldStoreIsSaidAtOnceAndWhenItCanBeUsed() async {
+    let store = StubUserStore([caught])
+    store.fail(with: .locked, times: 2)
+    let model = PokedexViewModel(
+      api: MockPokemonAPI(), source: .demo, language: .english, store: store)
+    var outcomes: [MarksViewModel.Outcome] = []
+    model.marks.didFinish = { outcomes.append($0) }
+
+    model.marks.refresh()
+    await model.marks.settle()
+    #expect(outcomes == [.held, .released])
+    #expect(model.marks.state.marks(of: 25) == caught.marks)
+
+    store.fail(with: .locked, times: 3)
+    model.marks.toggle(.wanted, of: 25)
+    await model.marks.settle()
+    #expect(outcomes.dropFirst(2).prefix(2) == [.held, .released])
+    #expect(outcomes.count == 5 && outcomes.last?.changes.count == 1)
+  }
+
+  @Test func aStoreThatStaysHeldIsSaidTwiceAndReadLater() async {
+    let store = StubUserStore([caught])
+    store.fail(with: .locked)
+    let model = PokedexViewModel(
+      api: MockPokemonAPI(), source: .demo, language: .english, store: store)
+    var outcomes: [MarksViewModel.Outcome] = []
+    model.marks.didFinish = { outcomes.append($0) }
+    for _ in 1...3 {
+      model.marks.refresh()
+      await model.marks.settle()
+    }
+    #expect(outcomes == [.held, .failed(.locked)])
+
+    store.fail(with: nil)
+    model.marks.refresh()
+    await model.marks.settle()
+
+    #expect(outcomes.last == .released)
+    #expect(model.marks.state.marks(of: 25) == caught.marks)
+  }
+
   @Test func whatCanNotBeReadIsSaidOnce() async {
     let store = StubUserStore([caught])
     store.fail(with: .newer)

@@ -52,6 +52,22 @@ struct MarksScriptTests {
     #expect(try String(contentsOfFile: folder.userFile, encoding: .utf8) == "rubbish")
   }
 
+  @Test func aChangeIsKeptThoughNothingCanBePrinted() async throws {
+    for command in [["marks", "set", "caught", "4"], ["marks", "undo"], ["marks", "redo"]] {
+      for redirection in ["> /dev/full", ">&-"] {
+        let outcome = try await Executable.run(command, in: folder, redirection: redirection)
+        if outcome.errors.contains("nothing") { continue }
+
+        #expect(outcome.code == 1)
+        #expect(
+          outcome.errors == "pokedex: can't write the output, but the change is made and kept\n")
+      }
+    }
+    #expect(try UserDatabase(path: folder.userFile).records().map(\.pokemon) == [4])
+    let list = try await Executable.run(["marks"], in: folder, redirection: "> /dev/full")
+    #expect(list.errors == "pokedex: can't write the output\n")
+  }
+
   @Test func whereAFileMayNotGrowNothingConfirmedIsLost() async throws {
     let note = String(repeating: "n", count: 250)
     var confirmed = 0

@@ -17,6 +17,7 @@ package final class StubUserStore: UserStoreProtocol {
     var done: [[UserChange]] = []
     var undone: [[UserChange]] = []
     var failure: UserStoreFailure?
+    var failuresLeft = Int.max
     var calls: [Call] = []
     var isThere = false
   }
@@ -37,13 +38,15 @@ package final class StubUserStore: UserStoreProtocol {
 
   package var teams: [SavedTeam] { state.withLock { $0.teams } }
 
-  /// What every call throws from now on; nil for nothing.
-  package func fail(with failure: UserStoreFailure?) { state.withLock { $0.failure = failure } }
+  /// What every call throws from now on, or the next few; nil for nothing.
+  package func fail(with failure: UserStoreFailure?, times: Int = .max) {
+    state.withLock { ($0.failure, $0.failuresLeft) = (failure, times) }
+  }
 
   /// Changes it as another program would.
   package func changeElsewhere(to records: [MarkRecord]) {
     state.withLock {
-      $0.records = records
+      $0.records = records.sorted { ($0.pokemon, $0.game ?? "") < ($1.pokemon, $1.game ?? "") }
       $0.revision += 1
       $0.isThere = true
     }
@@ -133,7 +136,10 @@ package final class StubUserStore: UserStoreProtocol {
   ) throws(UserStoreFailure) -> Value {
     let result = state.withLock { state -> Result<Value, UserStoreFailure> in
       state.calls.append(call)
-      if let failure = state.failure { return .failure(failure) }
+      if let failure = state.failure, state.failuresLeft > 0 {
+        state.failuresLeft -= 1
+        return .failure(failure)
+      }
       return body(&state)
     }
     return try result.get()

@@ -68,6 +68,31 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: folder.location.path) == ["test.sqlite"])
   }
 
+  @Test(arguments: ["", "x", "SQLite"])
+  func aFileBehindALinkOrOfABitIsNotOurs(content: String) throws {
+    let file = content.isEmpty ? path + ".target" : path
+    try Data(content.utf8).write(to: URL(filePath: file))
+    if file != path {
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: file)
+    }
+
+    #expect(reason(Self.berries) == .foreign)
+
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data(content.utf8))
+  }
+
+  @Test func anEmptyFileIsFilledUnlessItsLogIsLeft() throws {
+    let (file, log) = (URL(filePath: path), URL(filePath: path + "-wal"))
+    try Data().write(to: file)
+    try Data([1]).write(to: log)
+    #expect(reason(Self.berries) == .foreign)
+    #expect(try Data(contentsOf: file).isEmpty && Data(contentsOf: log) == Data([1]))
+
+    try FileManager.default.removeItem(at: log)
+
+    #expect(throws: Never.self) { try open(Self.berries) }
+  }
+
   @Test(arguments: [
     "PRAGMA user_version = -1", "CREATE TABLE photo (id)", "CREATE INDEX names ON berry (name)",
     "ALTER TABLE berry RENAME COLUMN name TO title", "DROP TABLE berry",

@@ -65,6 +65,8 @@ extension AppState {
     case .redone(let changes): notice = words(.redone, text(of: changes))
     case .nothingToUndo: notice = words(.nothingToUndo)
     case .nothingToRedo: notice = words(.nothingToRedo)
+    case .held: notice = words(.marksHeld)
+    case .released: notice = words(.marksReleased)
     case .failed(let failure):
       notice = ErrorSentence.text(of: failure, in: language.interface)
     }

@@ -175,7 +175,7 @@ extension AppState {
       descriptions: entry.parts?.descriptions?.value)
     content.generation = entry.generation
     content.comesWith = entry.comesWith
-    content.said = data.marks.records(of: pokemon.id)
+    content.said = Array(data.marks.records(of: pokemon.id))
     return content
   }
 

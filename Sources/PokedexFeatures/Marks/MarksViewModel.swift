@@ -3,8 +3,8 @@ package import UserStore
 
 /// The user's marks, notes and saved teams.
 package struct MarksState: Sendable {
-  /// By PokeAPI's ids, game by game.
-  package fileprivate(set) var records: [Int: [MarkRecord]] = [:]
+  /// By PokeAPI's ids, then game: one array for the screen, searches and the store, as there may be many.
+  fileprivate(set) var records: [MarkRecord] = []
   /// By name, without case.
   package fileprivate(set) var teams: [SavedTeam] = []
   /// The slug of the version that marks are made in; nil for no game in particular.
@@ -15,10 +15,10 @@ package struct MarksState: Sendable {
   package let isAvailable: Bool
 
   /// All that is said of a Pokémon, game by game.
-  package func records(of id: Int) -> [MarkRecord] { records[id] ?? [] }
+  package func records(of id: Int) -> ArraySlice<MarkRecord> { records[records.range(of: id)] }
 
-  /// PokeAPI's ids of those of which something is said, in any order.
-  package var pokemon: [Int] { Array(records.keys) }
+  /// PokeAPI's ids of those of which something is said.
+  package var pokemon: Set<Int> { Set(records.lazy.map(\.pokemon)) }
 
   /// The marks of a Pokémon in the chosen game; of all games together where none is chosen.
   package func marks(of id: Int) -> Marks {
@@ -46,6 +46,10 @@ package final class MarksViewModel {
   package enum Outcome: Sendable, Equatable {
     case changed([UserChange]), undone([UserChange]), redone([UserChange])
     case nothingToUndo, nothingToRedo
+    /// Another program holds the store. It is tried again for a while.
+    case held
+    /// What was held can be read, or written, again.
+    case released
     case failed(UserStoreFailure)
   }
 
@@ -53,7 +57,7 @@ package final class MarksViewModel {
   package let book: MarkBook
   /// The marks, notes and teams as last read or written.
   package private(set) var state: MarksState
-  /// Called with the outcome of each action, and with the reason if the store can't be read.
+  /// Called with the outcome of each action, and when the store can't be read, or can again.
   package var didFinish: (Outcome) -> Void = { _ in }
   /// Called when other marks count than before, but for what the user has just marked.
   var didReload: () -> Void = {}
@@ -62,6 +66,9 @@ package final class MarksViewModel {
   private let changes: Changes
   private var stamp: UserStoreStamp?
   private var storeRevision: Int?
+  /// Whether another program held the store the last time.
+  private var isHeld = false
+  private var isClosing = false
   /// Pending reads and writes, one after the other.
   private var work: Task<Void, Never>?
   private var workCount = 0
@@ -89,6 +96,7 @@ package final class MarksViewModel {
 
   /// Waits until all has been written and read, and closes the store.
   package func close() async {
+    isClosing = true
     await settle()
     await store?.close()
   }
@@ -102,38 +110,65 @@ package final class MarksViewModel {
     let isFirst = self.stamp == nil
     self.stamp = stamp
     if isFirst, !stamp.isThere { return }
-    enqueue { model throws(UserStoreFailure) in try await model.read(store) }
+    enqueue(isAsked: false) { model throws(UserStoreFailure) in
+      try await model.read(store)
+      return nil
+    }
   }
 
   private func read(_ store: any UserStoreProtocol) async throws(UserStoreFailure) {
     guard let contents = try await store.contents(since: storeRevision) else { return }
     storeRevision = contents.revision
-    let records = Dictionary(grouping: contents.records, by: \.pokemon)
-    if records == state.records, contents.teams == state.teams { return }
-    (state.records, state.teams) = (records, contents.teams)
+    if contents.records == state.records, contents.teams == state.teams { return }
+    (state.records, state.teams) = (contents.records, contents.teams)
     note()
     didReload()
   }
 
   private func note() {
     state.revision += 1
-    book.replace(with: state.records.values.flatMap { $0 })
+    book.replace(with: state.records)
     changes.note()
   }
 
+  /// - Parameter isAsked: whether a person waits for it.
   private func enqueue(
-    _ body: @escaping @MainActor (MarksViewModel) async throws(UserStoreFailure) -> Void
+    isAsked: Bool,
+    _ body: @escaping @MainActor (MarksViewModel) async throws(UserStoreFailure) -> Outcome?
   ) {
     let before = work
     workCount += 1
     work = Task {
       await before?.value
-      do throws(UserStoreFailure) {
-        try await body(self)
-      } catch {
-        didFinish(.failed(error))
-      }
+      await carryOut(isAsked: isAsked, body)
       workCount -= 1
+    }
+  }
+
+  /// How often something is tried while another program holds the store, which waits a moment each time.
+  private static let attempts = 30
+
+  /// Tries again while another program holds the store, and says at once that it does.
+  private func carryOut(
+    isAsked: Bool, _ body: @MainActor (MarksViewModel) async throws(UserStoreFailure) -> Outcome?
+  ) async {
+    let isNew = isAsked || !isHeld
+    for attempt in 1...Self.attempts {
+      do throws(UserStoreFailure) {
+        let outcome = try await body(self)
+        if isHeld { didFinish(.released) }
+        isHeld = false
+        if let outcome { didFinish(outcome) }
+        return
+      } catch {
+        let goesOn = error == .locked && attempt < Self.attempts && (isAsked || !isClosing)
+        if isNew, attempt == 1 || !goesOn { didFinish(goesOn ? .held : .failed(error)) }
+        isHeld = error == .locked
+        if goesOn { continue }
+        // It is read at the next opportunity.
+        if isHeld, !isAsked { stamp = nil }
+        return
+      }
     }
   }
 }
@@ -190,11 +225,11 @@ extension MarksViewModel {
     _ body: @escaping @MainActor (any UserStoreProtocol) async throws(UserStoreFailure) -> Outcome
   ) {
     guard let store else { return }
-    enqueue { model throws(UserStoreFailure) in
+    enqueue(isAsked: true) { model throws(UserStoreFailure) in
       let outcome = try await body(store)
       for change in outcome.changes { model.take(change) }
       if !outcome.changes.isEmpty { model.note() }
-      model.didFinish(outcome)
+      return outcome
     }
   }
 
@@ -211,10 +246,11 @@ extension MarksViewModel {
   }
 
   private func take(_ record: MarkRecord) {
-    var said = state.records(of: record.pokemon).filter { $0.game != record.game }
+    let range = state.records.range(of: record.pokemon)
+    var said = state.records[range].filter { $0.game != record.game }
     if !record.isEmpty { said.append(record) }
     said.sort { ($0.game ?? "") < ($1.game ?? "") }
-    state.records[record.pokemon] = said.isEmpty ? nil : said
+    state.records.replaceSubrange(range, with: said)
   }
 }
 
@@ -223,7 +259,21 @@ extension MarksViewModel.Outcome {
   package var changes: [UserChange] {
     switch self {
     case .changed(let changes), .undone(let changes), .redone(let changes): changes
-    case .nothingToUndo, .nothingToRedo, .failed: []
+    case .nothingToUndo, .nothingToRedo, .held, .released, .failed: []
     }
+  }
+}
+
+extension [MarkRecord] {
+  /// The places of a Pokémon's records among those in the order of ids.
+  fileprivate func range(of id: Int) -> Range<Int> {
+    var range = indices
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      let isBefore = self[middle].pokemon < id
+      range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    let start = range.lowerBound
+    return start..<(self[start...].firstIndex { $0.pokemon != id } ?? count)
   }
 }

@@ -147,7 +147,7 @@ extension QueryEngine {
   func rows(saidToBe trait: Trait, in games: [Value], ofSpecies: Bool) -> RowSet {
     let versions = games.isEmpty ? nil : source.versions(of: games)
     var rows = RowSet(none: source.ids.count)
-    let said = records().filter { record in
+    let said = records().lazy.filter { record in
       trait.isSaid(by: record) && versions.map { $0.contains(record.game ?? "") } != false
     }
     if said.isEmpty { return rows }

@@ -143,8 +143,10 @@ final class Browser {
     var sentence = ""
     let language = app.model.language.interface
     app.model.marks.didFinish = { outcome in
-      if case .failed(let failure) = outcome {
-        sentence = ErrorSentence.text(of: failure, in: language)
+      switch outcome {
+      case .failed(let failure): sentence = ErrorSentence.text(of: failure, in: language)
+      case .held: Program.complain(Sentence.marksHeld.text(in: language))
+      default: break
       }
     }
     await app.model.marks.close()

@@ -87,6 +87,8 @@ struct Output: Equatable {
   var code: Int32 = 0
   /// Sentences for standard error.
   var complaints: [String] = []
+  /// Whether something that the user made was changed, which stays so if the text can't be written.
+  var isKept = false
 }
 
 /// Why a command line can't be followed, in the interface's language, without the program's name.

@@ -178,7 +178,7 @@ extension Shell {
   /// requests under way.
   private static let mostAtOnce = 6
 
-  /// Fetches an entry for each name, in their order, with a sentence for each name without one.
+  /// Fetches an entry for each name, in their order, with a sentence for names without one.
   func collect<Entry: Sendable>(
     _ names: [String], _ fetch: @escaping @Sendable (String) async throws -> Entry
   ) async -> (entries: [Entry], sentences: [String]) {
@@ -216,14 +216,21 @@ extension Shell {
   ) -> (entries: [Entry], sentences: [String]) {
     var entries: [Entry] = []
     var sentences: [String] = []
+    var failed: [(reason: String, names: [String])] = []
     for (name, result) in zip(names, results) {
       switch result {
       case .success(let entry): entries.append(entry)
       case .failure(let failure as Failure): sentences += failure.sentences
       case .failure(let error):
         let reason = ErrorSentence.text(of: error, in: language.interface)
-        sentences.append(names.count > 1 ? "\(Quote.text(name)): \(reason)" : reason)
+        let place = failed.firstIndex { $0.reason == reason } ?? failed.count
+        if place == failed.count { failed.append((reason, [])) }
+        failed[place].names.append(Quote.text(name))
       }
+    }
+    for (reason, failing) in failed {
+      let list = Sentence.listPair.joining(failing, in: language.interface)
+      sentences.append(names.count > 1 ? "\(list): \(reason)" : reason)
     }
     return (entries, sentences)
   }

@@ -83,10 +83,22 @@ enum InputFile {
   static func read(
     _ path: String, in language: Language
   ) throws(Shell.Failure) -> [UInt8] {
-    let file = path == "-" ? dup(0) : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard file >= 0 else { throw failure(.cannotRead, path, language) }
-    defer { close(file) }
     var bytes: [UInt8] = []
+    try read(path, atMost: largest, in: language) { bytes += $0 }
+    return bytes
+  }
+
+  /// The same part by part.
+  ///
+  /// - Parameter limit: in bytes.
+  static func read(
+    _ path: String, atMost limit: Int, in language: Language,
+    _ take: (ArraySlice<UInt8>) throws(Shell.Failure) -> Void
+  ) throws(Shell.Failure) {
+    let file = path == "-" ? dup(0) : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard file >= 0 else { throw failure(.cannotRead, path, limit, language) }
+    defer { close(file) }
+    var rest = limit
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       #if canImport(Glibc)
@@ -94,21 +106,22 @@ enum InputFile {
       #else
         let count = Darwin.read(file, &part, part.count)
       #endif
-      if count == 0 { return bytes }
+      if count == 0 { return }
       if count < 0 {
         if errno == EINTR { continue }
-        throw failure(.cannotRead, path, language)
+        throw failure(.cannotRead, path, limit, language)
       }
-      bytes += part[..<count]
-      if bytes.count > largest { throw failure(.inputTooLarge, path, language) }
+      rest -= count
+      if rest < 0 { throw failure(.inputTooLarge, path, limit, language) }
+      try take(part[..<count])
     }
   }
 
   private static func failure(
-    _ sentence: Sentence, _ path: String, _ language: Language
+    _ sentence: Sentence, _ path: String, _ limit: Int, _ language: Language
   ) -> Shell.Failure {
-    let figures = Words(language: language, vocabulary: DexVocabulary()).figures
-    return Shell.Failure(
-      sentence: sentence.text(in: language, Quote.path(path), ByteText.text(of: largest, figures)))
+    Shell.Failure(
+      sentence: sentence.text(
+        in: language, Quote.path(path), ByteText.text(of: limit, in: language)))
   }
 }

@@ -120,12 +120,19 @@ struct MarksShellTests {
     ("marks\tid\nseen\n", "line 2: it has neither a name nor an id"),
     ("[", "this is no JSON array of objects"), ("{}", "this is no JSON array"),
     (String(repeating: "[", count: 100_000), "this is no JSON array"),
+    ("[{\"id\":4}] [", "this is no JSON array"), ("[{\"id\":4}", "this is no JSON array"),
+    ("{\"id\":4,\"name\":\"mew\"}", "this is no JSON array"),
     ("[{\"name\":\"mew\"},{\"name\":1}]", "entry 2: it is no object of id"),
     ("[{\"name\":\"mew\",\"marks\":\"seen\"}]", "entry 1: it is no object"),
-    ("[{\"id\":1e99}]", "this is no"),
+    ("[{\"id\":1e99}]", "entry 1: it is no object"),
+    ("[\n  {\"id\":4}, []]", "entry 2: it is no object"),
+    ("[{\"note\":\"],\\\\\"},{\"note\":\"\\\"}]\"}]", "entry 1: it has neither a name nor an id"),
+    ("[\"" + String(repeating: "\\n", count: 200_000), "entry 1 is larger than 256 kB"),
+    ("name\n" + String(repeating: "\t", count: 300_000), "line 2 is larger than 256 kB"),
+    (String(repeating: "name\t", count: 60_000), "line 1 is larger than 256 kB"),
     ("[{\"id\":4},{\"id\":4}]", "entry 2: it says again what entry 1 says"),
     (
-      "name\n" + String(repeating: "mew\n", count: 100_002),
+      "id\n" + (1...100_001).map { "\($0)\n" }.joined(),
       "line 100002: there are more than 100000"
     ),
   ]
@@ -146,7 +153,55 @@ struct MarksShellTests {
   @Test func aFileThatIsTooLargeIsNotReadToItsEnd() throws {
     let failure = #expect(throws: Shell.Failure.self) { try run(.read("/dev/zero")) }
 
-    #expect(failure?.sentence == "/dev/zero is larger than 8.0 MB")
+    #expect(failure?.sentence == "line 1 is larger than 256 kB")
+  }
+
+  @Test(arguments: [ListRequest.Format.text, .tsv, .csv, .json])
+  func manyRecordsAreWrittenInPartsAsTheyWouldBeAtOnce(format: ListRequest.Format) throws {
+    let games = (0..<1_234).map { "151\tgame-\($0)\tseen\n" }.joined()
+    let others = [6, 999_999, 3, 10_034].map { "\($0)\t\tcaught\n" }.joined()
+    _ = try read("id\tgame\tmarks\n" + games + others)
+    _ = try read("team\tpaste\nRain\tPelipper\n")
+    var parts: [String] = []
+
+    let output = try MarksShell(
+      path: folder.userFile, language: .english, format: format,
+      write: {
+        parts.append($0); return true
+      }
+    ).run(MarksRequest(action: .export, format: format))
+
+    let text = parts.joined()
+    #expect(parts.count > 2 && output.text.isEmpty)
+    #expect(try run(.export, as: format).text == text)
+    switch format {
+    case .json:
+      let rows = try #require(
+        try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+      #expect(rows.count == 1_239 && rows.last?["team"] as? String == "Rain")
+      #expect(rows.compactMap { $0["id"] as? Int }.prefix(4) == [3, 6, 10_034, 151])
+    case .text: #expect(text.split(separator: "\n").count == 1_239)
+    case .tsv: #expect(text.split(separator: "\n").count == 1_240)
+    case .csv: #expect(text.split(separator: "\r\n").count == 1_240)
+    }
+  }
+
+  @Test func aLongAnswerThatCanNotBeWrittenIsAFailure() throws {
+    try fill()
+
+    let failure = #expect(throws: Shell.Failure.self) {
+      try MarksShell(
+        path: folder.userFile, language: .english, format: .tsv, write: { _ in false }
+      ).run(MarksRequest(action: .export, format: .tsv))
+    }
+
+    #expect(failure?.sentence == "can't write the output")
+  }
+
+  @Test func whatIsChangedIsKept() throws {
+    #expect(
+      try run(.set(.seen, ["mew"])).isKept && run(.undo).isKept && read("id\n4\n").isKept == false)
+    #expect(try !run(.list([])).isKept)
   }
 
   @Test func anUnknownNameChangesNothing() throws {

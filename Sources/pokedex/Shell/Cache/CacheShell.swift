@@ -172,6 +172,11 @@ extension CacheShell {
 
 /// Sizes in words.
 enum ByteText {
+  /// The same, as a language writes figures.
+  static func text(of bytes: Int, in language: Language) -> String {
+    text(of: bytes, Words(language: language, vocabulary: DexVocabulary()).figures)
+  }
+
   /// With one decimal below ten: 1536 as "1.5 kB".
   static func text(of bytes: Int, _ figures: Figures) -> String {
     if bytes < 1000 { return "\(bytes) B" }

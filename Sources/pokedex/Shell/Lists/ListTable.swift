@@ -36,16 +36,26 @@ struct ListTable {
     switch format {
     case .text: lines(figures)
     case .json: try json
-    case .tsv: separated(by: "\t", end: "\n") { Self.oneLine($0) }
-    case .csv: separated(by: ",", end: "\r\n") { Self.quoted($0) }
+    case .tsv, .csv: separated(in: format, hasHeader: true)
+    }
+  }
+
+  /// The width of each column among people's.
+  func widths(_ figures: Figures) -> [Int] {
+    columns.map { column in
+      max(
+        column.key == "number" ? 4 : 0,
+        column.cells.lazy.map { TextWidth.of($0.shown(figures)) }.max() ?? 0)
     }
   }
 
   /// Columns side by side without a heading: numbers at the right of theirs, no space at a line's end.
-  private func lines(_ figures: Figures) -> String {
+  ///
+  /// - Parameter widths: of the whole table, of which this may be a part; nil for its own.
+  func lines(_ figures: Figures, widths widest: [Int]? = nil) -> String {
+    let widest = widest ?? self.widths(figures)
     let texts = columns.map { $0.cells.map { $0.shown(figures) } }
     let widths = texts.map { $0.map(TextWidth.of) }
-    let widest = zip(columns, widths).map { max($0.key == "number" ? 4 : 0, $1.max() ?? 0) }
     var text = ""
     for row in 0..<rowCount {
       var line = ""
@@ -70,16 +80,17 @@ struct ListTable {
     }
   }
 
-  private func separated(
-    by separator: String, end: String, _ written: (String) -> String
-  ) -> String {
+  /// Cells between tabs, or between commas.
+  func separated(in format: ListRequest.Format, hasHeader: Bool) -> String {
+    let isTSV = format == .tsv
     var text = ""
-    for row in -1..<rowCount {
+    for row in (hasHeader ? -1 : 0)..<rowCount {
       for (place, column) in columns.enumerated() {
-        if place > 0 { text += separator }
-        text += written(row < 0 ? column.key : column.cells[row].plain)
+        if place > 0 { text += isTSV ? "\t" : "," }
+        let cell = row < 0 ? column.key : column.cells[row].plain
+        text += isTSV ? Self.oneLine(cell) : Self.quoted(cell)
       }
-      text += end
+      text += isTSV ? "\n" : "\r\n"
     }
     return text
   }

@@ -10,15 +10,26 @@ internal import UserStore
   private import Foundation
 #endif
 
-/// Reads marks and teams that were exported, or written by hand: as TSV with a header, or as JSON.
+/// Reads marks and teams that were exported, or written by hand, as they come: as TSV with a header, or as
+/// JSON.
 struct MarksReader {
   /// Nobody marks more.
   static let most = 100_000
+  /// Of a file, in bytes: as many rows, as JSON, with a few words in each.
+  static let largest = 24 << 20
+  /// Of a row, in bytes: the largest team has room in it, all of it escaped.
+  static let largestRow = 4 * SavedTeam.largestText
 
-  let language: Language
+  private let language: Language
+  private var rows = RowCutter()
+  private var columns: [Column?]?
+  private var edits: [UserEdit] = []
+  private var places: [RowKey: Int] = [:]
+
+  private init(_ language: Language) { self.language = language }
 
   /// A line of TSV or an object of JSON, as it stands there.
-  struct Row {
+  private struct Row {
     var id: String?
     var name: String?
     var game: String?
@@ -29,31 +40,45 @@ struct MarksReader {
     var paste: String?
   }
 
-  /// - Parameter bytes: JSON if they begin with a bracket.
+  /// What a file says; JSON if it begins with a bracket.
+  ///
+  /// - Parameter file: `-` for standard input.
   /// - Throws: `Shell.Failure`, which names the line or the object.
-  func edits(of bytes: [UInt8]) throws(Shell.Failure) -> [UserEdit] {
-    var content = bytes[...]
-    if content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
-    let blank: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
-    let first = content.first { !blank.contains($0) }
-    let isJSON = first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
-    let rows = isJSON ? try jsonRows(of: Array(content)) : try tsvRows(of: content)
-    var edits: [UserEdit] = []
-    var places: [RowKey: Int] = [:]
-    for (place, row) in rows {
-      let (key, edit): (RowKey, UserEdit)
-      do throws(RowMistake) {
-        (key, edit) = try self.edit(of: row)
-      } catch {
-        throw mistake(isJSON, place, error.sentence)
-      }
-      if let earlier = places[key] {
-        throw mistake(isJSON, place, text(.importTwice, position(isJSON, earlier)))
-      }
-      places[key] = place
-      edits.append(edit)
+  static func edits(of file: String, in language: Language) throws(Shell.Failure) -> [UserEdit] {
+    var reader = MarksReader(language)
+    try InputFile.read(file, atMost: largest, in: language) { bytes throws(Shell.Failure) in
+      for byte in bytes { if reader.rows.take(byte) { try reader.readRow() } }
     }
-    return edits
+    if reader.rows.end() { try reader.readRow() }
+    if reader.isJSON { try reader.checkArray() }
+    if !reader.isJSON, reader.columns == nil { throw reader.mistake(reader.text(.importNoHeader)) }
+    return reader.edits
+  }
+
+  private var isJSON: Bool { rows.isJSON }
+
+  private func checkArray() throws(Shell.Failure) {
+    if !rows.isArray { throw Shell.Failure(sentence: text(.importNotJSON)) }
+  }
+
+  /// Takes what was cut off last.
+  private mutating func readRow() throws(Shell.Failure) {
+    if isJSON { try checkArray() }
+    if rows.isTooLarge {
+      let most = ByteText.text(of: Self.largestRow, in: language)
+      throw Shell.Failure(sentence: text(.inputTooLarge, position(rows.place), most))
+    }
+    guard let row = isJSON ? try jsonRow() : try tsvRow() else { return }
+    if edits.count == Self.most { throw mistake(text(.importTooMany, String(Self.most))) }
+    do throws(RowMistake) {
+      let (key, edit) = try edit(of: row)
+      if let earlier = places.updateValue(rows.place, forKey: key) {
+        throw RowMistake(sentence: text(.importTwice, position(earlier)))
+      }
+      edits.append(edit)
+    } catch {
+      throw mistake(error.sentence)
+    }
   }
 
   /// No two rows say something of the same.
@@ -63,7 +88,7 @@ struct MarksReader {
   }
 
   /// Why a row can't be taken.
-  struct RowMistake: Error {
+  private struct RowMistake: Error {
     let sentence: String
   }
 
@@ -89,7 +114,8 @@ struct MarksReader {
     if reading.sets.isEmpty { throw RowMistake(sentence: text(.importNoSet)) }
     let paste = SetWriter(names: DexSetNames()).export(reading.teams)
     guard let team = SavedTeam(name: name, text: paste) else {
-      throw RowMistake(sentence: text(.teamTooLarge, SavedTeam.mostShown(in: language)))
+      throw RowMistake(
+        sentence: text(.teamTooLarge, ByteText.text(of: SavedTeam.largestText, in: language)))
     }
     return team
   }
@@ -143,15 +169,16 @@ struct MarksReader {
     }
   }
 
-  func mistake(_ isJSON: Bool, _ place: Int, _ sentence: String) -> Shell.Failure {
-    Shell.Failure(sentence: text(.importMistake, position(isJSON, place), sentence))
+  /// A sentence about the row that was read last.
+  private func mistake(_ sentence: String) -> Shell.Failure {
+    Shell.Failure(sentence: text(.importMistake, position(max(1, rows.place)), sentence))
   }
 
-  private func position(_ isJSON: Bool, _ place: Int) -> String {
+  private func position(_ place: Int) -> String {
     text(isJSON ? .importEntry : .importLine, String(place))
   }
 
-  func text(_ sentence: Sentence, _ arguments: String...) -> String {
+  private func text(_ sentence: Sentence, _ arguments: String...) -> String {
     sentence.text(in: language, arguments)
   }
 }
@@ -162,28 +189,21 @@ extension MarksReader {
     case id, name, game, marks, note, team, paste
   }
 
-  /// The rows by their lines, from 1. Columns that are not known are passed over, so that a list with more
-  /// of them can be read.
-  func tsvRows(of bytes: ArraySlice<UInt8>) throws(Shell.Failure) -> [(place: Int, row: Row)] {
-    var lines = bytes.split(
-      separator: UInt8(ascii: "\n"), maxSplits: Self.most + 1, omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    let header = lines.first.map { Self.cells(of: $0) } ?? []
-    let columns = header.map { Column(rawValue: $0) }
-    guard columns.contains(where: { [.id, .name, .team].contains($0) }) else {
-      throw mistake(false, 1, text(.importNoHeader))
+  /// Nil for the header, and for a blank line. Columns that are not known are passed over, so that a list
+  /// with more of them can be read.
+  private mutating func tsvRow() throws(Shell.Failure) -> Row? {
+    if columns != nil, rows.bytes.isEmpty || rows.bytes == [UInt8(ascii: "\r")] { return nil }
+    let cells = Self.cells(of: rows.bytes[...])
+    guard let columns else {
+      let columns = cells.map { Column(rawValue: $0) }
+      guard columns.contains(where: { [.id, .name, .team].contains($0) }) else {
+        throw mistake(text(.importNoHeader))
+      }
+      self.columns = columns
+      return nil
     }
-    if lines.count > Self.most + 1 {
-      throw mistake(false, Self.most + 2, text(.importTooMany, String(Self.most)))
-    }
-    var rows: [(Int, Row)] = []
-    for (index, line) in lines.enumerated().dropFirst() where line != [UInt8(ascii: "\r")] {
-      if line.isEmpty { continue }
-      let cells = Self.cells(of: line)
-      if cells.count > columns.count { throw mistake(false, index + 1, text(.importCells)) }
-      rows.append((index + 1, Self.row(of: cells, columns)))
-    }
-    return rows
+    if cells.count > columns.count { throw mistake(text(.importCells)) }
+    return Self.row(of: cells, columns)
   }
 
   private static func cells(of line: ArraySlice<UInt8>) -> [String] {
@@ -236,7 +256,7 @@ extension MarksReader {
   }
 }
 
-// An array of objects.
+// An object of JSON.
 extension MarksReader {
   private struct Entry: Decodable {
     let id: Int?
@@ -248,39 +268,14 @@ extension MarksReader {
     let paste: String?
   }
 
-  /// The rows by their places in the array, from 1. Keys that are not known are passed over.
-  func jsonRows(of bytes: [UInt8]) throws(Shell.Failure) -> [(place: Int, row: Row)] {
-    let entries: [Entry]
-    do {
-      entries = try JSONDecoder().decode([Entry].self, from: Data(bytes))
-    } catch let error as DecodingError {
-      guard let place = Self.place(of: error) else {
-        throw Shell.Failure(sentence: text(.importNotJSON))
-      }
-      throw mistake(true, place, text(.importBadEntry))
-    } catch {
-      throw Shell.Failure(sentence: text(.importNotJSON))
+  /// Keys that are not known are passed over.
+  private func jsonRow() throws(Shell.Failure) -> Row {
+    // It is named in a sentence, which says more than the decoder's error.
+    guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(rows.bytes)) else {
+      throw mistake(text(.importBadEntry))
     }
-    if entries.count > Self.most {
-      throw mistake(true, Self.most + 1, text(.importTooMany, String(Self.most)))
-    }
-    return entries.enumerated().map { index, entry in
-      let row = Row(
-        id: entry.id.map(String.init), name: entry.name, game: entry.game,
-        marks: entry.marks ?? [], note: entry.note, team: entry.team, paste: entry.paste)
-      return (index + 1, row)
-    }
-  }
-
-  /// Of the object that an error is in, from 1; nil for one that is about the whole.
-  private static func place(of error: DecodingError) -> Int? {
-    let context: DecodingError.Context? =
-      switch error {
-      case .typeMismatch(_, let context), .valueNotFound(_, let context),
-        .keyNotFound(_, let context), .dataCorrupted(let context):
-        context
-      @unknown default: nil
-      }
-    return context?.codingPath.first?.intValue.map { $0 + 1 }
+    return Row(
+      id: entry.id.map(String.init), name: entry.name, game: entry.game,
+      marks: entry.marks ?? [], note: entry.note, team: entry.team, paste: entry.paste)
   }
 }

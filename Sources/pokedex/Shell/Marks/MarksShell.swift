@@ -101,44 +101,9 @@ extension MarksRequest {
 
   func run(_ invocation: Invocation) throws -> Output {
     try MarksShell(
-      path: invocation.paths.userData, language: invocation.language, format: format
+      path: invocation.paths.userData, language: invocation.language, format: format,
+      write: StandardStream.output.write
     ).run(self)
-  }
-}
-
-/// The games that marks are made in.
-enum GameNames {
-  /// The slugs of all versions, in the order of release.
-  static var versions: [String] { Dex().versionGroups.flatMap(\.versions) }
-
-  /// The version that a slug, a name in any language or another word for it means.
-  static func version(named name: String) -> String? {
-    Dex().version(named: name)
-  }
-
-  /// At most three of some games that begin with a name, or are a few letters off.
-  static func nearest(to name: String, among games: [String] = versions) -> [String] {
-    let key = NameKey.key(name)
-    let beginning = key.isEmpty ? [] : games.filter { $0.hasPrefix(key) }
-    let near = NameKey.closest(to: name, in: games).filter { !beginning.contains($0) }
-    return Array((beginning + near).prefix(3))
-  }
-
-  /// The sentence for what is neither a version nor a group of them; nil for one that is.
-  static func problem(with text: String, in language: Language) -> String? {
-    let groups = Dex().versionGroups.map(\.slug)
-    if groups.contains(text) || version(named: text) != nil { return nil }
-    return unknown(
-      text, among: versions + groups.filter { !versions.contains($0) }, in: language)
-  }
-
-  /// The sentence that some games have no such name, with the nearest of them.
-  static func unknown(_ text: String, among games: [String], in language: Language) -> String {
-    let near = nearest(to: text, among: games)
-    return near.isEmpty
-      ? Sentence.badGame.text(in: language, Quote.text(text))
-      : Sentence.closestGame.text(
-        in: language, Quote.text(text), Sentence.listPair.joining(near, in: language))
   }
 }
 
@@ -154,22 +119,30 @@ struct MarksShell {
   let language: Language
   let format: ListRequest.Format
 
+  /// Prints a long answer as it is made. False where that can't be done.
+  var write: ((String) -> Bool)?
+
   private var figures: Figures { Words(language: language, vocabulary: DexVocabulary()).figures }
 
   /// - Throws: `UserStoreFailure`, `Shell.Failure`.
   func run(_ request: MarksRequest) throws -> Output {
     switch request.action {
     case .list(let names):
-      let records = try records(of: names.isEmpty ? nil : ids(names), in: request.game)
-      return try printed(records, code: records.isEmpty ? 1 : 0)
+      return try printed(
+        names.isEmpty ? nil : ids(names), in: request.game, hasTeams: false, codeOfNone: 1)
     case .progress:
-      let records = try records(of: nil, in: request.game)
-      let rows = ProgressTable(records: records, language: language, isText: format == .text)
+      var marks: [Int: Marks] = [:]
+      try UserDatabase.existing(path)?.each(in: request.game) { part in
+        for record in part.records {
+          guard let number = Dex().number(ofVariety: record.pokemon) else { continue }
+          marks[number] = (marks[number] ?? .none).union(record.marks)
+        }
+      }
+      let rows = ProgressTable(marks: marks, language: language, isText: format == .text)
       return Output(text: try rows.table.text(in: format, figures))
     case .export:
       // Teams are of no game.
-      let teams = request.game == nil ? try TeamFile(path: path, language: language).teams() : []
-      return try printed(records(of: nil, in: request.game), teams.map { ($0.name, $0) })
+      return try printed(nil, in: request.game, hasTeams: request.game == nil, codeOfNone: 0)
     case .set(let mark, let names): return try change(names, request.game, to: .add(mark))
     case .clear(let mark, let names):
       return try change(
@@ -181,13 +154,31 @@ struct MarksShell {
     }
   }
 
-  private func records(of ids: [Int]?, in game: String?) throws -> [MarkRecord] {
-    let said = SaidRecords(path: path)
-    let records = said.all
-    if let failure = said.failure { throw failure }
-    return records.filter { record in
-      ids?.contains(record.pokemon) != false && (game == nil || game == record.game)
+  /// Prints what is said of some Pokémon, or of all and then the teams.
+  private func printed(
+    _ ids: [Int]?, in game: String?, hasTeams: Bool, codeOfNone: Int32
+  ) throws -> Output {
+    let database = try UserDatabase.existing(path)
+    try database?.beginReading()
+    let table = MarksTable(language: language, format: format, hasTeams: hasTeams)
+    let named = ids.map { Set($0) }
+    let pokemon = try (database?.pokemon() ?? []).filter { named?.contains($0) != false }
+    let sorted = table.sorted(pokemon) { $0 }
+    var output = Output()
+    var isEmpty = true
+    try table.write { body in
+      try database?.each(sorted, in: game, hasTeams: hasTeams) { part in
+        isEmpty = false
+        try body(part)
+      }
+    } to: { text in
+      guard let write else { return output.text += text }
+      guard write(text) else {
+        throw Shell.Failure(sentence: Sentence.cannotWrite.text(in: language.interface))
+      }
     }
+    if isEmpty { output.code = codeOfNone }
+    return output
   }
 
   /// Prints what is said then of those that were named.
@@ -197,8 +188,8 @@ struct MarksShell {
     let ids = try ids(names)
     let database = try UserDatabase.open(path)
     _ = try database.change(ids.map { UserEdit($0, in: game, action) })
-    return try printed(
-      database.records().filter { ids.contains($0.pokemon) && $0.game == game })
+    let said = try Set(ids).map { id in try database.record(of: id, in: game) }
+    return try changed(said.filter { !$0.isEmpty })
   }
 
   /// Undoes or does again, and prints what is said then.
@@ -211,19 +202,36 @@ struct MarksShell {
       if case .team(let before, let after) = change { (before, after) } else { nil }
     }
     if format != .text {
-      let rows = teams.map { ($1?.name ?? $0?.name ?? "", $1) }
-      return try printed(changes.compactMap(\.record), rows.isEmpty ? nil : rows)
+      return try changed(
+        changes.compactMap(\.record), teams.map { ($1?.name ?? $0?.name ?? "", $1) })
     }
-    var output = try printed(changes.compactMap(\.record))
+    var output = try changed(changes.compactMap(\.record))
     let words = Words(language: language, vocabulary: DexVocabulary())
     for (before, after) in teams { output.text += words.change(ofTeam: before, to: after) + "\n" }
     return output
   }
 
+  /// Prints records and teams as they are after a change.
+  private func changed(
+    _ records: [MarkRecord], _ teams: [(name: String, team: SavedTeam?)] = []
+  ) throws -> Output {
+    let table = MarksTable(language: language, format: format, hasTeams: !teams.isEmpty)
+    var output = Output(isKept: true)
+    try table.write { body in
+      let records = table.sorted(records) { $0.pokemon }
+      for start in stride(from: 0, to: records.count, by: MarksPart.size) {
+        try body(MarksPart(records: Array(records[start...].prefix(MarksPart.size))))
+      }
+      if !teams.isEmpty { try body(MarksPart(teams: teams)) }
+    } to: {
+      output.text += $0
+    }
+    return output
+  }
+
   /// Takes in a file, all of it or nothing.
   private func read(_ file: String) throws -> Output {
-    let reader = MarksReader(language: language.interface)
-    let edits = try reader.edits(of: try InputFile.read(file, in: language.interface))
+    let edits = try MarksReader.edits(of: file, in: language.interface)
     let changes = try UserDatabase.open(path).change(edits)
     let (read, changed) = (edits.count, changes.count)
     let counts = ["entries": JSONValue.integer(read), "changed": .integer(changed)]
@@ -231,7 +239,7 @@ struct MarksShell {
       format == .json
       ? try JSONText.text(of: JSONValue.object(counts))
       : Sentence.marksRead.text(in: language.interface, String(read), String(changed)) + "\n"
-    return Output(text: text)
+    return Output(text: text, isKept: changed > 0)
   }
 
   private func ids(_ names: [String]) throws(Shell.Failure) -> [Int] {
@@ -239,15 +247,5 @@ struct MarksShell {
       if let id = MarksReader.id(named: name) { return id }
       throw .unknown(name, in: language.interface)
     }
-  }
-
-  /// - Parameter teams: with their names; none for a team that was deleted. Nil without columns for them.
-  private func printed(
-    _ records: [MarkRecord], _ teams: [(name: String, team: SavedTeam?)]? = nil, code: Int32 = 0
-  ) throws -> Output {
-    let table = MarksTable(
-      records: records, teams: teams, language: language, format: format
-    ).table
-    return Output(text: try table.text(in: format, figures), code: code)
   }
 }

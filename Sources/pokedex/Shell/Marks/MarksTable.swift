@@ -3,65 +3,97 @@ internal import PokedexApp
 internal import PokedexModel
 internal import PokedexText
 
-/// Records as rows, by national number, then id; then teams.
+/// Records as rows, then teams.
 struct MarksTable {
-  private let records: [(record: MarkRecord, item: PokemonListItem?)]
-  private let teams: [(name: String, team: SavedTeam?)]?
-  private let format: ListRequest.Format
+  let language: Language
+  let format: ListRequest.Format
+  /// Whether there are columns for teams.
+  let hasTeams: Bool
+  private let items: [PokemonListItem]
+  private let places: [Int: Int]
   private let words: Words
 
   /// Whether it is for people.
   private var isText: Bool { format == .text }
 
-  /// - Parameter teams: with their names; nil without columns for them.
-  init(
-    records: [MarkRecord], teams: [(name: String, team: SavedTeam?)]?, language: Language,
-    format: ListRequest.Format
-  ) {
-    let items = records.isEmpty ? [] : Dex().listItems(urlPrefix: "")
-    let places = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1.id, $0) })
-    // Entries that came out since stand last.
-    let placed = records.map { (place: places[$0.pokemon] ?? items.count, record: $0) }
-    self.records = placed.enumerated().sorted { one, other in
-      (one.element.place, one.offset) < (other.element.place, other.offset)
-    }.map { _, row in (row.record, row.place < items.count ? items[row.place] : nil) }
-    (self.teams, self.format) = (teams, format)
+  init(language: Language, format: ListRequest.Format, hasTeams: Bool) {
+    (self.language, self.format, self.hasTeams) = (language, format, hasTeams)
+    items = Dex().listItems(urlPrefix: "")
+    places = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1.id, $0) })
     words = Words(language: language, vocabulary: DexVocabulary())
   }
 
-  var table: ListTable {
-    let id = column("id") { record, _ in .integer(record.pokemon) }
-    let number = column("number") { $1?.number.map(ListTable.Cell.integer) ?? .none }
-    let slug = column("name") { $1.map { .text($0.name) } ?? .none }
-    let name = column("display_name") { record, item in
+  /// Pokémon by national number, then id. Entries that came out since stand last.
+  func sorted<Element>(_ elements: [Element], _ id: (Element) -> Int) -> [Element] {
+    let placed = elements.enumerated().map { (places[id($1)] ?? items.count, $0) }
+    return placed.sorted { $0 < $1 }.map { elements[$1] }
+  }
+
+  /// - Throws: what the encoder of JSON throws, and what `parts` and `write` throw.
+  func write(
+    _ parts: ((MarksPart) throws -> Void) throws -> Void,
+    to write: @escaping (String) throws -> Void
+  ) throws {
+    var widths: [Int] = []
+    if isText {
+      try parts { part in
+        let more = table(of: part).widths(words.figures)
+        widths = widths.isEmpty ? more : zip(widths, more).map { max($0, $1) }
+      }
+    }
+    // JSON's brackets, and what stands between the elements.
+    let (start, between, end) = ("[\n", ",\n", "\n]\n")
+    var isFirst = true
+    try parts { part in
+      let table = table(of: part)
+      switch format {
+      case .text: try write(table.lines(words.figures, widths: widths))
+      case .json:
+        let text = try table.text(in: .json, words.figures)
+        try write(isFirst ? start : between)
+        try write(String(text.dropFirst(start.count).dropLast(end.count)))
+      case .tsv, .csv: try write(table.separated(in: format, hasHeader: isFirst))
+      }
+      isFirst = false
+    }
+    if !isFirst, format == .json { return try write(end) }
+    if isFirst { try write(table(of: MarksPart()).text(in: format, words.figures)) }
+  }
+
+  private func table(of part: MarksPart) -> ListTable {
+    let id = column(part, "id") { record, _ in .integer(record.pokemon) }
+    let number = column(part, "number") { $1?.number.map(ListTable.Cell.integer) ?? .none }
+    let slug = column(part, "name") { $1.map { .text($0.name) } ?? .none }
+    let name = column(part, "display_name") { record, item in
       item.map { .text(words.name(of: .pokemon($0.id))) } ?? .none
     }
-    let game = column("game") { record, _ in
+    let game = column(part, "game") { record, _ in
       record.game.map { .named($0, words.plainName(ofVersion: $0)) } ?? nothing
     }
-    let marks = column("marks") { record, _ in
+    let marks = column(part, "marks") { record, _ in
       let marks = record.marks.telling
       if isText, marks.isEmpty { return nothing }
       return .list(marks.map(\.slug), marks.map { words.name(of: $0) })
     }
-    let note = column("note") { record, _ in
+    let note = column(part, "note") { record, _ in
       if record.note.text.isEmpty { return nothing }
       return .text(isText ? Quote.visible(record.note.text) : record.note.text)
     }
     let columns =
       isText
       ? [number, slug, name, marks, game, note] : [number, id, slug, name, game, marks, note]
-    return ListTable(columns: columns + teamColumns, rowCount: records.count + (teams?.count ?? 0))
+    return ListTable(
+      columns: columns + teamColumns(part), rowCount: part.records.count + part.teams.count)
   }
 
-  private var teamColumns: [ListTable.Column] {
-    guard let teams else { return [] }
-    let empty = records.map { _ in ListTable.Cell.none }
-    let pastes = teams.map { _, team -> ListTable.Cell in
+  private func teamColumns(_ part: MarksPart) -> [ListTable.Column] {
+    if !hasTeams { return [] }
+    let empty = part.records.map { _ in ListTable.Cell.none }
+    let pastes = part.teams.map { _, team -> ListTable.Cell in
       team.map { .text(format == .tsv ? MarksReader.escaped($0.text) : $0.text) } ?? .none
     }
     return [
-      ListTable.Column(key: "team", cells: empty + teams.map { .text($0.name) }),
+      ListTable.Column(key: "team", cells: empty + part.teams.map { .text($0.name) }),
       ListTable.Column(key: "paste", cells: empty + pastes),
     ]
   }
@@ -70,30 +102,25 @@ struct MarksTable {
   private var nothing: ListTable.Cell { isText ? .text("—") : .none }
 
   private func column(
-    _ key: String, _ cell: (MarkRecord, PokemonListItem?) -> ListTable.Cell
+    _ part: MarksPart, _ key: String, _ cell: (MarkRecord, PokemonListItem?) -> ListTable.Cell
   ) -> ListTable.Column {
-    let cells = records.map { cell($0.record, $0.item) }
-    return ListTable.Column(key: key, cells: cells + (teams ?? []).map { _ in .none })
+    let cells = part.records.map { record in cell(record, places[record.pokemon].map { items[$0] })
+    }
+    return ListTable.Column(key: key, cells: cells + part.teams.map { _ in .none })
   }
 }
 
 /// How complete each Pokédex is: the national one, then the others in the order of release.
 struct ProgressTable {
-  /// The records of one game, or of all.
-  let records: [MarkRecord]
+  /// By species' national numbers, of one game, or of all.
+  let marks: [Int: Marks]
   let language: Language
   /// Whether it is for people, who see words beside the figures.
   let isText: Bool
 
   var table: ListTable {
-    let dex = Dex()
     let words = Words(language: language, vocabulary: DexVocabulary())
-    var marks: [Int: Marks] = [:]
-    for record in records {
-      guard let number = dex.number(ofVariety: record.pokemon) else { continue }
-      marks[number] = (marks[number] ?? .none).union(record.marks)
-    }
-    let rows = dex.regionalDexes.map { Completeness(of: $0, marks: marks) }
+    let rows = Dex().regionalDexes.map { Completeness(of: $0, marks: marks) }
     func column(
       _ key: String, _ cell: (Completeness) -> ListTable.Cell
     ) -> ListTable.Column {

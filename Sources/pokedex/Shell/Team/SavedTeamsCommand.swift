@@ -107,7 +107,8 @@ extension SavedTeamsCommand {
     let text = SetWriter(names: DexSetNames()).export(checked.teams.map(\.team))
     guard let team = SavedTeam(name: name, text: text) else {
       throw Shell.Failure(
-        sentence: words(.teamTooLarge, SavedTeam.mostShown(in: invocation.language.interface)))
+        sentence: words(
+          .teamTooLarge, ByteText.text(of: SavedTeam.largestText, words.figures)))
     }
     var output = try change(nil, to: team, by: .save(team), TeamFile(invocation), words)
     output.complaints = checked.issueSentences(most: SetTeamCommand.mostIssues)
@@ -120,9 +121,9 @@ extension SavedTeamsCommand {
   ) throws -> Output {
     _ = try UserDatabase.open(saved.path).change([edit])
     if listFormat == .text {
-      return Output(text: words.change(ofTeam: before, to: after) + "\n")
+      return Output(text: words.change(ofTeam: before, to: after) + "\n", isKept: true)
     }
-    return Output(text: try list([after ?? before].compactMap(\.self), words))
+    return Output(text: try list([after ?? before].compactMap(\.self), words), isKept: true)
   }
 }
 

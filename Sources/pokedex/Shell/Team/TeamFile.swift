@@ -71,11 +71,3 @@ extension UserDatabase {
     return OwnFile.isThere(path) ? try UserDatabase(path: path) : nil
   }
 }
-
-extension SavedTeam {
-  /// The largest text of a team, as a size.
-  static func mostShown(in language: Language) -> String {
-    ByteText.text(
-      of: largestText, Words(language: language, vocabulary: DexVocabulary()).figures)
-  }
-}
