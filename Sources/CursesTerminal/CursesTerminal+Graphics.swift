@@ -19,7 +19,7 @@ extension CursesTerminal {
     let isInTmux = !Self.variable("TMUX").isEmpty || Self.termName.hasPrefix("tmux")
     let isStrange = ["screen", "linux"].contains(where: Self.termName.hasPrefix) && !isInTmux
     let asksForPictures = asksForPictures && !isInTmux
-    guard asksForGround || asksForPictures, !isStrange, !keys.awaitsAnswers,
+    guard asksForGround || asksForPictures, !isStrange, !awaitsAnswers,
       Self.capability("cup")?.hasPrefix("\u{1B}[") == true
     else { return }
     awaitsAnswers = true

@@ -1,8 +1,9 @@
 import PokedexModel
 
 extension Pokemon {
-  /// The same as the source has it: with its prose, of which the bundle has none, and without the names of
-  /// forms and the genera in languages that only the bundle has.
+  /// The same as the source has it: with its prose, of which the bundle has none, without the names of forms
+  /// and the genera in languages that only the bundle has, and with the abilities of an ordinary Pikachu for one
+  /// in a costume, which the bundle corrects.
   func asFetched(from source: Pokemon) -> Pokemon {
     Pokemon(
       id: id, slug: slug, species: species.asFetched(from: source.species), isDefault: isDefault,
@@ -10,7 +11,7 @@ extension Pokemon {
         VarietyLabel(form: $0.form, names: $0.names.inLanguages(of: source.label?.names))
       },
       types: types, stats: stats, effort: effort,
-      abilities: abilities,
+      abilities: 10080...10085 ~= id ? source.abilities : abilities,
       heightDecimetres: heightDecimetres, weightHectograms: weightHectograms,
       baseExperience: baseExperience)
   }
