@@ -242,7 +242,7 @@ let package = Package(
       of: [
         "CursesTerminal", "PokedexModel", "PokedexTestSupport", "TerminalUI", "TestSupport",
         "UserStore", "pokedex",
-      ]),
+      ], without: ["Faults"]),
     // Scripts in .tools, run as their users would.
     tests("ToolsTests", of: ["TestSupport", "pokedex"], without: ["Scripts"]),
     // Everything but the terminal, over real sockets, with servers that misbehave.

@@ -115,6 +115,11 @@ int ccurl_start_thread(void (*body)(void *context), void *context) {
 CURLM *ccurl_multi_init(long most_idle) {
   CURLM *multi = (library.curl_multi_init)();
   if (multi == NULL) return NULL;
+  // Without the files for it, nothing would ever wake it.
+  if ((library.curl_multi_wakeup)(multi) != CURLM_OK) {
+    (library.curl_multi_cleanup)(multi);
+    return NULL;
+  }
   (library.curl_multi_setopt)(multi, CURLMOPT_PIPELINING, CURLPIPE_MULTIPLEX);
   (library.curl_multi_setopt)(multi, CURLMOPT_MAXCONNECTS, most_idle);
   return multi;

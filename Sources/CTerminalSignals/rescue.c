@@ -3,9 +3,13 @@
 #endif
 #include "CTerminalSignals.h"
 #include "output.h"
+#include "shortage.h"
 
+#include <errno.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -125,28 +129,39 @@ static void say_farewell(int number, uintptr_t place) {
 
 static void handle(int number, siginfo_t *info, void *context) {
   (void)info;
-  int was_armed = is_armed;
-  terminal_rescue_now();
-  if (was_armed && is_of_a_crash(number)) say_farewell(number, place_of(context));
-  raise(number); // SA_RESETHAND: this time the default, with its core dump and exit status
+  // The first thread that comes here ends the program: others wait for that, also with a crash of their own.
+  static _Atomic(pthread_t) first;
+  int error = errno, was_armed = is_armed;
+  pthread_t none = 0, self = pthread_self();
+  if (atomic_compare_exchange_strong(&first, &none, self)) {
+    terminal_rescue_now();
+    if (is_of_a_crash(number)) shortage_explain_crash(error);
+    if (was_armed && is_of_a_crash(number)) say_farewell(number, place_of(context));
+  }
+  while (none != 0 && none != self) pause();
+  // This time the default, with its core dump and exit status.
+  signal(number, SIG_DFL);
+  raise(number);
 }
 
-static void catch_all(void) {
+static void catch_those_that(int (*are_meant)(int number)) {
   // A crash may be that there is no room on the usual stack.
   static char room[1 << 14];
   stack_t stack = {.ss_sp = room, .ss_size = sizeof room};
   sigaltstack(&stack, NULL);
   struct sigaction action = {0}, before;
   action.sa_sigaction = handle;
-  action.sa_flags = (int)(SA_RESETHAND | SA_NODEFER | SA_ONSTACK | SA_SIGINFO);
+  action.sa_flags = (int)(SA_NODEFER | SA_ONSTACK | SA_SIGINFO);
   sigemptyset(&action.sa_mask);
   for (int number = 1; number < NSIG; number++) {
-    if (!ends_the_program(number)) continue;
+    if (!are_meant(number)) continue;
     // A few numbers are the system library's own, and refused.
     if (sigaction(number, &action, &before) == 0 && before.sa_handler == SIG_IGN)
       sigaction(number, &before, NULL);
   }
 }
+
+void terminal_rescue_from_crashes(void) { catch_those_that(is_of_a_crash); }
 
 void terminal_rescue_arm(const char *text, const char *last_words) {
   static int is_installed;
@@ -157,7 +172,7 @@ void terminal_rescue_arm(const char *text, const char *last_words) {
   if (is_installed) return;
   is_installed = 1;
   atexit(terminal_rescue_now);
-  catch_all();
+  catch_those_that(ends_the_program);
 }
 
 void terminal_rescue_restore_by(const char *text) { strncpy(restoring + 2, text, sizeof restoring - 3); }

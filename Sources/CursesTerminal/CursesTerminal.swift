@@ -236,6 +236,7 @@ extension CursesTerminal {
   /// Takes keys, but not so many that signals and frames would wait for them. Whether there may be more.
   private func readInput() -> Bool {
     var count = 0
+    errno = 0
     // Once it is closed, reading would have curses take the terminal over again.
     while isOpen, count < Self.mostAtOnce, terminal_signals_are_waiting() == 0 {
       keys.takesText = takesText()
@@ -249,7 +250,7 @@ extension CursesTerminal {
       loop.wait(for: patience, as: .silence) { self.giveUp() }
     }
     let mayBeMore = count == Self.mostAtOnce || terminal_signals_are_waiting() != 0
-    if count == 0, !mayBeMore, isGone { handle(.endRequested) }
+    if count == 0, !mayBeMore, errno == EIO || isGone { handle(.endRequested) }
     settle()
     return mayBeMore
   }

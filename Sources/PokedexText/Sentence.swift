@@ -38,7 +38,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case helpInList, helpInEntry, helpInPage, helpInMenu, helpCount, helpClose, notATerminal,
     termNotSet, termUnknown
   case termUnusable, crashed, unknownPokemon, closest, unknownNumber, absentEntry, unknownOffline,
-    cannotWrite, cannotWriteKept
+    cannotWrite, cannotWriteKept, refused, tooFewFiles
   case unknownOption, meantOption, unknownCommand, missingValue, unwantedValue, badLanguage
   case sourcesConflict, minusIsOption, needsCommand, nothingToShow, noCacheCommand
   case unknownSubcommand

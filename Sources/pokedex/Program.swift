@@ -1,3 +1,4 @@
+private import CTerminalSignals
 internal import CursesTerminal
 internal import DexData
 private import Dispatch
@@ -18,17 +19,12 @@ internal import UserStore
   private import URLSessionTransport
 #endif
 
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
-
 /// The program from its arguments to its exit code: 0, 1 for what can't be done, 2 for bad usage.
 @MainActor
 enum Program {
   /// Carries out what the arguments ask for. Never returns.
   static func run(arguments: [String], environment: Environment) -> Never {
+    shortage_watch("pokedex: ")
     StandardStream.prepare()
     let config = Config.read(Paths(environment: environment).config)
     let invocation: Invocation
@@ -38,6 +34,8 @@ enum Program {
     } catch {
       fail(error)
     }
+    let refused = Sentence.refused.text(in: invocation.language.interface)
+    shortage_watch("pokedex: \(refused) ")
     switch invocation.action {
     case .browse(.entry(_, let name)) where isatty(StandardStream.output.rawValue) == 0:
       run(ShowCommand(name, invocation), invocation)
@@ -130,11 +128,15 @@ enum Program {
 
 extension Invocation {
   /// - Parameter cacheDidFail: told once, from any thread, when there is no cache.
-  /// - Throws: `UsageError` for a bad address, `Shell.Failure` for a log that can't be written.
+  /// - Throws: `UsageError` for a bad address, `Shell.Failure` for a log that can't be written and where
+  ///   too few files can be opened.
   func makeAPI(
     cacheDidFail: @escaping @Sendable (CacheFailure) -> Void
   ) throws -> any PokemonAPIProtocol {
     if source == .demo { return MockPokemonAPI() }
+    guard Self.canOpenFiles else {
+      throw Shell.Failure(sentence: Sentence.tooFewFiles.text(in: language.interface))
+    }
     #if canImport(Glibc)
       CurlTransport.limitHeap()
     #endif
@@ -150,6 +152,14 @@ extension Invocation {
     } catch {
       throw UsageError(sentence: ErrorSentence.text(of: error, in: language.interface))
     }
+  }
+
+  /// Whether there is room for the files of the runtime, the cache and all connections: the runtime ends
+  /// the program where it lacks one.
+  private static var canOpenFiles: Bool {
+    let last = fcntl(2, F_DUPFD_CLOEXEC, 31)
+    close(last)
+    return last >= 0
   }
 
   private static func makeTransport() -> any HTTPTransport {

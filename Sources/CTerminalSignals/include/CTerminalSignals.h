@@ -49,6 +49,13 @@ void terminal_rescue_now(void);
 /// From now on this is written to restore the terminal; at most 511 bytes.
 void terminal_rescue_restore_by(const char *restoring);
 
+// MARK: What the system refuses (shortage.c)
+
+/// From now on the program ends with code 1 where the system refuses it memory, files or threads that it
+/// can't do without, rather than by a signal or never. It says the text, and behind it the system's reason.
+/// At most 511 bytes.
+void shortage_watch(const char *text);
+
 // MARK: Signals that the main loop handles (signals.c)
 
 /// From now on, each of these signals becomes a byte, its number, to be read from the descriptor

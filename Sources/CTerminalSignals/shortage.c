@@ -1,0 +1,63 @@
+#if defined(__linux__)
+#define _GNU_SOURCE // for strerrordesc_np
+#endif
+#include "CTerminalSignals.h"
+#include "shortage.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static char sentence[512];
+// The runtime's own words before a crash: kept until it is known why that comes.
+static char last_words[4096];
+static int is_watched;
+
+void shortage_watch(const char *text) {
+  strncpy(sentence, text, sizeof sentence - 1);
+  if (is_watched) return;
+  is_watched = 1;
+  FILE *kept = fmemopen(last_words, sizeof last_words, "w");
+  if (kept != NULL && setvbuf(kept, NULL, _IONBF, 0) == 0) stderr = kept;
+  terminal_rescue_from_crashes();
+}
+
+static void say(const char *text) {
+  ssize_t ignored = write(STDERR_FILENO, text, strlen(text));
+  (void)ignored;
+}
+
+static _Noreturn void end_because_of(int error) {
+  char text[sizeof sentence + 128];
+  strcpy(text, sentence);
+#if defined(__GLIBC__)
+  strncat(text, strerrordesc_np(error), 100); // safe at any moment, unlike strerror
+#else
+  strncat(text, strerror(error), 100);
+#endif
+  strcat(text, "\n");
+  terminal_rescue_now();
+  say(text);
+  _exit(1);
+}
+
+void shortage_explain_crash(int error) {
+  // Code that can do without what these refuse does not crash after.
+  if (is_watched && (error == EMFILE || error == ENFILE || error == ENOMEM)) end_because_of(error);
+  say(last_words);
+}
+
+// libdispatch sleeps for a second where it is refused a thread or memory, and asks again, for ever. Another
+// thread may end meanwhile, after five seconds without work: so ten are enough.
+unsigned sleep(unsigned seconds) {
+  static _Atomic time_t first, last;
+  int error = errno == ENOMEM ? ENOMEM : EAGAIN;
+  time_t now = time(NULL);
+  if (now - last > 2) first = now;
+  last = now;
+  if (is_watched && now - first >= 10) end_because_of(error);
+  struct timespec time = {.tv_sec = seconds}, left = {0};
+  return nanosleep(&time, &left) == 0 ? 0 : (unsigned)left.tv_sec;
+}
