@@ -28,7 +28,7 @@ extension Database {
     own path: String, format: DatabaseFormat, patience: Patience, longest: Duration,
     beforeChange: (_ version: Int) throws(SQLiteError) -> Void = { _ in }
   ) throws(SQLiteError) {
-    // Asked before others can begin to fill it. SQLite itself takes one byte for none.
+    // Checked before others can begin to fill it; to SQLite one byte is an empty file.
     let isVacant = OwnFile.isVacant(path)
     do {
       try OwnFile.make(path)

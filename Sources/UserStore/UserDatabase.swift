@@ -171,7 +171,7 @@ extension UserDatabase {
     }
   }
 
-  /// The records of a Pokémon by game: so many, after so many others.
+  /// A page of a Pokémon's records, by game.
   package func records(
     of pokemon: Int, most: Int, after others: Int
   ) throws(UserStoreFailure) -> [MarkRecord] {
@@ -185,7 +185,7 @@ extension UserDatabase {
     }
   }
 
-  /// Has all that is read from now on be what the file holds now, whatever others write.
+  /// Fixes what is read later: the file as it is now, whatever others write.
   package func beginReading() throws(UserStoreFailure) {
     try wrap { () throws(SQLiteError) in try database.run("BEGIN") }
   }

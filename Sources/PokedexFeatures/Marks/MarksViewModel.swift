@@ -145,7 +145,7 @@ package final class MarksViewModel {
     }
   }
 
-  /// How often something is tried while another program holds the store, which waits a moment each time.
+  /// Attempts while another program holds the store, which waits a moment each time.
   private static let attempts = 30
 
   /// Tries again while another program holds the store, and says at once that it does.

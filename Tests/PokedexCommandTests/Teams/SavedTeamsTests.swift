@@ -73,7 +73,7 @@ struct SavedTeamsTests {
       words + (text == nil ? [] : [file]),
       environment: environment)
     guard case .run(let command) = invocation.action else { return Output() }
-    // Else it writes a long answer as it is made.
+    // Runs without a place to write to, so that the answer is in the output.
     if let request = command as? MarksRequest {
       let path = invocation.paths.userData
       return try MarksShell(path: path, language: invocation.language, format: request.format)

@@ -15,8 +15,8 @@ internal import UserStore
 struct MarksReader {
   /// Nobody marks more.
   static let most = 100_000
-  /// Of a file, in bytes: as many rows, as JSON, with a few words in each.
-  static let largest = 24 << 20
+  /// Of a file, in bytes: a row of JSON for each Pokémon in each game takes 12 MB.
+  static let largest = 16 << 20
   /// Of a row, in bytes: the largest team has room in it, all of it escaped.
   static let largestRow = 4 * SavedTeam.largestText
 

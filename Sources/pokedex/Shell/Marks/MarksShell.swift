@@ -171,11 +171,8 @@ struct MarksShell {
         isEmpty = false
         try body(part)
       }
-    } to: { text in
-      guard let write else { return output.text += text }
-      guard write(text) else {
-        throw Shell.Failure(sentence: Sentence.cannotWrite.text(in: language.interface))
-      }
+    } to: {
+      try put($0, in: &output)
     }
     if isEmpty { output.code = codeOfNone }
     return output
@@ -224,9 +221,17 @@ struct MarksShell {
       }
       if !teams.isEmpty { try body(MarksPart(teams: teams)) }
     } to: {
-      output.text += $0
+      try put($0, in: &output)
     }
     return output
+  }
+
+  /// Writes a part of the answer, or keeps it where nothing is written as it is made.
+  private func put(_ text: String, in output: inout Output) throws(Shell.Failure) {
+    guard let write else { return output.text += text }
+    if write(text) { return }
+    let sentence = output.isKept ? Sentence.cannotWriteKept : .cannotWrite
+    throw Shell.Failure(sentence: sentence.text(in: language.interface))
   }
 
   /// Takes in a file, all of it or nothing.
