@@ -26,7 +26,7 @@ package final class StubUserStore: UserStoreProtocol {
 
   package init(_ records: [MarkRecord] = [], teams: [SavedTeam] = []) {
     state.withLock {
-      ($0.records, $0.teams) = (records, teams)
+      ($0.records, $0.teams) = (records.inOrder, teams)
       $0.isThere = !records.isEmpty || !teams.isEmpty
     }
   }
@@ -46,7 +46,7 @@ package final class StubUserStore: UserStoreProtocol {
   /// Changes it as another program would.
   package func changeElsewhere(to records: [MarkRecord]) {
     state.withLock {
-      $0.records = records.sorted { ($0.pokemon, $0.game ?? "") < ($1.pokemon, $1.game ?? "") }
+      $0.records = records.inOrder
       $0.revision += 1
       $0.isThere = true
     }
@@ -126,8 +126,7 @@ package final class StubUserStore: UserStoreProtocol {
 
   private static func write(_ record: MarkRecord, _ state: inout State) {
     state.records.removeAll { $0.pokemon == record.pokemon && $0.game == record.game }
-    if !record.isEmpty { state.records.append(record) }
-    state.records.sort { ($0.pokemon, $0.game ?? "") < ($1.pokemon, $1.game ?? "") }
+    if !record.isEmpty { state.records = (state.records + [record]).inOrder }
     state.isThere = true
   }
 
@@ -143,5 +142,12 @@ package final class StubUserStore: UserStoreProtocol {
       return body(&state)
     }
     return try result.get()
+  }
+}
+
+extension [MarkRecord] {
+  /// By Pokémon, then game, as every store has them.
+  fileprivate var inOrder: [MarkRecord] {
+    sorted { ($0.pokemon, $0.game ?? "") < ($1.pokemon, $1.game ?? "") }
   }
 }
