@@ -24,7 +24,7 @@ extension CursesTerminal {
     else { return }
     awaitsAnswers = true
     answers = TerminalAnswers(cell: Self.cellSize)
-    // Of those without colours the oldest would write what they are asked in Kitty's protocol.
+    // The oldest terminals, which have no colours, would show a question in Kitty's protocol as text.
     let question = TerminalAnswer.question(
       ground: asksForGround, kitty: asksForPictures && depth > .none, pictures: asksForPictures)
     send(Array(question.utf8))

@@ -26,7 +26,7 @@ final class MainLoop {
   private var isRunning = true
   /// What waits for room.
   private var output: (descriptor: Int32, handle: @MainActor () -> Void)?
-  /// What was put off, and until when.
+  /// Handlers to call later, each with its time.
   private var delayed:
     [(kind: Delay, time: ContinuousClock.Instant, handle: @MainActor () -> Void)] =
       []

@@ -5,8 +5,7 @@ package enum Kitty {
 
   /// Shows a picture over so many cells from the cursor on, which stays there, and asks for no answer.
   ///
-  /// Of columns and rows both are said: kitty before 0.35 and WezTerm don't keep a picture's proportions
-  /// by themselves.
+  /// Gives columns and rows both: with one alone, kitty before 0.35 and WezTerm squash the picture.
   package static func bytes(of file: PictureFile, id: Int, columns: Int, rows: Int) -> [UInt8] {
     let picture = file.picture
     let keys =

@@ -137,7 +137,7 @@ extension CacheFolder {
   }
 }
 
-/// What the user made.
+/// The user's settings, marks and teams.
 private struct UserData: Equatable {
   let config: String
   let records: Set<MarkRecord>

@@ -50,7 +50,7 @@ enum Faults {
     #endif
   }()
 
-  /// What the program's environment needs for a fault.
+  /// Environment variables that ask for a fault.
   ///
   /// - Parameter mark: a file that is made if the call comes at all.
   static func environment(_ fault: Fault, at turn: Int, mark: String) -> [String: String] {

@@ -158,13 +158,13 @@ struct GraphicsTests {
 
     terminal.resize(columns: 80, rows: 50, cell: (18, 18))
     var after = try cellsOfPicture(on: terminal)
-    // What else comes of the entry may still move it.
+    // Later parts of the entry may still move it.
     while after.columns > after.rows + 1 { after = try cellsOfPicture(on: terminal) }
 
     #expect(abs(before.columns - 2 * before.rows) <= 1)
   }
 
-  /// How many cells the next picture in Kitty's protocol takes, which is about square.
+  /// The cells that the next picture in Kitty's protocol takes. It is about square.
   private func cellsOfPicture(on terminal: PtyTerminal) throws -> (columns: Int, rows: Int) {
     try terminal.output(upTo: "\u{1B}_Ga=T,f=100,i=")
     let keys = try terminal.output(upTo: ",m=")
@@ -172,7 +172,7 @@ struct GraphicsTests {
     return (try #require(Int(cells.1)), try #require(Int(cells.2)))
   }
 
-  /// Where the system knows no pixels, the terminal is asked again.
+  /// The terminal is asked again if the system knows no pixels.
   @Test func cellIsAskedForWhereTheSystemDoesNotKnowIt() throws {
     defer { server.stop() }
     let terminal = try opened(answering: Self.kitty)
@@ -206,7 +206,7 @@ struct GraphicsTests {
     let first = try terminal.output(upTo: "\u{1B}P0;1;0q")
     let sixels = try terminal.output(upTo: "\u{1B}\\\u{1B}8")
 
-    // What else comes of the entry may still move it.
+    // Later parts of the entry may still move it.
     var places = [first.suffix(16)]
     repeat {
       try terminal.say("\u{0C}")

@@ -221,7 +221,7 @@ struct KeyReaderTests {
     }
   }
 
-  /// What is told of texts by a terminal that was asked for its graphics, and what it has answered.
+  /// Events that texts of a terminal lead to that was asked for its graphics, and its answer.
   private func asked(_ texts: [String]) -> (events: [TerminalEvent], graphics: Graphics?) {
     let keys = ScriptedKeys()
     var reader = KeyReader(source: keys, hasMouse: true)

@@ -33,8 +33,8 @@ final class ScriptedKeys: KeySource {
 }
 
 extension KeyReader<ScriptedKeys> {
-  /// What is told of texts, each of which arrives after the one before it was read; nil for a silence after
-  /// which what has begun is given up.
+  /// Events that texts lead to. Each text arrives after the one before it was read; nil is a silence, after which
+  /// an unfinished sequence is given up.
   static func events(
     of texts: [String?], hasMouse: Bool = true, takesText: Bool = false
   ) -> [TerminalEvent] {
@@ -48,7 +48,7 @@ extension KeyReader<ScriptedKeys> {
     }
   }
 
-  /// What is told until there is nothing more.
+  /// All events until there are no more.
   mutating func events() -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     while let reading = next() {
@@ -57,7 +57,7 @@ extension KeyReader<ScriptedKeys> {
     return events
   }
 
-  /// What is told after so long a silence, for which nobody waits where nothing has begun.
+  /// Events after a silence; none if no sequence has begun.
   private mutating func silence() -> [TerminalEvent] {
     patience == nil ? [] : giveUp().map { [$0] } ?? []
   }

@@ -26,7 +26,7 @@ struct UnfinishedSequenceTests {
     "\u{1B}[1;2:3u",
   ]
 
-  /// As they come with their ends, and without.
+  /// Strings with and without their ends.
   static let all =
     sequences + strings.flatMap { [$0 + "\u{1B}\\", $0 + "\u{7}"] }
 

@@ -38,7 +38,7 @@ package final class StubUserStore: UserStoreProtocol {
 
   package var teams: [SavedTeam] { state.withLock { $0.teams } }
 
-  /// What every call throws from now on, or the next few; nil for nothing.
+  /// Has every call throw from now on, or only the next few; nil ends it.
   package func fail(with failure: UserStoreFailure?, times: Int = .max) {
     state.withLock { ($0.failure, $0.failuresLeft) = (failure, times) }
   }

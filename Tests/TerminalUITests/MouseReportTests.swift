@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-/// What terminals say of the mouse.
+/// Reports of the mouse.
 @Suite("Reports of the mouse")
 struct MouseReportTests {
   static let events: [(report: String, event: MouseEvent)] = [

@@ -77,7 +77,7 @@ package struct AppState: Sendable {
   package var showsPictures: Bool {
     allowsPictures && (window.theme.showsPictures || window.graphics != nil)
   }
-  /// How the terminal shows pictures by itself; nil for not at all.
+  /// The terminal's own way to show pictures; nil for none.
   var graphics: Graphics? {
     var graphics = window.graphics
     graphics?.hasBlocks = window.theme.showsPictures

@@ -48,7 +48,7 @@ package final class MarksViewModel {
     case nothingToUndo, nothingToRedo
     /// Another program holds the store. It is tried again for a while.
     case held
-    /// What was held can be read, or written, again.
+    /// The store that another program held can be used again.
     case released
     case failed(UserStoreFailure)
   }

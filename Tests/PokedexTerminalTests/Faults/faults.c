@@ -38,7 +38,7 @@ __attribute__((constructor)) static void read_environment(void) {
 }
 
 static int is_refused(const char *call) {
-  // What comes before `main` is the loader's and the runtime's.
+  // Calls before `main` are the loader's and the runtime's.
   if (!is_main || wanted == NULL || strcmp(call, wanted) != 0) return 0;
   int turn = ++count;
   if (turn < at || (turn > at && !lasts)) return 0;

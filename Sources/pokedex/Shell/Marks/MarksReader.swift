@@ -15,9 +15,9 @@ internal import UserStore
 struct MarksReader {
   /// Nobody marks more.
   static let most = 100_000
-  /// Of a file, in bytes: a row of JSON for each Pokémon in each game takes 12 MB.
+  /// Maximum size of a file in bytes: a row of JSON for each Pokémon in each game takes 12 MB.
   static let largest = 16 << 20
-  /// Of a row, in bytes: the largest team has room in it, all of it escaped.
+  /// Maximum size of a row in bytes: room for the largest team with every character escaped.
   static let largestRow = 4 * SavedTeam.largestText
 
   private let language: Language
@@ -40,7 +40,7 @@ struct MarksReader {
     var paste: String?
   }
 
-  /// What a file says; JSON if it begins with a bracket.
+  /// The edits that a file asks for; JSON if it begins with a bracket.
   ///
   /// - Parameter file: `-` for standard input.
   /// - Throws: `Shell.Failure`, which names the line or the object.
