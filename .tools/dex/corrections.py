@@ -411,7 +411,7 @@ def megas_hold_their_stones(facts):
 
 @correction("In Brilliant Diamond and Shining Pearl 83 machines are those of Diamond and Pearl; the source omits them.")
 def machines_of_the_remakes(facts):
-    # PKHeX lists the moves of all 92 (LearnSource8BDSP), and they are these.
+    # PKHeX lists the moves of all 92 TMs (LearnSource8BDSP), and they are these. The source has the eight HMs.
     group = "brilliant-diamond-shining-pearl"
     known = {r["item"] for r in facts["machines"] if r["version_group"] == group}
     new = [

@@ -44,7 +44,7 @@ static _Noreturn void end_because_of(int error) {
 }
 
 void shortage_explain_crash(int error) {
-  // Code that can do without what these refuse does not crash after.
+  // A crash with one of these in errno is taken for the refusal's. errno may be older, so this is a guess.
   if (is_watched && (error == EMFILE || error == ENFILE || error == ENOMEM)) end_because_of(error);
   say(last_words);
 }

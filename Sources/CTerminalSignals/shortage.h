@@ -1,12 +1,12 @@
-/// Between the handler of crashes and the words for what the system refuses.
+/// Shared by the crash handler and the sentences for resources that the system refuses.
 #ifndef SHORTAGE_H
 #define SHORTAGE_H
 
-/// Has the handler come for crashes, whether or not there is a terminal to restore.
+/// Installs the crash handler, also without a terminal to restore.
 void terminal_rescue_from_crashes(void);
 
-/// Ends the program with the sentence where the error says that the system refused it something; else says
-/// what the runtime did.
+/// Ends the program with the sentence if the error says that the system refused a resource. Otherwise writes the
+/// runtime's own message.
 void shortage_explain_crash(int error);
 
 #endif

@@ -1,11 +1,14 @@
-/// A sequence or a string that an escape character begins, as it comes. Nothing of it is a key, however it
-/// is malformed: as in xterm, a sequence goes on to its final letter and a string to its terminator.
+/// A sequence or a string that an escape character begins, read character by character. Nothing of it is a key,
+/// even if it is malformed: a sequence goes on to its final letter and a string to its terminator. Only Ctrl-C
+/// ends it early, as the user's way out.
 struct ControlSequence {
   /// The effect of a character.
   enum Step: Equatable {
     case goesOn, ended
     /// The character begins something else.
     case foreign
+    /// No string goes on like this: the introducer was a key that was pressed with Alt or after Escape.
+    case isKey
   }
 
   /// Number of characters that are kept; no answer is longer.
@@ -21,8 +24,10 @@ struct ControlSequence {
   private(set) var content: [UInt32] = []
   /// Whether the last character was an escape character, in a string.
   private var hasEscape = false
+  /// Whether it began within another string, where nothing is a key.
+  private var isNested = false
 
-  /// Nil for a character that begins neither a sequence (`[`, `O`) nor a string (`]`, `_`, `P`, `^`, `X`).
+  /// Nil for a character that begins neither a sequence (`[`, `O`) nor a string that terminals send (`]`, `_`, `P`).
   init?(introducer: UInt32, isEscapeTold: Bool, hasMouse: Bool) {
     guard Self.isIntroducer(introducer) else { return nil }
     self.introducer = introducer
@@ -31,7 +36,7 @@ struct ControlSequence {
   }
 
   private static func isIntroducer(_ character: UInt32) -> Bool {
-    [0x5B, 0x4F, 0x5D, 0x5F, 0x50, 0x5E, 0x58].contains(character)
+    [0x5B, 0x4F, 0x5D, 0x5F, 0x50].contains(character)
   }
 
   /// Whether nothing came after the introducer.
@@ -44,14 +49,28 @@ struct ControlSequence {
 
   /// Takes what comes next. A named key has more than one character, and is no part of it.
   mutating func take(_ input: KeyInput) -> Step {
-    guard case .character(let character) = input else { return .foreign }
-    if isString { return takeInString(character) }
+    guard case .character(let character) = input, character != 0x03 else { return .foreign }
+    if isString {
+      let isKey = isEmpty && !isNested && !canBegin(with: character)
+      return isKey ? .isKey : takeInString(character)
+    }
     if character == 0x1B { return .foreign }
     keep(character)
     if hasMouse, introducer == 0x5B, content.first == 0x4D {
       return content.count < 4 ? .goesOn : .ended
     }
     return 0x40...0x7E ~= character ? .ended : .goesOn
+  }
+
+  /// Whether a terminal sends strings that begin so: an OSC has a number, an APC is Kitty's, and a DCS has
+  /// parameters or a sign of a private one.
+  private func canBegin(with character: UInt32) -> Bool {
+    switch introducer {
+    case 0x5D: 0x30...0x39 ~= character
+    case 0x5F: character == 0x47
+    case 0x50: 0x20...0x3F ~= character
+    default: false
+    }
   }
 
   private mutating func takeInString(_ character: UInt32) -> Step {
@@ -66,7 +85,7 @@ struct ControlSequence {
       hasEscape = false
       // The beginning of another ends this one.
       if Self.isIntroducer(character) {
-        (introducer, isEscapeTold, content) = (character, false, [])
+        (introducer, isEscapeTold, content, isNested) = (character, false, [], true)
       } else {
         keep(character)
       }

@@ -63,28 +63,26 @@ struct KeyReader<Source: KeySource> {
     }
   }
 
-  /// Length of a silence after which a beginning is given up; nil where nothing has begun.
+  /// Length of a silence after which an unfinished sequence is given up; nil if there is none.
   ///
-  /// Parts that come over a slow connection come sooner, even those of a paste that had to be sent twice.
+  /// A paste is never given up, as its rest would be read as keys. Ctrl-C ends one whose end was lost.
   var patience: Duration? {
     switch begun {
-    case nil: nil
-    case .paste: .milliseconds(500)
+    case nil, .paste: nil
     case .escape, .sequence: .milliseconds(100)
     }
   }
 
-  /// Gives up a beginning after a silence: the next character is no part of it.
+  /// Gives up an unfinished sequence after a silence. The next character is not part of it.
   ///
-  /// - Returns: a key after Escape that was taken for an introducer, or as much as has come of a paste.
+  /// - Returns: the key after Escape that was taken for an introducer, if nothing followed it.
   mutating func giveUp() -> TerminalEvent? {
+    if patience == nil { return nil }
     defer { begun = nil }
-    switch begun {
-    case .paste(let paste): return .pasted(paste.text)
-    case .sequence(let sequence) where sequence.isEmpty && sequence.isEscapeTold:
-      return key(of: sequence.introducer).map(TerminalEvent.key)
-    default: return nil
+    guard case .sequence(let sequence) = begun, sequence.isEmpty, sequence.isEscapeTold else {
+      return nil
     }
+    return key(of: sequence.introducer).map(TerminalEvent.key)
   }
 
   private func reading(_ key: Key?) -> Reading { Reading(event: key.map(TerminalEvent.key)) }
@@ -142,10 +140,21 @@ extension KeyReader {
       case .foreign:
         source.putBack(input)
         return Reading(event: nil)
+      case .isKey:
+        source.putBack(input)
+        return altKey(of: sequence)
       }
     }
     self.begun = .sequence(sequence)
     return Reading(event: nil)
+  }
+
+  /// Reads the character after Escape as a key, as no string goes on like this.
+  private mutating func altKey(of sequence: ControlSequence) -> Reading {
+    if sequence.isEscapeTold { return reading(key(of: sequence.introducer)) }
+    if takesText { return Reading(event: nil) }
+    source.putBack(.character(sequence.introducer))
+    return reading(.escape)
   }
 
   private mutating func reading(of sequence: ControlSequence) -> Reading {

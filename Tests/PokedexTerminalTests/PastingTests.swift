@@ -80,8 +80,8 @@ struct PastingTests {
 
   @Test(arguments: [
     "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{7}", "\u{1B}]52;c;cXFx", "\u{1B}P>|XTerm(q", "\u{1B}_Gq",
-    "\u{1B}^q\u{3}q",
-    "\u{1B}[<0;-5;7M", "\u{1B}[<0;99999999999999999999;q", "\u{1B}[<0;500;24M", "\u{1B}[?62;\u{3}q",
+    "\u{1B}]0;q\u{4}q",
+    "\u{1B}[<0;-5;7M", "\u{1B}[<0;99999999999999999999;q", "\u{1B}[<0;500;24M", "\u{1B}[?62;\u{4}q",
   ])
   func whatATerminalSaysLateIsNoKey(text: String) throws {
     for arguments in ["--demo", "--demo --no-mouse"] {
@@ -95,16 +95,6 @@ struct PastingTests {
 
       try session.terminal.screen(showing: "/mewt▏")
     }
-  }
-
-  @Test func aPasteThatNeverEndsIsTextOnceNoMoreComes() throws {
-    let session = try started()
-    try session.terminal.press("/")
-    try session.terminal.screen(showing: "/▏")
-
-    try session.terminal.send("\u{1B}[200~mewtwo")
-
-    try session.terminal.screen(showing: "/mewtwo▏")
   }
 
   /// How the program ends, and the exit code.

@@ -12,9 +12,9 @@ struct UnfinishedSequenceTests {
 
   static let strings = [
     "\u{1B}]11;rgb:1e1e/1e1e/2e2e", "\u{1B}]52;c;cXFxcXFqajpxCg==", "\u{1B}_Gi=31;OK",
-    "\u{1B}P>|XTerm(q 390)", "\u{1B}P1+r544e=787465", "\u{1B}^q q", "\u{1B}Xq q",
-    "\u{1B}]0;é\r\u{3}q",
-    "\u{1B}]" + String(repeating: "q", count: 5000), "\u{1B}_\u{1B}q\u{1B}\u{1B}:",
+    "\u{1B}P>|XTerm(q 390)", "\u{1B}P1+r544e=787465", "\u{1B}]0;é\r\u{4}q",
+    "\u{1B}]52;" + String(repeating: "q", count: 5000), "\u{1B}_G\u{1B}q\u{1B}\u{1B}:",
+    "\u{1B}]0;q\u{1B}Pq",
     "\u{1B}]11;\u{1B}]11;rgb:q",
   ]
 
@@ -22,7 +22,7 @@ struct UnfinishedSequenceTests {
     "\u{1B}[<0;-5;7M", "\u{1B}[<0;+5;7M", "\u{1B}[<;;M", "\u{1B}[<0;1.5;7M", "\u{1B}[<0;1;M",
     "\u{1B}[<0;99999999999999999999;7M", "\u{1B}[<é;\u{1};\u{7F} q", "\u{1B}[<0;5;7;9;q",
     "\u{1B}[<-" + String(repeating: "1", count: 300) + ";q", "\u{1B}[>q", "\u{1B}[?62;4;22c",
-    "\u{1B}[6;18;9t", "\u{1B}[12;40R", "\u{1B}[%q", "\u{1B}[M\u{1}\u{3}q", "\u{1B}[M\r!!",
+    "\u{1B}[6;18;9t", "\u{1B}[12;40R", "\u{1B}[%q", "\u{1B}[M\u{1}\u{4}q", "\u{1B}[M\r!!",
     "\u{1B}[1;2:3u",
   ]
 
@@ -68,7 +68,7 @@ struct UnfinishedSequenceTests {
     #expect(reader.events() == [.key(.down), Self.letter])
   }
 
-  @Test(arguments: ["[", "]", "_", "P", "^", "X", "O"])
+  @Test(arguments: ["[", "]", "_", "P", "O"])
   func aKeyThatMayBeginASequenceIsAKeyAfterEscapeAndNoneWithAlt(key: String) {
     let pressed = TerminalEvent.key(.character(Character(key)))
 
@@ -89,13 +89,31 @@ struct UnfinishedSequenceTests {
     #expect(KeyReader.events(of: ["\u{1B}]11;rgb:", nil, "\u{1B}\\j"]) == [Self.letter])
   }
 
-  @Test func aPasteWithoutAnEndIsTextAfterASilence() {
+  @Test(arguments: ["]G", "_j", "Pj", "P\u{1B}", "]\u{4}"])
+  func keysAfterEscapeThatBeginNoStringAreKeys(text: String) {
+    let keys = text.dropLast().map { TerminalEvent.key(.character($0)) }
+
+    for texts in [["\u{1B}", text], ["\u{1B}"] + text.map { String($0) }, ["\u{1B}" + text]] {
+      let events = KeyReader.events(of: texts)
+      #expect(events.count == 3 && events.starts(with: [.key(.escape)] + keys), "\(texts)")
+    }
+    #expect(KeyReader.events(of: ["\u{1B}" + text], takesText: true).count == 1)
+  }
+
+  @Test(arguments: ["\u{1B}]0;q", "\u{1B}[1", "\u{1B}_Gq"])
+  func controlCEndsWhatIsUnfinished(text: String) {
+    #expect(KeyReader.events(of: [text, "\u{3}", "j"]) == [.key(.control("c")), Self.letter])
+  }
+
+  @Test func aPasteIsNeverCutOffByASilence() {
     let long = String(repeating: "q", count: 65_536)
 
     #expect(
-      KeyReader.events(of: ["\u{1B}[200~q", "q\r", nil, "j"]) == [.pasted("qq\r"), Self.letter])
+      KeyReader.events(of: ["\u{1B}[200~q", nil, "q\r", nil, "q\u{1B}[201~j"])
+        == [.pasted("qq\rq"), Self.letter])
     #expect(
-      KeyReader.events(of: ["\u{1B}[200~", nil, "j\u{1B}[201~"]) == [.pasted(""), Self.letter])
+      KeyReader.events(of: ["\u{1B}[200~q", nil, "\u{3}", "j"])
+        == [.key(.control("c")), Self.letter])
     #expect(
       KeyReader.events(of: ["\u{1B}[200~\(long)\u{1B}[201~j"]) == [.pasted(long), Self.letter])
   }
@@ -103,7 +121,7 @@ struct UnfinishedSequenceTests {
   @Test func onlyWhatHasBegunIsWaitedFor() {
     for (text, patience) in [
       ("j", nil), ("\u{1B}[<0;5;7M", nil), ("\u{1B}]0;q\u{7}", nil), ("\u{1B}j", nil),
-      ("\u{1B}]0;q", 100), ("\u{1B}", 100), ("\u{1B}[", 100), ("\u{1B}[200~q", 500),
+      ("\u{1B}]0;q", 100), ("\u{1B}", 100), ("\u{1B}[", 100), ("\u{1B}[200~q", nil),
     ] as [(String, Int?)] {
       var reader = KeyReader(source: ScriptedKeys(text), hasMouse: true)
 

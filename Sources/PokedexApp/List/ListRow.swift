@@ -135,8 +135,8 @@ extension PokemonListItem {
 }
 
 extension Words {
-  /// Its types in a generation, nil for today, none for one that came later; nil where neither the source's list
-  /// nor the bundle has them.
+  /// Types of a row in a generation, nil for today: from the bundle, or else from the source's list; nil if
+  /// neither knows them. Empty for a Pokémon that came later.
   fileprivate func types(of item: PokemonListItem, in generation: Int?) -> [PokemonType]? {
     if generation == nil, item.hasTypes { return item.types }
     if rules.number(ofVariety: item.id) == nil { return item.hasTypes ? item.types : nil }
