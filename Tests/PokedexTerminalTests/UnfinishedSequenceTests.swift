@@ -80,9 +80,10 @@ struct UnfinishedSequenceTests {
     #expect(KeyReader.events(of: [key + "j"]) == [pressed, Self.letter])
   }
 
-  @Test func aSequenceAfterAStringIsNoKeyAfterEscape() {
+  @Test func aKeyAfterEscapeThatASequenceFollowsIsAKey() {
     #expect(
-      KeyReader.events(of: ["\u{1B}", "]\u{1B}[", nil, "j"]) == [.key(.escape), Self.letter])
+      KeyReader.events(of: ["\u{1B}", "]\u{1B}[", nil, "j"])
+        == [.key(.escape), .key(.character("]")), Self.letter])
   }
 
   @Test func theEndOfAStringThatWasGivenUpIsNoKey() {
