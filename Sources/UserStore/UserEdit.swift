@@ -70,7 +70,7 @@ package struct MarkEdit: Sendable, Equatable {
 
 /// A change of one record or one team, with its values before and after.
 package enum UserChange: Sendable, Equatable {
-  /// Of one Pokémon in one game.
+  /// A change of one Pokémon's record in one game.
   case mark(before: MarkRecord, after: MarkRecord)
   /// `before` is nil for a new team, `after` for a deleted one. Renaming changes the name.
   case team(before: SavedTeam?, after: SavedTeam?)
