@@ -54,7 +54,8 @@ static int ends_the_program(int number) {
   }
 }
 
-// Waits while the terminal keeps reading, up to a second.
+// Writes a text and waits while the terminal keeps reading, up to a second. Returns 0 if it stopped
+// reading.
 static int write_patiently(const char *text) {
   size_t left = strlen(text);
   for (int turn = 0; turn < 5; turn++) {

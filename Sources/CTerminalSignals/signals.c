@@ -59,7 +59,7 @@ void terminal_stop(int group) {
   struct sigaction usual = {0}, stopping, going_on;
   usual.sa_handler = SIG_DFL;
   sigemptyset(&usual.sa_mask);
-  // The caller notices by itself when the program continues.
+  // SIGCONT need not be reported: this function returns when the program continues.
   sigaction(SIGCONT, &usual, &going_on);
   sigaction(SIGTSTP, NULL, &stopping);
   if (stopping.sa_handler != SIG_IGN) sigaction(SIGTSTP, &usual, NULL);

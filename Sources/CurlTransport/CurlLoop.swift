@@ -18,7 +18,7 @@ struct CurlLoop: ~Copyable {
   private var waiting: [(id: Int, request: HTTPRequest)] = []
   /// Transfers whose server name is not resolved yet.
   private var lookups: Set<Int> = []
-  /// Those of `lookups` whose request was cancelled.
+  /// Members of `lookups` whose request was cancelled.
   private var abandoned: Set<Int> = []
 
   /// Executes orders until the mailbox is closed.

@@ -2,8 +2,9 @@ internal import CCurl
 internal import PokemonAPI
 private import Synchronization
 
-/// Passes orders from requesting threads to the libcurl thread, and answers back. Only that thread
-/// touches libcurl's state.
+/// Passes orders from requesting threads to the libcurl thread, and answers back.
+///
+/// Only that thread touches libcurl's state.
 final class CurlMailbox: Sendable {
   typealias Answer = Result<HTTPResponse, HTTPError>
   typealias Waiter = CheckedContinuation<Answer, Never>

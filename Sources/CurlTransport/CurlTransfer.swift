@@ -1,8 +1,9 @@
 internal import CCurl
 internal import PokemonAPI
 
-/// A request and its answer while it arrives. Used by one thread only; freeing it ends the
-/// transfer.
+/// A request and its answer while it arrives.
+///
+/// Used by one thread only; freeing it ends the transfer.
 final class CurlTransfer {
   let id: Int
   private(set) var handle: OpaquePointer?

@@ -1,16 +1,19 @@
 private import CCurl
 public import PokemonAPI
 
-/// HTTP with libcurl, which is loaded at the first request. All transfers run on one thread, which
-/// sleeps while no server sends anything and lives as long as this object.
+/// HTTP with libcurl, which is loaded at the first request.
+///
+/// All transfers run on one thread, which sleeps while no server sends anything and lives as long
+/// as this object.
 public final class CurlTransport: HTTPTransport {
   private let mailbox = CurlMailbox()
 
   /// Creates a transport. libcurl is loaded at the first request.
   public init() {}
 
-  /// Keeps the process's memory small while answers are decoded on several threads. Call it before
-  /// any other thread starts.
+  /// Keeps the process's memory small while answers are decoded on several threads.
+  ///
+  /// Call it before any other thread starts.
   public static func limitHeap() {
     ccurl_limit_heap()
   }

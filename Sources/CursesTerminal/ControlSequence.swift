@@ -1,6 +1,7 @@
-/// A control sequence or control string, received character by character. No part of it is a key,
-/// even if it is malformed: as in xterm, a sequence ends with its final letter and a string with
-/// its terminator.
+/// A control sequence or control string, received character by character.
+///
+/// No part of it is a key, even if it is malformed: as in xterm, a sequence ends with its final
+/// letter and a string with its terminator.
 struct ControlSequence {
   /// The effect of a character.
   enum Step: Equatable {

@@ -9,9 +9,10 @@ internal import TerminalUI
 
 // Queries to the terminal, and pictures that the terminal itself draws over blank cells.
 extension CursesTerminal {
-  /// Asks the terminal for its background colour (reported as `.ground`) and for its picture
-  /// support (reported as `.graphics`). Nothing waits for the answers, so a silent terminal costs
-  /// nothing. Call this after the first frame.
+  /// Asks the terminal for its background colour and for its picture support.
+  ///
+  /// The answers are reported as `.ground` and `.graphics`. Nothing waits for them, so a silent
+  /// terminal costs nothing. Call this after the first frame.
   ///
   /// Picture support is not queried inside tmux, which answers for itself or takes the query for a
   /// window title. GNU Screen and the Linux console are not queried at all, because their reactions

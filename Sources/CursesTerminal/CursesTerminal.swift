@@ -8,8 +8,9 @@ package import TerminalUI
   private import Darwin
 #endif
 
-/// The terminal: shows frames, reports events, and restores everything at the end. ncursesw knows
-/// the terminal's capabilities, sets its modes and reads its keys.
+/// The terminal: shows frames, reports events, and restores everything at the end.
+///
+/// ncursesw knows the terminal's capabilities, sets its modes and reads its keys.
 ///
 /// There can be only one at a time, on the main actor, because ncurses keeps its state in globals.
 @MainActor
@@ -87,8 +88,7 @@ package final class CursesTerminal {
     output.send(Array(switches.on.utf8))
   }
 
-  /// Reports keys, new sizes and requests to end in the order in which they arrive, and runs the
-  /// main actor's work, until `close`.
+  /// Reports events in order and runs the main actor's work, until `close`.
   ///
   /// Events are plain calls: the standard library's asynchronous sequences pass each value through
   /// a worker thread, which doubles the time from a key to its frame.
@@ -177,8 +177,9 @@ package final class CursesTerminal {
     settle()
   }
 
-  /// Stops the program like Ctrl-Z and returns when it continues. The whole process group is
-  /// stopped, so a script that started the program stops with it.
+  /// Stops the program like Ctrl-Z and returns when it continues.
+  ///
+  /// The whole process group is stopped, so a script that started the program stops with it.
   package func suspend() { suspend(withGroup: true) }
 
   private func suspend(withGroup: Bool) {
@@ -235,8 +236,8 @@ extension CursesTerminal {
   /// Maximum number of keys handled before a frame is drawn.
   fileprivate static let mostAtOnce = 32
 
-  /// Handles keys, but not so many that signals and frames have to wait. Returns whether there may
-  /// be more.
+  /// Handles a limited number of keys, so that signals and frames need not wait. Returns whether
+  /// there may be more.
   private func readInput() -> Bool {
     var count = 0
     errno = 0
@@ -270,9 +271,8 @@ extension CursesTerminal {
   private var isGone: Bool {
     var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     guard poll(&input, 1, 0) > 0 else { return false }
-    // Input that is left is just not text, and the terminal still exists. But nothing is left at
-    // the end of file, and input can't be read in the background of a session whose shell has
-    // exited.
+    // Readable bytes that yielded no key are invalid text, so the terminal still exists. It is gone
+    // at end of file, or if we are in the background because the session's shell has exited.
     return Int32(input.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 || shim_bytes_to_read() == 0
       || terminal_is_in_foreground() == 0
   }

@@ -65,7 +65,7 @@ struct KeyReader<Source: KeySource> {
     }
   }
 
-  /// Time without input after which an incomplete sequence is abandoned; nil if there is none.
+  /// Time without input after which an incomplete sequence is abandoned; nil if nothing is incomplete.
   ///
   /// On slow connections the parts of a sequence arrive sooner than this, even those of a paste
   /// that had to be sent twice.
@@ -132,7 +132,7 @@ extension KeyReader {
       .map { goOn(with: $0) ?? Reading(event: nil) }
   }
 
-  /// Continues a sequence with the input that has arrived; nil if there is none.
+  /// Continues a sequence with the input that has arrived; nil without input.
   private mutating func goOn(with begun: ControlSequence) -> Reading? {
     var sequence = begun
     for count in 0..<Self.mostAtOnce {
@@ -166,7 +166,7 @@ extension KeyReader {
       event: mouse.map(TerminalEvent.mouse), answer: TerminalAnswer(sequence: content))
   }
 
-  /// Continues a paste with the input that has arrived; nil if there is none.
+  /// Continues a paste with the input that has arrived; nil without input.
   private mutating func goOn(with begun: Paste) -> Reading? {
     var paste = begun
     for count in 0..<Self.mostAtOnce {

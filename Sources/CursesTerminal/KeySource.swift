@@ -8,7 +8,7 @@ enum KeyInput: Equatable {
 
 /// Source of keys.
 protocol KeySource {
-  /// Returns the next input that has arrived; nil if there is none.
+  /// Returns the next input, if any has arrived.
   ///
   /// - Parameter asByte: Whether to return a single byte as a character, regardless of the locale.
   mutating func next(asByte: Bool) -> KeyInput?
@@ -17,8 +17,10 @@ protocol KeySource {
   mutating func putBack(_ input: KeyInput)
 }
 
-/// Keys from ncurses, with characters decoded from bytes here. After a byte that is not text,
-/// ncurses itself takes the next hundred keys for parts of a character.
+/// Keys from ncurses, with characters decoded from bytes here.
+///
+/// After a byte that is not text, ncurses itself takes the next hundred keys for parts of a
+/// character.
 struct CursesKeys: KeySource {
   /// A pad. Before reading keys for any other window, ncurses redraws that window.
   private let window = newpad(1, 1)

@@ -7,8 +7,9 @@ private import Dispatch
   private import CoreFoundation
 #endif
 
-/// Waits on the main thread, without polling, for input, signals, room for output, work on the main
-/// queue, and delayed handlers.
+/// The program's main loop, which waits on the main thread without polling.
+///
+/// It waits for input, signals, room for output, work on the main queue, and delayed handlers.
 @MainActor
 final class MainLoop {
   /// A handler that is called whenever a descriptor is readable.

@@ -2,8 +2,7 @@ internal import TerminalUI
 
 /// A terminal's answer to a query about itself: the pictures it supports, or its background colour.
 enum TerminalAnswer: Equatable {
-  /// Answer to a test picture in Kitty's protocol. Terminals that don't know the protocol stay
-  /// silent.
+  /// Answer to a test picture in Kitty's protocol. Terminals without the protocol stay silent.
   case kitty(isKnown: Bool)
   /// The size of a cell in pixels.
   case cell(width: Int, height: Int)
@@ -62,7 +61,7 @@ struct TerminalAnswers {
   /// Stores an answer.
   ///
   /// - Returns: The terminal's picture support, once the last answer has arrived; nil before that
-  ///   or if there is none.
+  ///   or without support.
   mutating func take(_ answer: TerminalAnswer) -> Graphics? {
     switch answer {
     case .kitty(let isKnown): knowsKitty = isKnown

@@ -74,11 +74,13 @@ extension CursesTerminal {
     case tmux
   }
 
-  /// Maximum size of a text in bytes. Some terminals accept at most 100,000 bytes for the whole
-  /// sequence.
+  /// Maximum size of a text in bytes.
+  ///
+  /// Some terminals accept at most 100,000 bytes for the whole sequence.
   package static let mostCopied = 74_994
 
   /// Clipboard support according to the terminal's name; nil if a program can't set the clipboard.
+  ///
   /// Terminals that don't know OSC 52 ignore it.
   package var clipboard: Clipboard? {
     if !Self.variable("TMUX").isEmpty || Self.termName.hasPrefix("tmux") { return .tmux }
@@ -99,8 +101,7 @@ extension CursesTerminal {
 
 /// The size of a terminal that the program does not take over.
 package enum TerminalSize {
-  /// Returns the width of the terminal behind a file descriptor; nil if it is not a terminal or the
-  /// width is unknown.
+  /// Returns the width of the terminal behind a file descriptor; nil if unknown or no terminal.
   package static func columns(ofFile file: Int32) -> Int? {
     let columns = shim_columns(file)
     return columns > 0 ? Int(columns) : nil

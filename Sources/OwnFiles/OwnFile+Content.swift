@@ -12,8 +12,9 @@ extension OwnFile {
     case tooLarge
   }
 
-  /// Reads a whole file; nil if it does not exist. A pipe or device is an error: we never wait for
-  /// one.
+  /// Reads a whole file; nil if it does not exist.
+  ///
+  /// A pipe or device is an error: we never wait for one.
   ///
   /// - Parameter limit: Maximum size in bytes.
   package static func content(
@@ -43,8 +44,9 @@ extension OwnFile {
     return bytes
   }
 
-  /// Replaces the content of a file atomically, or creates a file that only the user can access. A
-  /// reader sees the old or the new content, also after a crash. A symbolic link is kept and its
+  /// Replaces the content of a file atomically, or creates a file that only the user can access.
+  ///
+  /// A reader sees the old or the new content, also after a crash. A symbolic link is kept and its
   /// target changed.
   ///
   /// - Parameter surely: Whether to wait until the data is on disk, so that it survives a power

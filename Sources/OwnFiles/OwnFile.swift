@@ -43,8 +43,10 @@ package enum OwnFile {
     if info.st_uid != geteuid() { throw .foreign }
   }
 
-  /// Opens a file for appending lines, or creates one that only the user can access. Accepts a
-  /// regular file of the user, a pipe with a reader, or a terminal; nil for anything else.
+  /// Opens a file for appending lines, or creates one that only the user can access.
+  ///
+  /// Accepts a regular file of the user, a pipe with a reader, or a terminal; nil for anything
+  /// else.
   ///
   /// - Parameter isSound: Returns whether a non-empty file with these first bytes may be appended
   ///   to.
@@ -85,8 +87,9 @@ package enum OwnFile {
     }
   }
 
-  /// Removes other users' permissions from a file. Does nothing on file systems without
-  /// permissions.
+  /// Removes other users' permissions from a file.
+  ///
+  /// Does nothing on file systems without permissions.
   package static func closeToOthers(_ path: String) {
     if let info = try? information(path), info.st_mode & 0o077 != 0 { chmod(path, 0o600) }
   }
@@ -96,8 +99,7 @@ package enum OwnFile {
     (try? information(path)).map { UInt64($0.st_ino) }
   }
 
-  /// Returns a file's size in bytes and its modification time in nanoseconds since 1970; nil if
-  /// there is no file.
+  /// Returns a file's size in bytes and its modification time in ns since 1970, if it exists.
   package static func writing(_ path: String) -> (size: Int, time: Int)? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
@@ -109,9 +111,11 @@ package enum OwnFile {
     return (Int(info.st_size), Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec))
   }
 
-  /// Whether a database can be created at a path without losing data: nothing is there, or only an
-  /// empty file such as a crash leaves behind. Not for a link, whose target may not exist yet, nor
-  /// for an empty file with a write-ahead log, which may hold the rest of a truncated file.
+  /// Whether a database can be created at a path without losing data.
+  ///
+  /// That is so if nothing is there, or only an empty file such as a crash leaves behind. A link
+  /// does not count, because its target may be created later. An empty file with a write-ahead log
+  /// does not count, because the log may hold the rest of a truncated file.
   package static func isVacant(_ path: String) -> Bool {
     var info = stat()
     guard lstat(path, &info) == 0 else { return true }
@@ -125,7 +129,7 @@ package enum OwnFile {
     return lstat(path, &info) == 0
   }
 
-  /// Returns a file's size in bytes; nil if there is none or it belongs to another user.
+  /// Returns a file's size in bytes; nil if it does not exist or belongs to another user.
   package static func size(_ path: String) -> Int? {
     (try? information(path)).map { Int($0.st_size) }
   }
@@ -137,6 +141,8 @@ package enum OwnFile {
   package static func remove(_ path: String) -> Bool { unlink(path) == 0 || errno == ENOENT }
 
   /// Returns information about the target of a path; nil if it does not exist.
+  ///
+  /// - Throws: `.foreign` if it, or the link to it, belongs neither to the user nor to root.
   private static func information(_ path: String) throws(Failure) -> stat? {
     var info = stat()
     guard lstat(path, &info) == 0 else { return nil }

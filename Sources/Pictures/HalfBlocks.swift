@@ -1,5 +1,6 @@
-/// A picture in terminal cells. Each cell shows two pixels, one above the other, which makes them
-/// about square.
+/// A picture in terminal cells.
+///
+/// Each cell shows two pixels, one above the other, which makes them about square.
 package struct HalfBlocks: Sendable, Equatable {
   /// A colour. Pixels without one are transparent.
   package struct RGB: Sendable, Equatable {
@@ -25,8 +26,10 @@ package struct HalfBlocks: Sendable, Equatable {
   /// Row by row from the top.
   package let cells: [Cell]
 
-  /// Scales a picture to fit and keeps its proportions. Pixels of a smaller picture are averages. A
-  /// picture is enlarged only by a whole factor, so that all its pixels have the same size.
+  /// Scales a picture to fit and keeps its proportions.
+  ///
+  /// When shrunk, each pixel is the average of the pixels it covers. Pictures are enlarged only by a
+  /// whole factor, so that all pixels have the same size.
   ///
   /// - Parameters:
   ///   - columns: Maximum width in columns, at least 1.

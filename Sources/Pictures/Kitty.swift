@@ -3,8 +3,9 @@ package enum Kitty {
   /// Maximum size of a command's payload.
   static let largestChunk = 4096
 
-  /// Returns the codes that draw a picture over a number of cells at the cursor. They keep the
-  /// cursor in its position and request no answer.
+  /// Returns the codes that draw a picture over a number of cells at the cursor.
+  ///
+  /// They keep the cursor in its position and request no answer.
   ///
   /// Both columns and rows are sent: with only one of them, kitty before 0.35 and WezTerm squash
   /// the picture.

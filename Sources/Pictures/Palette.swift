@@ -1,5 +1,7 @@
-/// A limited number of colours that approximate those of a picture. They are found by median cut
-/// (Heckbert): the colour space is split repeatedly where most pixels differ most.
+/// A limited number of colours that approximate those of a picture.
+///
+/// They are found by median cut (Heckbert): the colour space is split repeatedly where most pixels
+/// differ most.
 struct Palette {
   /// Number of bits per channel that distinguish colours.
   private static let bits = 5

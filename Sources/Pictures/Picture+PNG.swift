@@ -7,8 +7,9 @@ private import CPNG
 #endif
 
 extension Picture {
-  /// Maximum file size in bytes, and maximum width and height in pixels. A sprite has a few
-  /// thousand bytes and 96 pixels.
+  /// Maximum file size in bytes, and maximum width and height in pixels.
+  ///
+  /// A sprite has a few thousand bytes and 96 pixels.
   package static let largestData = 1 << 20
   package static let largestSide = 1024
 

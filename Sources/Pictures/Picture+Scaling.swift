@@ -5,8 +5,9 @@ extension Picture {
     return factor > 0 ? enlarged(by: factor) : shrunk(toFit: mostColumns, mostRows)
   }
 
-  /// Returns the picture as large as possible in a size in pixels. While single pixels are visible,
-  /// none becomes twice as wide as another.
+  /// Returns the picture as large as possible in a size in pixels.
+  ///
+  /// While single pixels are visible, none becomes twice as wide as another.
   package func scaled(toFill mostColumns: Int, _ mostRows: Int) -> Picture {
     guard width > 0, height > 0 else { return self }
     let factor = min(mostColumns / width, mostRows / height)
@@ -23,8 +24,7 @@ extension Picture {
   /// Above this number, single pixels are no longer visible. Sprites have fewer.
   private static let manyPixels = 128 * 128
 
-  /// Samples the nearest pixel, because averaging a million pixels takes longer than a key press
-  /// may.
+  /// Picks single pixels, because averaging a million pixels is too slow for a key press.
   private func sampled(_ size: (columns: Int, rows: Int)) -> Picture {
     var sampled: [Pixel] = []
     sampled.reserveCapacity(size.columns * size.rows)

@@ -3,12 +3,12 @@ package enum Sixel {
   /// Number of colour registers in a terminal.
   private static let mostColors = 256
 
-  /// Maximum width and height in pixels. xterm accepts no more by default, and larger pictures need
-  /// more memory.
+  /// Maximum width and height in pixels: xterm's default limit. Larger ones need more memory.
   package static let largestSide = 1000
 
-  /// Returns the codes that draw a picture at the cursor. Transparent pixels leave the screen
-  /// unchanged.
+  /// Returns the codes that draw a picture at the cursor.
+  ///
+  /// Transparent pixels leave the screen unchanged.
   package static func bytes(of picture: Picture) -> [UInt8] {
     let palette = Palette(of: picture, most: mostColors)
     var bytes = Array("\u{1B}P0;1;0q\"1;1;\(picture.width);\(picture.height)".utf8)

@@ -1,7 +1,8 @@
 internal import CSQLite
 
-/// A connection to a database file. It must not be used by two tasks at once; the actor that owns
-/// it ensures that.
+/// A connection to a database file.
+///
+/// It must not be used by two tasks at once; the actor that owns it ensures that.
 ///
 /// Every statement ends, even with a malicious file: memory and time are limited, and nothing
 /// defined in the file itself is run (views, triggers, functions).
@@ -60,8 +61,9 @@ package final class Database {
     try step(sql, values, read).first
   }
 
-  /// Runs `body` as one transaction with the write lock held from the start. If it throws,
-  /// everything is rolled back.
+  /// Runs `body` as one transaction with the write lock held from the start.
+  ///
+  /// If it throws, everything is rolled back.
   package func transaction(_ body: () throws(SQLiteError) -> Void) throws(SQLiteError) {
     try run("BEGIN IMMEDIATE")
     do {
@@ -156,8 +158,9 @@ private final class Watch {
   func start() { end = .now + longest }
 }
 
-/// Time budget for waiting on locks of other connections. All statements share it until it is
-/// renewed.
+/// Time budget for waiting on locks of other connections.
+///
+/// All statements share it until it is renewed.
 package final class Patience {
   private let whole: Int
   private var milliseconds: Int
@@ -184,7 +187,7 @@ package final class Patience {
 
 /// A failed SQLite operation.
 package struct SQLiteError: Error, Equatable {
-  /// The cause, as far as callers distinguish causes.
+  /// A cause that callers handle separately.
   package enum Reason: Sendable, Equatable {
     /// Another connection held a lock for longer than we wait.
     case locked
@@ -252,8 +255,9 @@ package struct SQLiteRow: ~Copyable {
     return Array(UnsafeRawBufferPointer(start: bytes, count: count))
   }
 
-  /// Returns the value as stored, regardless of the column's declared type. A fractional number
-  /// becomes null.
+  /// Returns the value as stored, regardless of the column's declared type.
+  ///
+  /// A fractional number becomes null.
   package func value(_ column: Int32) -> SQLiteValue {
     switch sqlite3_column_type(statement, column) {
     case SQLITE_INTEGER: .integer(integer(column))

@@ -5,8 +5,9 @@ private import OwnFiles
 package struct DatabaseFormat: Sendable {
   /// Application id in the file's header. Must not be 0.
   package let id: UInt32
-  /// Migration steps in the order they were added. Never change a step; only add new ones. Their
-  /// number is the file's version.
+  /// Migration steps in the order they were added.
+  ///
+  /// Never change a step; only add new ones. Their number is the file's version.
   package let steps: [String]
 
   package init(id: UInt32, steps: [String]) {
@@ -16,8 +17,9 @@ package struct DatabaseFormat: Sendable {
 }
 
 extension Database {
-  /// Opens a file of this format that belongs to the user, or creates it, and migrates it to the
-  /// newest version. Any other file is left untouched.
+  /// Opens or creates the user's file of a format, and migrates it to the newest version.
+  ///
+  /// Any other file is left untouched.
   ///
   /// - Parameters:
   ///   - path: A file in an existing folder.

@@ -18,8 +18,9 @@ package struct TOMLFile: Sendable, Equatable {
     /// Table and key, joined with dots.
     package let key: String
     package let kind: Kind
-    /// One text, or several for `.strings`. An integer is in digits; a boolean is `true` or
-    /// `false`.
+    /// One text, or several for `.strings`.
+    ///
+    /// An integer is in digits; a boolean is `true` or `false`.
     package let texts: [String]
     /// Line number from 1.
     package let line: Int

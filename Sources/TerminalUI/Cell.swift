@@ -1,8 +1,7 @@
 /// The content of one column in one row: a grapheme of at most three scalars, and its style.
 ///
-/// A wide grapheme takes two cells, of which the second is a `continuation`. Three scalars are
-/// enough for a base letter with two marks. Further marks are dropped, so that a cell needs no
-/// allocation.
+/// A wide grapheme takes two cells; the second one is a `continuation`. Three scalars are enough for
+/// a base letter with two marks. Further marks are dropped, so that a cell needs no allocation.
 package struct Cell: Sendable, Equatable {
   /// Up to three scalars of 21 bits, the first lowest; 0 for the second half of a wide grapheme.
   private var packed: UInt64

@@ -30,8 +30,10 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Returns the columns of a row from the first to the last that differ in another frame of this
-  /// size, widened to whole graphemes; nil if the rows are equal.
+  /// Returns the columns of a row that differ in another frame of this size; nil if the rows are
+  /// equal.
+  ///
+  /// The range goes from the first to the last difference and is widened to whole graphemes.
   ///
   /// - Parameter columns: The columns to compare; nil for the whole row.
   package func changes(
@@ -96,7 +98,7 @@ package struct Frame: Sendable, Equatable {
     var isFull = false
   }
 
-  /// Puts a grapheme's cells and moves on behind them. A grapheme that only half fits becomes a
+  /// Puts a grapheme's cells and moves on after them. A grapheme that only half fits becomes a
   /// space, and the text ends there.
   private mutating func put(_ cell: Cell, width: Int, at place: inout Place) {
     if width == 0 { return }

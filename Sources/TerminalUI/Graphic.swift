@@ -21,8 +21,9 @@ package struct Graphics: Sendable, Equatable {
       Self.isCell(width: cellWidth, height: cellHeight) ? (cellWidth, cellHeight) : (10, 20)
   }
 
-  /// Whether a cell can have this size in pixels. Larger sizes are wrong or forged, and would make
-  /// us allocate unlimited memory.
+  /// Whether a cell can have this size in pixels.
+  ///
+  /// Other sizes are wrong or forged, and could require unlimited memory.
   package static func isCell(width: Int, height: Int) -> Bool {
     1...512 ~= width && 1...512 ~= height
   }
@@ -37,8 +38,9 @@ package final class Graphic: Sendable, Equatable {
   /// The box of blank cells, and the part of it that the picture covers.
   package let box: Size
   package let covered: Rect
-  /// Codes that draw the picture at the cursor, and codes that remove it. `removal` is empty if
-  /// writing text over the picture removes it.
+  /// Codes that draw the picture at the cursor, and codes that remove it.
+  ///
+  /// `removal` is empty if writing text over the picture removes it.
   package let bytes, removal: [UInt8]
 
   package init(id: Int, box: Size, covered: Rect, bytes: [UInt8], removal: [UInt8]) {

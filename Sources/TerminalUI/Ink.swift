@@ -1,6 +1,7 @@
-/// Chooses the style for writing each cell of a row. It is the cell's own, except for blanks on
-/// which the style would be invisible: a gap between two words takes the style of the first, so
-/// that no style change is written for it.
+/// Chooses the style for writing each cell of a row.
+///
+/// It is the cell's own, except for blanks on which the style would be invisible: a gap between two
+/// words takes the style of the first, so that no style change is written for it.
 ///
 /// Cells must be requested from left to right. The result for a cell depends only on its row, not
 /// on the column where one begins, so unchanged cells are always written alike.

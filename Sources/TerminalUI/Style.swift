@@ -1,7 +1,8 @@
 /// A colour as terminals know it.
 package struct Color: Sendable, Equatable, Hashable {
-  /// Encoded colour: -1 is the terminal's default, 0 to 255 are palette entries. From `firstExact`
-  /// on it is an exact colour, with red, green and blue in the lower 24 bits.
+  /// Encoded colour: -1 is the terminal's default, 0 to 255 are palette entries.
+  ///
+  /// From `firstExact` on it is an exact colour, with red, green and blue in the lower 24 bits.
   package let index: Int32
 
   static let firstExact: Int32 = 1 << 24
@@ -93,8 +94,7 @@ package struct Style: Sendable, Equatable, Hashable {
 }
 
 extension Color {
-  /// Red, green and blue of an exact colour; nil for the terminal's default colour and palette
-  /// entries.
+  /// Red, green and blue of an exact colour; nil for a default or palette colour.
   package var exact: (red: UInt8, green: UInt8, blue: UInt8)? {
     guard index >= Self.firstExact else { return nil }
     return (
@@ -103,8 +103,9 @@ extension Color {
     )
   }
 
-  /// The entry of xterm's 256-colour palette that is nearest to an exact colour; other colours
-  /// unchanged. The first 16 entries are never used, because users choose their appearance.
+  /// The nearest entry of xterm's 256-colour palette to an exact colour; other colours unchanged.
+  ///
+  /// The first 16 entries are never used, because users choose their appearance.
   package var nearestInPalette: Color {
     guard let exact else { return self }
     let (red, green, blue) = (Int(exact.red), Int(exact.green), Int(exact.blue))
@@ -119,8 +120,9 @@ extension Color {
     return .palette(UInt8(fromGrey < fromCube ? 232 + grey : 16 + 36 * r + 6 * g + b))
   }
 
-  /// Red, green and blue of a palette entry in the colour cube or the greys, whose values xterm
-  /// defines; nil for any other colour.
+  /// Red, green and blue of an entry in the palette's cube or greys; nil for any other colour.
+  ///
+  /// xterm defines these values.
   package var inPaletteCube: (red: UInt8, green: UInt8, blue: UInt8)? {
     guard 16...255 ~= index else { return nil }
     let place = Int(index) - 16

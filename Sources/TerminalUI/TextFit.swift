@@ -20,8 +20,9 @@ package enum TextFit {
     return start
   }
 
-  /// Returns the text, with "…" for its middle if it is wider than `columns`. Meant for names with
-  /// similar beginnings and ends.
+  /// Returns the text, with "…" for its middle if it is wider than `columns`.
+  ///
+  /// Meant for names with similar beginnings and ends.
   package static func abridge(_ text: String, to columns: Int) -> String {
     if fits(text, in: columns) { return text }
     var (end, width) = ("", 0)
@@ -57,9 +58,10 @@ package enum TextFit {
   /// Returns a number of spaces.
   package static func spaces(_ count: Int) -> String { pad("", to: count) }
 
-  /// Wraps the text to lines of at most `columns`. Lines break at spaces; words that are too wide
-  /// break where `LineBreaks` allows it, or else between any two graphemes. Returns at least one
-  /// line.
+  /// Wraps the text to lines of at most `columns`.
+  ///
+  /// Lines break at spaces; words that are too wide break where `LineBreaks` allows it, or else
+  /// between any two graphemes. Returns at least one line.
   package static func wrap(_ text: String, to columns: Int) -> [String] {
     if fits(text, in: columns) { return [text] }
     var lines: [String] = []
@@ -110,6 +112,7 @@ package enum TextFit {
   }
 
   /// Joins as many whole texts as fit, followed by the number of the rest if there is room for it.
+  ///
   /// If the first text does not fit, it is cut.
   ///
   /// - Parameter gap: Separator between two texts.
@@ -168,8 +171,9 @@ enum LineBreaks {
 
 /// A horizontal bar in eighths of a cell.
 package enum Bar {
-  /// Returns the bar for `value` of `maximum` in `columns`, without trailing spaces. Any value
-  /// above 0 shows at least an eighth of a cell.
+  /// Returns the bar for `value` of `maximum` in `columns`, without trailing spaces.
+  ///
+  /// Any value above 0 shows at least an eighth of a cell.
   package static func text(_ value: Int, of maximum: Int, columns: Int) -> String {
     guard value > 0, maximum > 0, columns > 0 else { return "" }
     let eighths = max(1, min(value, maximum) * columns * 8 / maximum)

@@ -25,8 +25,9 @@ package enum TextWidth {
     }
   }
 
-  /// Returns the width of a grapheme: 0, 1 or 2. Its widest scalar decides. Only the voiced sound
-  /// marks of halfwidth kana add a column.
+  /// Returns the width of a grapheme: 0, 1 or 2.
+  ///
+  /// Its widest scalar decides. Only the voiced sound marks of halfwidth kana add a column.
   package static func of(_ grapheme: Character) -> Int {
     var width = 0
     for scalar in grapheme.unicodeScalars {
@@ -35,8 +36,7 @@ package enum TextWidth {
     return width
   }
 
-  /// Returns the width of a scalar: 0 for marks and controls, 2 for East Asian wide and fullwidth,
-  /// else 1.
+  /// Returns the width of a scalar: 0 for marks and controls, 2 for East Asian wide ones, else 1.
   package static func of(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: 1

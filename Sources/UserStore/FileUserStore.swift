@@ -6,8 +6,9 @@ private import OwnFiles
   private import Darwin
 #endif
 
-/// The user's marks, notes and teams in a file. The file is opened only to read existing data or to
-/// write.
+/// The user's marks, notes and teams in a file.
+///
+/// The file is opened only to read existing data or to write.
 package actor FileUserStore: UserStoreProtocol {
   private nonisolated let path: String?
   private let patience: Duration

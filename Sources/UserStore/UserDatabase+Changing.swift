@@ -34,7 +34,7 @@ extension UserDatabase {
     try database.row("SELECT count(*) FROM team") { $0.integer(0) } ?? 0
   }
 
-  /// Undoes the last step that is not undone. Returns no changes if there is none.
+  /// Undoes the last step that is not undone. Returns no changes if there is nothing to undo.
   package func undo() throws(UserStoreFailure) -> [UserChange] {
     try inTransaction { () throws(SQLiteError) in
       let step = try database.row("SELECT max(id) FROM step WHERE is_undone = 0") { $0.value(0) }
@@ -46,7 +46,7 @@ extension UserDatabase {
     }
   }
 
-  /// Redoes the step that was undone last. Returns no changes if there is none.
+  /// Redoes the step that was undone last. Returns no changes if there is nothing to redo.
   package func redo() throws(UserStoreFailure) -> [UserChange] {
     try inTransaction { () throws(SQLiteError) in
       let step = try database.row("SELECT min(id) FROM step WHERE is_undone <> 0") { $0.value(0) }

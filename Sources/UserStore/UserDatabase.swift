@@ -2,8 +2,9 @@ private import OwnFiles
 package import PokedexModel
 internal import SQLite
 
-/// The database of the user's marks, notes and teams. It must not be used by two tasks at once. All
-/// functions throw `UserStoreFailure`.
+/// The database of the user's marks, notes and teams.
+///
+/// It must not be used by two tasks at once. All functions throw `UserStoreFailure`.
 ///
 /// Several programs may use one file at once. A change is one transaction, written ahead and
 /// synced, so that no confirmed change is lost if the program is killed or the disk is full.
@@ -67,8 +68,9 @@ package final class UserDatabase {
   let database: Database
   private let patience: Patience
 
-  /// Opens the file, or creates it and its folder. A file of an older version is migrated after a
-  /// backup has been made beside it.
+  /// Opens the file, or creates it and its folder.
+  ///
+  /// A file of an older version is migrated after a backup has been made beside it.
   ///
   /// - Parameter patience: Time that each function waits for other programs.
   package convenience init(path: String, patience: Duration = .seconds(2)) throws(UserStoreFailure)
@@ -186,8 +188,7 @@ extension UserDatabase {
     }
   }
 
-  /// Begins a read transaction: later reads see the file as it is now, regardless of other
-  /// programs' changes.
+  /// Begins a read transaction: later reads ignore changes that other programs make from now on.
   package func beginReading() throws(UserStoreFailure) {
     try wrap { () throws(SQLiteError) in try database.run("BEGIN") }
   }
@@ -213,7 +214,7 @@ extension UserDatabase {
     }
   }
 
-  /// Returns the names of all teams, sorted without case.
+  /// Returns the names of all teams, sorted by case-folded name.
   package func teamNames() throws(UserStoreFailure) -> [String] {
     try wrap { () throws(SQLiteError) in
       try database.rows("SELECT name FROM team ORDER BY key LIMIT \(SavedTeam.most)") {
@@ -236,7 +237,7 @@ extension UserDatabase {
 }
 
 extension MarkRecord {
-  /// Reads a record from columns of a row, whatever their content.
+  /// Reads a record from columns of a row. Invalid values are treated as missing.
   init(
     _ row: borrowing SQLiteRow, pokemon: Int32, game: Int32, marks: Int32, note: Int32
   ) {

@@ -17,11 +17,11 @@ package protocol UserStoreProtocol: Sendable {
   /// - Returns: The changes that were made; empty if the edits change nothing.
   func change(_ edits: [UserEdit]) async throws(UserStoreFailure) -> [UserChange]
 
-  /// Undoes the last step that is not undone. Returns no changes if there is none.
+  /// Undoes the last step that is not undone. Returns no changes if there is nothing to undo.
   func undo() async throws(UserStoreFailure) -> [UserChange]
 
-  /// Redoes the step that was undone last. Returns no changes if there is none or another change
-  /// came after it.
+  /// Redoes the step that was undone last. Returns no changes if there is nothing to redo, also
+  /// because another change was made since.
   func redo() async throws(UserStoreFailure) -> [UserChange]
 
   /// Closes the store. All data is then in one file, unless another program still uses it.
@@ -50,8 +50,9 @@ package struct UserStoreStamp: Sendable, Equatable {
   package let isThere: Bool
   /// Sizes and modification times of the files.
   package let figures: [Int]
-  /// Whether any later change is certain to change the stamp. If not, the last change is so recent
-  /// that another one may have the same timestamp.
+  /// Whether any later change is certain to change the stamp.
+  ///
+  /// If not, the last change is so recent that another one may have the same timestamp.
   package let isSettled: Bool
 
   package init(isThere: Bool, figures: [Int] = [], isSettled: Bool = true) {

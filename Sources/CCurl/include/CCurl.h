@@ -32,7 +32,7 @@ CURLMcode ccurl_multi_perform(CURLM *multi);
 CURLMcode ccurl_multi_poll(CURLM *multi);
 /// The only function that may be called from any thread.
 CURLMcode ccurl_multi_wakeup(CURLM *multi);
-/// Returns a finished transfer and its result; NULL if there is none.
+/// Returns a finished transfer and its result, or NULL.
 CURL *ccurl_multi_ended(CURLM *multi, CURLcode *result);
 
 /// Receives a part of an answer. Returns the number of bytes taken; any other number ends the

@@ -45,8 +45,8 @@ int terminal_take_again(void);
 /// Whether keys go to this program. Always true if the terminal is not the session's own.
 int terminal_is_in_foreground(void);
 
-/// Restores the terminal in an emergency. Unread output is discarded to make room. Only the first
-/// call has an effect.
+/// Restores the terminal in an emergency. Unread output is discarded to make room. Has no
+/// effect if the terminal has already been given back.
 void terminal_rescue_now(void);
 
 /// Replaces the text that is written to restore the terminal. At most 511 bytes.
@@ -68,7 +68,7 @@ int terminal_signals_pass(const int *numbers, size_t count);
 /// Whether a signal has arrived since the last call of `terminal_signals_next`.
 int terminal_signals_are_waiting(void);
 
-/// Returns the next signal; 0 if there is none.
+/// Returns the next signal, or 0.
 int terminal_signals_next(void);
 
 /// Stops the program like SIGTSTP does by default, and returns when it continues, or at once if

@@ -1,5 +1,7 @@
-/// Equal columns side by side. If they don't all fit, they are split into as few groups as
-/// possible, one below the other and of about equal size.
+/// Equal columns side by side.
+///
+/// If they don't all fit, they are split into as few groups as possible, one below the other and of
+/// about equal size.
 ///
 ///     let columns = Columns(2, of: 70..., in: size.columns, gap: 4)
 ///     columns.lines([figures(columns.width), types(columns.width)])
@@ -30,8 +32,10 @@ package struct Columns: Sendable {
     self.gap = gap
   }
 
-  /// Distributes blocks of width `width` over the columns of one group, column by column: the first
-  /// column holds the first blocks. Blocks are separated by a blank line.
+  /// Distributes blocks over the columns of one group.
+  ///
+  /// The first column holds the first blocks. Blocks must have the width `width`, and are separated
+  /// by a blank line.
   package func lines(_ blocks: [[Line]]) -> [Line] {
     let count = groups.first?.count ?? 1
     let height = max(1, (blocks.count + count - 1) / count)
@@ -43,8 +47,9 @@ package struct Columns: Sendable {
     }
   }
 
-  /// Packs blocks of any width side by side, then below each other. Each block is shown whole or
-  /// not at all.
+  /// Packs blocks of any width side by side, then below each other.
+  ///
+  /// Each block is shown whole or not at all.
   ///
   /// - Parameters:
   ///   - blocks: The blocks, most important first.

@@ -27,8 +27,9 @@ package struct Field: Sendable {
     label.text.isEmpty ? value : [label, Span(" ")] + value
   }
 
-  /// Lays out fields one below the other. All labels are as wide as the widest one, but at most
-  /// half of `columns`.
+  /// Lays out fields one below the other.
+  ///
+  /// All labels are as wide as the widest one, but at most half of `columns`.
   package static func lines(_ fields: [Field], columns: Int) -> [Line] {
     let fields = fields.filter { !$0.value.isEmpty }
     let widest = fields.reduce(0) { max($0, TextWidth.of($1.label.text)) }

@@ -11,8 +11,10 @@ package struct Flow: Sendable {
   package var label: [Span]
   /// The pieces, each a group of spans that belong together.
   package var pieces: [[Span]]
-  /// Separator between two pieces of a line. At the end of a line, only its part before the first
-  /// space is kept: the comma of ", ", but nothing of " · ".
+  /// Separator between two pieces of a line.
+  ///
+  /// At the end of a line, only its part before the first space is kept: the comma of ", ", but
+  /// nothing of " · ".
   package var separator: Span
 
   package init(_ pieces: [[Span]], label: [Span] = [], separator: Span = Span(" ")) {

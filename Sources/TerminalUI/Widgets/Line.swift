@@ -94,8 +94,9 @@ extension Line {
 // MARK: - Several lines
 
 extension [Line] {
-  /// The left sides as plain text for pipes. Trailing spaces are removed, and each line ends with a
-  /// newline.
+  /// The left sides as plain text for pipes.
+  ///
+  /// Trailing spaces are removed, and each line ends with a newline.
   package var plainText: String {
     map { line in
       var bytes = line.left.map(\.text).joined().utf8[...]
@@ -104,8 +105,9 @@ extension [Line] {
     }.joined()
   }
 
-  /// Returns these lines with other lines to their right, starting at a column. Only left sides are
-  /// kept.
+  /// Returns these lines with other lines to their right, starting at a column.
+  ///
+  /// Only left sides are kept.
   package func beside(_ others: [Line], at column: Int) -> [Line] {
     if isEmpty, column == 0 { return others }
     return (0..<Swift.max(count, others.count)).map { row in

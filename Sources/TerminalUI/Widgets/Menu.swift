@@ -3,8 +3,7 @@
 /// ```swift
 /// let menu = Menu(
 ///   title: "Show everything as of",
-///   rows: [Menu.Row("0 today"), Menu.Row("1 Generation I", details: ["Red", "Blue"])], selected:
-///   1)
+///   rows: [Menu.Row("0 today"), Menu.Row("1 Generation I", details: ["Red", "Blue"])], selected: 1)
 /// let lines = menu.lines(Size(columns: 80, rows: 24))
 /// ```
 ///
@@ -24,7 +23,7 @@ package struct Menu: Sendable, Equatable {
 
   package let title: String
   package let rows: [Row]
-  /// Index of the selected row; outside the rows if there are none.
+  /// Index of the selected row; out of range if there are no rows.
   package let selected: Int
   /// Index of the row that is currently in effect, which is ticked; nil if no row is.
   package let current: Int?

@@ -6,7 +6,6 @@
 ///     extension Role {
 ///       static let warning = Role(number: Role.firstOwn)
 ///     }
-///     }
 package struct Role: Hashable, Sendable {
   private let byte: UInt8
 

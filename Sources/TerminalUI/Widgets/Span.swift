@@ -1,5 +1,6 @@
-/// The page, list or setting that a link leads to. `TerminalUI` only needs to know that there is
-/// one.
+/// The page, list or setting that a link leads to.
+///
+/// `TerminalUI` only needs to know that there is one.
 package protocol LinkTarget: AnyObject, Sendable {}
 
 /// A piece of text in one role, which may be a link.
@@ -45,6 +46,7 @@ extension [Span] {
   }
 
   /// Wraps the spans to lines of at most `columns`, broken where `TextFit.wrap` breaks their text.
+  ///
   /// Each part of a broken span keeps its role and link.
   ///
   ///     [Span("caught by "), Span("Mr. Mime", linkTarget: mime)].wrapped(to: 14)
@@ -58,7 +60,7 @@ extension [Span] {
     return lines.map { line in
       var parts: [(place: Int, text: String)] = []
       for scalar in line.unicodeScalars {
-        // Wrapping drops spaces at line breaks and repeated spaces.
+        // `TextFit.wrap` drops spaces at line breaks, and repeated spaces.
         while next < scalars.count, scalars[next].1 != scalar { next += 1 }
         guard next < scalars.count else { break }
         if parts.last?.place != scalars[next].0 { parts.append((scalars[next].0, "")) }

@@ -112,7 +112,7 @@ package struct Table: Sendable {
 
   package func shows(_ column: Int) -> Bool { placed.contains { $0.index == column } }
 
-  /// Returns the screen column at which a visible column begins.
+  /// Returns the offset of a visible column from the left edge of the table.
   package func start(of column: Int) -> Int {
     placed.prefix { $0.index != column }.reduce(0) { $0 + $1.width + $1.gap }
   }

@@ -15,8 +15,10 @@ package struct TextBox: Sendable, Equatable {
     case deleteWord, deleteToStart
   }
 
-  /// Maximum number of Unicode scalars. Typed or pasted text beyond it is dropped. Nobody types
-  /// that much, and every key starts a new search for the whole text.
+  /// Maximum number of Unicode scalars.
+  ///
+  /// Typed or pasted text beyond it is dropped. Nobody types that much, and every key starts a new
+  /// search for the whole text.
   package static let limit = 256
 
   package private(set) var text: String
@@ -37,8 +39,9 @@ package struct TextBox: Sendable, Equatable {
   /// The characters of the text. The cursor is before the one at index `cursor`.
   package var characters: [Character] { Array(text) }
 
-  /// Inserts text at the cursor, as a single line: line breaks and tabs become spaces, other
-  /// control characters are dropped.
+  /// Inserts text at the cursor, as a single line.
+  ///
+  /// Line breaks and tabs become spaces; other control characters are dropped.
   package mutating func insert(_ inserted: String) {
     let room = Self.limit - text.unicodeScalars.count
     isCut = inserted.unicodeScalars.count > room

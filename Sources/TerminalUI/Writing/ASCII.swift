@@ -1,8 +1,8 @@
-/// Replacements for terminals that can only show ASCII. One character replaces one, so columns stay
-/// aligned.
+/// Replacements for characters on terminals that can only show ASCII.
+///
+/// One character replaces one, so columns stay aligned.
 package enum ASCII {
-  /// Returns the ASCII character that is closest in sound or look; a question mark if there is
-  /// none.
+  /// Returns the ASCII character that is closest in sound or look, or a question mark.
   package static func substitute(for scalar: UInt32) -> UInt8 {
     switch scalar {
     case 0x20..<0x7F: UInt8(scalar)

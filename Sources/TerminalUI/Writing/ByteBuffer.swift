@@ -1,5 +1,7 @@
-/// A byte buffer that is filled byte by byte and emptied at once. Appending a byte costs a few
-/// instructions; an array needs several times as many, and a screen has thousands of bytes.
+/// A byte buffer that is filled byte by byte and emptied at once.
+///
+/// Appending a byte costs a few instructions; an array needs several times as many, and a screen
+/// has thousands of bytes.
 final class ByteBuffer {
   private var bytes: UnsafeMutablePointer<UInt8>
   private var capacity: Int

@@ -1,5 +1,6 @@
-/// Writes the bytes that turn the terminal's current screen into a new frame: only the differences,
-/// in as few bytes as the terminal's codes allow.
+/// Writes the bytes that turn the terminal's current screen into a new frame.
+///
+/// Only differences are written, in as few bytes as the terminal's codes allow.
 ///
 /// ncurses does the same for programs that paint cell by cell. Our frames are already drawn and
 /// compared when they arrive here. Painting and comparing them again in ncurses took half the time

@@ -1,5 +1,4 @@
-/// A terminfo string with numeric parameters, such as the one that moves the cursor to a row and
-/// column.
+/// A terminfo string with numeric parameters, for example the one that moves the cursor.
 ///
 /// Strings of the common form are parsed once, because terminfo's interpreter takes over a thousand
 /// instructions per call. All other strings are left to it.

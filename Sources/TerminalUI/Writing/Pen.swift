@@ -7,8 +7,7 @@ struct Pen {
     var bytes: [UInt8] = []
   }
 
-  /// Size of the cache of style changes. Two or three pages have about as many. Must be a power of
-  /// two.
+  /// Size of the cache of style changes, enough for two or three pages. Must be a power of two.
   private static let changesKept = 256
 
   let codes: TerminalCodes
@@ -128,7 +127,7 @@ struct Pen {
   /// Encoded by hand: the standard library's UTF-8 view of a scalar takes four times as long, and
   /// pictures and bars consist of nothing but such scalars.
   private mutating func append(_ scalar: UInt32) {
-    /// Returns the continuation byte that has `place` more after it.
+    /// Returns the continuation byte that is followed by `place` others.
     func tail(_ place: UInt32) -> UInt8 { 0x80 | UInt8(scalar >> (6 * place) & 0x3F) }
     switch scalar {
     case ..<0x80: bytes.append(UInt8(scalar))
@@ -182,8 +181,7 @@ struct ColorCode {
     if isDirect, entry >= entryCount, let exact = color.inPaletteCube {
       return format(Int(exact.red) << 16 | Int(exact.green) << 8 | Int(exact.blue))
     }
-    // terminfo's interpreter takes some thousand instructions, and a picture has hundreds of
-    // colours.
+    // terminfo's interpreter is slow (some thousand instructions), and a picture has many colours.
     if entry < entryCount, entry < 16 || !hasUsualForm { return format(entry) }
     return switch entry {
     case ..<8: Self.sequence([ground - 8 + entry])
@@ -214,8 +212,9 @@ package struct Symbols: OptionSet, Sendable, Hashable {
   package static let all: Symbols = []
   /// Only ASCII.
   package static let ascii = Symbols(rawValue: 1)
-  /// Replaces characters beyond ASCII whose width may vary between terminals. Characters that are
-  /// two columns wide everywhere stay.
+  /// Replaces characters beyond ASCII whose width may vary between terminals.
+  ///
+  /// Characters that are two columns wide everywhere stay.
   package static let sureOfWidth = Symbols(rawValue: 2)
   /// Drops rules, bars and marks, which mean nothing when read aloud by a screen reader.
   package static let plain = Symbols(rawValue: 4)

@@ -35,10 +35,11 @@ package struct TerminalCodes {
   /// Attributes that the terminal can't combine with a colour.
   let withoutColor: Style.Attributes
   private let foreground, background: ColorCode
-  /// Colour depth: the terminal's own unless the user chose another. Colours without a terminfo
-  /// code are written with xterm's codes.
+  /// Colour depth: the terminal's own unless the user chose another.
+  ///
+  /// Colours without a terminfo code are written with xterm's codes.
   package var depth: ColorDepth
-  /// Whether writing the last cell of the last row does not scroll the screen.
+  /// Whether the last cell of the last row can be written without scrolling the screen.
   let canFillCorner: Bool
   /// The characters that the terminal can show. Text is sent as UTF-8.
   package let symbols: Symbols
@@ -141,8 +142,7 @@ package struct TerminalCodes {
   }
 }
 
-/// Style codes, joined into one sequence if all are SGR: `ESC [ 1 m`, `ESC [ 31 m` becomes `ESC [
-/// 1;31 m`.
+/// Style codes, joined into one sequence if all are SGR: `ESC[1m` and `ESC[31m` to `ESC[1;31m`.
 private struct Looks {
   private(set) var bytes: [UInt8] = []
   /// Whether everything so far is one sequence.
