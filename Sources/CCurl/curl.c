@@ -202,7 +202,7 @@ static int limit_size(CURL *easy, size_t most) {
 static int set_up(CURL *easy, const char *url, struct curl_slist *headers) {
   int is_safe = strncasecmp(url, "https:", 6) == 0;
 #if LIBCURL_VERSION_NUM >= 0x075700
-  // Without this, ending a transfer waits for the resolver, which may take any time. Older
+  // Without this, ending a transfer waits for the resolver, however long that takes. Older
   // libraries lack the option.
   set_long(easy, CURLOPT_QUICK_EXIT, 1);
 #endif

@@ -259,7 +259,7 @@ extension CursesTerminal {
     return mayBeMore
   }
 
-  /// Continues without the rest of a sequence or paste that has not arrived.
+  /// Stops waiting for the rest of an incomplete sequence or paste.
   private func giveUp() {
     // With new input, the sequence is not over. It is read next.
     guard isOpen, !hasInput(), let event = keys.giveUp() else { return }

@@ -1,13 +1,13 @@
 extension Picture {
-  /// Returns the picture fitted into a size in pixels, enlarged only by a whole factor.
+  /// Scales the picture to fit a number of columns and rows, enlarged only by a whole factor.
   func scaled(toFit mostColumns: Int, _ mostRows: Int, enlargedBy mostFactor: Int) -> Picture {
     let factor = min(mostColumns / width, mostRows / height, mostFactor)
     return factor > 0 ? enlarged(by: factor) : shrunk(toFit: mostColumns, mostRows)
   }
 
-  /// Returns the picture as large as possible in a size in pixels.
+  /// Scales the picture to be as large as possible within a number of columns and rows.
   ///
-  /// While single pixels are visible, none becomes twice as wide as another.
+  /// As long as source pixels are large enough to see, none is drawn twice as wide as another.
   package func scaled(toFill mostColumns: Int, _ mostRows: Int) -> Picture {
     guard width > 0, height > 0 else { return self }
     let factor = min(mostColumns / width, mostRows / height)
@@ -21,7 +21,7 @@ extension Picture {
     return enlarged(by: factor + 1).shrunk(toFit: mostColumns, mostRows)
   }
 
-  /// Above this number, single pixels are no longer visible. Sprites have fewer.
+  /// Number of pixels above which single ones are too small to see. Sprites have fewer.
   private static let manyPixels = 128 * 128
 
   /// Picks single pixels, because averaging a million pixels is too slow for a key press.

@@ -145,7 +145,7 @@ extension Color {
   private static func square(_ number: Int) -> Int { number * number }
 }
 
-/// Number of colours for text, fewest first.
+/// Colour depth of text, ordered from fewest to most colours.
 package enum ColorDepth: Int, Sendable, CaseIterable, Comparable {
   /// The terminal's default colours. Text may be bold, underlined or reversed.
   case none

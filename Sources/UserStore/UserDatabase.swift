@@ -37,7 +37,7 @@ package final class UserDatabase {
       ) WITHOUT ROWID
       """,
       "CREATE TABLE setting (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
-      // The key is the case-folded name.
+      // The key is the lowercase name.
       """
       CREATE TABLE team (
         key TEXT NOT NULL PRIMARY KEY,
@@ -205,7 +205,7 @@ extension UserDatabase {
     return found ?? MarkRecord(pokemon: pokemon, game: game)
   }
 
-  /// Returns all teams, sorted by case-folded name.
+  /// Returns all teams, sorted by lowercase name.
   package func teams() throws(UserStoreFailure) -> [SavedTeam] {
     try wrap { () throws(SQLiteError) in
       try database.rows("SELECT name, text FROM team ORDER BY key LIMIT \(SavedTeam.most)") {
@@ -214,7 +214,7 @@ extension UserDatabase {
     }
   }
 
-  /// Returns the names of all teams, sorted by case-folded name.
+  /// Returns the names of all teams, sorted by lowercase name.
   package func teamNames() throws(UserStoreFailure) -> [String] {
     try wrap { () throws(SQLiteError) in
       try database.rows("SELECT name FROM team ORDER BY key LIMIT \(SavedTeam.most)") {

@@ -32,7 +32,7 @@ package protocol UserStoreProtocol: Sendable {
 package struct UserContents: Sendable, Equatable {
   /// Non-empty records, sorted by Pokémon, then game.
   package let records: [MarkRecord]
-  /// Sorted by case-folded name.
+  /// Sorted by lowercase name.
   package let teams: [SavedTeam]
   /// A number that changes after each change by another program.
   package let revision: Int

@@ -1,4 +1,4 @@
-/// The terminal's terminfo entry, as read by the terminal driver.
+/// Access to the terminal's entry in the terminfo database.
 package protocol TerminfoEntry {
   /// Returns a string capability without its delays; nil if the terminal lacks it.
   func text(_ name: String) -> String?
