@@ -20,7 +20,7 @@
 #define LIBRARY "libcurl.so.4"
 #endif
 
-// Every function of the library that is used.
+// All functions of the library that we use.
 #define EACH_FUNCTION(DO)     \
   DO(curl_easy_cleanup)       \
   DO(curl_easy_getinfo)       \
@@ -39,8 +39,8 @@
   DO(curl_slist_append)       \
   DO(curl_slist_free_all)
 
-// Each has the type that the header declares, so the compiler checks what it is called with. The name
-// stands in parentheses where it is called, because some are macros in the header.
+// Each pointer has the type declared in the header, so the compiler checks calls. Calls put the
+// name in parentheses, because some names are macros in the header.
 #define DECLARE(name) __typeof__(&(name)) name;
 static struct {
   EACH_FUNCTION(DECLARE)
@@ -75,7 +75,7 @@ void ccurl_limit_heap(void) {
 #endif
 }
 
-// MARK: The thread
+// MARK: Thread
 
 struct start {
   void (*body)(void *context);
@@ -95,8 +95,9 @@ int ccurl_start_thread(void (*body)(void *context), void *context) {
   *start = (struct start){body, context};
   sigset_t others, before;
   pthread_t thread;
-  // Signals are for the thread that reads the keys; a thread begins with its creator's mask. But those of
-  // a crash are its own: blocked, they would end the program before it can restore the terminal.
+  // Signals are for the thread that reads the keys, and a thread inherits its creator's mask. But
+  // crash signals must not be blocked: they would end the program before the terminal can be
+  // restored.
   sigfillset(&others);
   const int own[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS};
   for (size_t i = 0; i < sizeof own / sizeof *own; i++) sigdelset(&others, own[i]);
@@ -110,12 +111,12 @@ int ccurl_start_thread(void (*body)(void *context), void *context) {
   return is_there;
 }
 
-// MARK: Many transfers
+// MARK: Set of transfers
 
 CURLM *ccurl_multi_init(long most_idle) {
   CURLM *multi = (library.curl_multi_init)();
   if (multi == NULL) return NULL;
-  // Without the files for it, nothing would ever wake it.
+  // Without the descriptors for wake-ups, `ccurl_multi_poll` would sleep forever.
   if ((library.curl_multi_wakeup)(multi) != CURLM_OK) {
     (library.curl_multi_cleanup)(multi);
     return NULL;
@@ -157,7 +158,7 @@ CURL *ccurl_multi_ended(CURLM *multi, CURLcode *result) {
   return NULL;
 }
 
-// MARK: One transfer
+// MARK: Single transfer
 
 static int set_long(CURL *easy, CURLoption option, long value) {
   return (library.curl_easy_setopt)(easy, option, value) == CURLE_OK;
@@ -179,14 +180,14 @@ static int limit_protocols(CURL *easy) {
 #if LIBCURL_VERSION_NUM >= 0x075500
   if (set_text(easy, CURLOPT_PROTOCOLS_STR, "http,https")) return 1;
 #endif
-  // A library older than its header.
+  // For a library that is older than its header.
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wdeprecated-declarations"
   return set_long(easy, CURLOPT_PROTOCOLS, CURLPROTO_HTTP | CURLPROTO_HTTPS);
 #pragma clang diagnostic pop
 }
 
-// What comes compressed can have any size and say nothing.
+// Counts bytes as transferred, because a compressed body need not announce its size.
 static int is_too_much(
     void *most, curl_off_t size, curl_off_t received, curl_off_t up_size, curl_off_t sent) {
   return received > (curl_off_t)(intptr_t)most;
@@ -201,12 +202,12 @@ static int limit_size(CURL *easy, size_t most) {
 static int set_up(CURL *easy, const char *url, struct curl_slist *headers) {
   int is_safe = strncasecmp(url, "https:", 6) == 0;
 #if LIBCURL_VERSION_NUM >= 0x075700
-  // Else to end a transfer waits for the resolver, which may take as long as it likes. Older libraries
-  // lack it.
+  // Without this, ending a transfer waits for the resolver, however long that takes. Older
+  // libraries lack the option.
   set_long(easy, CURLOPT_QUICK_EXIT, 1);
 #endif
-  // Those that are on their way to an HTTP/2 server by one connection are not worth a second one. What
-  // a server without TLS speaks is known only when it has answered, so there nobody waits.
+  // With TLS, wait for a connection that is being opened and share it with HTTP/2. Without TLS,
+  // requests never wait for each other, because the protocol is known only after the first answer.
   set_long(easy, CURLOPT_PIPEWAIT, is_safe);
   return limit_protocols(easy) && set_text(easy, CURLOPT_URL, url) &&
          set_pointer(easy, CURLOPT_HTTPHEADER, headers) && set_long(easy, CURLOPT_NOSIGNAL, 1) &&
@@ -214,7 +215,7 @@ static int set_up(CURL *easy, const char *url, struct curl_slist *headers) {
          set_long(easy, CURLOPT_SSL_VERIFYHOST, 2) &&
          set_long(easy, CURLOPT_HTTP_VERSION,
                   is_safe ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1) &&
-         // What a proxy says is not the server's answer.
+         // A proxy's headers are not the server's answer.
          set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1) &&
          set_text(easy, CURLOPT_ACCEPT_ENCODING, "gzip");
 }

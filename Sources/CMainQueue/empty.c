@@ -1,2 +1,2 @@
-// SwiftPM wants a source file in a C target.
+// SwiftPM requires a source file in a C target.
 #include "CMainQueue.h"

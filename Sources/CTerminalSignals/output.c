@@ -10,12 +10,13 @@
 static int terminal = -1;
 static volatile sig_atomic_t is_written_to, is_cut;
 
-// Opened anew, because to have nothing wait on a standard one itself would change it for the shell, too.
-// Where it is the terminal that the session has, /dev/tty is it, and nobody may be refused that.
+// Opens the terminal a second time: making a standard descriptor non-blocking would affect the
+// shell, too. For the session's own terminal, use /dev/tty, which every process of the session may
+// open.
 static int open_anew(int standard, int access) {
   const char *name = tcgetpgrp(standard) >= 0 ? "/dev/tty" : ttyname(standard);
   int own = name == NULL ? -1 : open(name, access | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-  // Better one that may wait than none.
+  // A descriptor that may block is better than none.
   return own < 0 ? fcntl(standard, F_DUPFD_CLOEXEC, 3) : own;
 }
 

@@ -1,14 +1,14 @@
-/// What a handler has to know of the way to the terminal.
+/// Output functions for the signal handler.
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
-/// Whether anything has been written at all.
+/// Whether anything has been written so far.
 int terminal_output_is_written_to(void);
 
-/// Whether the terminal has not taken all that was last written, and may stand in the middle of a sequence.
+/// Whether the terminal has not taken all of the last write and may be in the middle of a sequence.
 int terminal_output_is_cut(void);
 
-/// Takes back what the terminal has not read.
+/// Discards output that the terminal has not read yet.
 void terminal_output_take_back(void);
 
 #endif

@@ -23,11 +23,11 @@
 
 static struct termios found, wanted;
 static int found_is_known, wanted_is_known;
-// With an end before it for the sequence that the terminal may stand in the middle of.
+// Begins with a string terminator, in case the terminal is in the middle of a sequence.
 static char restoring[514] = "\033\\", farewell[512];
 static volatile sig_atomic_t is_armed;
 
-// A program in the background leaves alone the modes that the one in the foreground has chosen.
+// A program in the background must not change the modes that the foreground program has set.
 int terminal_is_in_foreground(void) {
   pid_t group = tcgetpgrp(STDIN_FILENO);
   return group < 0 || group == getpgrp();
@@ -54,7 +54,8 @@ static int ends_the_program(int number) {
   }
 }
 
-// As long as the terminal reads, it gets the time it takes, up to a second.
+// Writes a text and waits while the terminal keeps reading, up to a second. Returns 0 if it stopped
+// reading.
 static int write_patiently(const char *text) {
   size_t left = strlen(text);
   for (int turn = 0; turn < 5; turn++) {
@@ -79,11 +80,11 @@ void terminal_rescue_now(void) {
     terminal_output_write(restoring, strlen(restoring));
   }
   restore_modes();
-  // Last: a signal that comes meanwhile does it all itself.
+  // Last, so that a signal that arrives meanwhile repeats the whole rescue.
   is_armed = 0;
 }
 
-// Where the program was when the signal came; 0 where that is not known.
+// Returns the program counter at the time of the signal; 0 if unknown.
 static uintptr_t place_of(const void *context) {
   const ucontext_t *state = context;
 #if defined(__linux__) && defined(__x86_64__)
@@ -100,7 +101,7 @@ static uintptr_t place_of(const void *context) {
 #endif
 }
 
-// As printf would, which is not safe here. Returns where the figures end.
+// Writes a number, because printf is not async-signal-safe. Returns the end of the digits.
 static char *put_number(char *end, uintptr_t value, unsigned base) {
   char figures[24];
   int count = 0;
@@ -112,7 +113,7 @@ static char *put_number(char *end, uintptr_t value, unsigned base) {
   return end;
 }
 
-// In one write: the sentence, and behind it "signal 11 at 0x4a3b2c".
+// Prints the farewell followed by "signal 11 at 0x4a3b2c", in a single write.
 static void say_farewell(int number, uintptr_t place) {
   struct pollfd errors = {.fd = STDERR_FILENO, .events = POLLOUT};
   if (poll(&errors, 1, 0) <= 0) return;
@@ -129,7 +130,8 @@ static void say_farewell(int number, uintptr_t place) {
 
 static void handle(int number, siginfo_t *info, void *context) {
   (void)info;
-  // The first thread that comes here ends the program: others wait for that, also with a crash of their own.
+  // The first thread that arrives here ends the program. Other threads wait for that, even if they
+  // crash.
   static _Atomic(pthread_t) first;
   int error = errno, was_armed = is_armed;
   pthread_t none = 0, self = pthread_self();
@@ -139,13 +141,13 @@ static void handle(int number, siginfo_t *info, void *context) {
     if (was_armed && is_of_a_crash(number)) say_farewell(number, place_of(context));
   }
   while (none != 0 && none != self) pause();
-  // This time the default, with its core dump and exit status.
+  // Now the default action, with its core dump and exit status.
   signal(number, SIG_DFL);
   raise(number);
 }
 
 static void catch_those_that(int (*are_meant)(int number)) {
-  // A crash may be that there is no room on the usual stack.
+  // The crash may be a stack overflow, so the handler needs its own stack.
   static char room[1 << 14];
   stack_t stack = {.ss_sp = room, .ss_size = sizeof room};
   sigaltstack(&stack, NULL);
@@ -155,7 +157,7 @@ static void catch_those_that(int (*are_meant)(int number)) {
   sigemptyset(&action.sa_mask);
   for (int number = 1; number < NSIG; number++) {
     if (!are_meant(number)) continue;
-    // A few numbers are the system library's own, and refused.
+    // The system library reserves a few signal numbers and rejects them.
     if (sigaction(number, &action, &before) == 0 && before.sa_handler == SIG_IGN)
       sigaction(number, &before, NULL);
   }

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 static char sentence[512];
-// The runtime's own words before a crash: kept until it is known why that comes.
+// Messages that the runtime prints before a crash, held back until the cause is known.
 static char last_words[4096];
 static int is_watched;
 
@@ -33,7 +33,7 @@ static _Noreturn void end_because_of(int error) {
   char text[sizeof sentence + 128];
   strcpy(text, sentence);
 #if defined(__GLIBC__)
-  strncat(text, strerrordesc_np(error), 100); // safe at any moment, unlike strerror
+  strncat(text, strerrordesc_np(error), 100); // async-signal-safe, unlike strerror
 #else
   strncat(text, strerror(error), 100);
 #endif
@@ -49,8 +49,9 @@ void shortage_explain_crash(int error) {
   say(last_words);
 }
 
-// libdispatch sleeps for a second where it is refused a thread or memory, and asks again, for ever. Another
-// thread may end meanwhile, after five seconds without work: so ten are enough.
+// Replaces the C library's `sleep`. When libdispatch can't get a thread or memory, it sleeps for a
+// second and retries forever. An idle thread ends after five seconds, so the
+// program gives up after ten seconds.
 unsigned sleep(unsigned seconds) {
   static _Atomic time_t first, last;
   int error = errno == ENOMEM ? ENOMEM : EAGAIN;

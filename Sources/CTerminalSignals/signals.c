@@ -8,7 +8,7 @@
 static int ends[2] = {-1, -1};
 static volatile sig_atomic_t is_waiting;
 
-// A full pipe loses the byte, and loses nothing: what is unread says the same.
+// If the pipe is full, the byte can be dropped: unread ones will wake the reader anyway.
 static void pass_on(int number) {
   int saved = errno;
   unsigned char byte = (unsigned char)number;
@@ -34,7 +34,7 @@ int terminal_signals_pass(const int *numbers, size_t count) {
   action.sa_handler = pass_on;
   action.sa_flags = SA_RESTART;
   sigemptyset(&action.sa_mask);
-  // A program that started us may have left them blocked.
+  // The parent process may have left them blocked.
   sigset_t wanted;
   sigemptyset(&wanted);
   for (size_t i = 0; i < count; i++) {
@@ -49,7 +49,7 @@ int terminal_signals_pass(const int *numbers, size_t count) {
 int terminal_signals_are_waiting(void) { return is_waiting; }
 
 int terminal_signals_next(void) {
-  // Before it is read: one that comes meanwhile is found the next time.
+  // Reset before reading, so that a signal that arrives meanwhile is found next time.
   is_waiting = 0;
   unsigned char number = 0;
   return read(ends[0], &number, 1) == 1 ? number : 0;
@@ -59,7 +59,7 @@ void terminal_stop(int group) {
   struct sigaction usual = {0}, stopping, going_on;
   usual.sa_handler = SIG_DFL;
   sigemptyset(&usual.sa_mask);
-  // Whoever called this knows when the program goes on.
+  // SIGCONT need not be reported: this function returns when the program continues.
   sigaction(SIGCONT, &usual, &going_on);
   sigaction(SIGTSTP, NULL, &stopping);
   if (stopping.sa_handler != SIG_IGN) sigaction(SIGTSTP, &usual, NULL);

@@ -1,33 +1,33 @@
 internal import CCurl
 internal import PokemonAPI
 
-/// The thread of all transfers. Whatever is libcurl's is touched here only.
+/// The thread that runs all transfers. libcurl is used only here.
 struct CurlLoop: ~Copyable {
-  /// One for each request that the client has under way at once.
+  /// One for each request that the client sends at once.
   private static let mostIdleConnections = 6
 
-  /// So many names are looked up at once. libcurl leaves a lookup that nobody waits for any more to itself,
-  /// with a thread of its own, until the resolver gives up: who leafs through a hundred entries where no
-  /// server of names answers would have as many threads.
+  /// Maximum number of concurrent name lookups. libcurl abandons a cancelled lookup, but its thread
+  /// lives until the resolver gives up. Paging through a hundred entries with an unreachable name
+  /// server would leave a hundred threads.
   private static let mostLookups = 3
 
   private let multi: OpaquePointer
   private let mailbox: CurlMailbox
   private var transfers: [Int: CurlTransfer] = [:]
-  /// What is to begin once there are few enough lookups, the first first.
+  /// Requests that wait for a free lookup, in order.
   private var waiting: [(id: Int, request: HTTPRequest)] = []
-  /// The transfers whose server has no address yet.
+  /// Transfers whose server name is not resolved yet.
   private var lookups: Set<Int> = []
-  /// Those of them that nobody waits for.
+  /// Members of `lookups` whose request was cancelled.
   private var abandoned: Set<Int> = []
 
-  /// Carries out what is ordered until the mailbox is closed.
+  /// Executes orders until the mailbox is closed.
   static func run(for mailbox: CurlMailbox) {
     guard let multi = ccurl_multi_init(mostIdleConnections) else { return mailbox.endLoop() }
     var loop = CurlLoop(multi, mailbox)
     mailbox.runLoop(wokenBy: CurlMailbox.Alarm(multi))
     while let orders = mailbox.takeOrders(), loop.advance(orders) {}
-    // From here on nobody wakes what is about to go.
+    // From now on, nobody wakes a loop that is about to be freed.
     mailbox.endLoop()
   }
 
@@ -41,8 +41,8 @@ struct CurlLoop: ~Copyable {
     ccurl_multi_cleanup(multi)
   }
 
-  /// Carries out orders, delivers what has come, and sleeps until there is more to do. False where
-  /// libcurl can't go on.
+  /// Executes orders, delivers answers, and sleeps until there is more to do. Returns false if
+  /// libcurl can't continue.
   private mutating func advance(_ orders: [CurlMailbox.Order]) -> Bool {
     for order in orders {
       switch order {
@@ -74,7 +74,8 @@ struct CurlLoop: ~Copyable {
     lookups.insert(id)
   }
 
-  /// Ends what nobody waits for, but for a lookup, which would go on all the same.
+  /// Ends a cancelled transfer. If its lookup is running, it is kept until that ends, because the
+  /// lookup can't be stopped.
   private mutating func abandon(_ id: Int) {
     waiting.removeAll { $0.id == id }
     if lookups.contains(id) { abandoned.insert(id) } else { end(id) }

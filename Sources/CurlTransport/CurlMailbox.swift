@@ -2,8 +2,9 @@ internal import CCurl
 internal import PokemonAPI
 private import Synchronization
 
-/// Between those who wait for answers, on any thread, and the thread that gets them: orders one way,
-/// answers the other. libcurl's own state is the thread's alone.
+/// Passes orders from requesting threads to the libcurl thread, and answers back.
+///
+/// Only that thread touches libcurl's state.
 final class CurlMailbox: Sendable {
   typealias Answer = Result<HTTPResponse, HTTPError>
   typealias Waiter = CheckedContinuation<Answer, Never>
@@ -16,18 +17,18 @@ final class CurlMailbox: Sendable {
   private enum Loop {
     case none
     case starting
-    /// The thread sleeps in its transfers, and is woken by this.
+    /// The thread sleeps in its transfers. The alarm wakes it.
     case running(Alarm)
   }
 
-  /// Wakes the thread that sleeps in some transfers.
+  /// Wakes the thread that sleeps in a set of transfers.
   ///
-  /// Unchecked, because a pointer is not sendable: waking is the only thing that libcurl allows from another
-  /// thread, and the only thing done with the pointer here.
+  /// Unchecked because a pointer is not `Sendable`. Waking is the only call that libcurl allows
+  /// from another thread, and the only one made here.
   struct Alarm: @unchecked Sendable {
     private let transfers: OpaquePointer
 
-    /// - Parameter transfers: a multi handle that lives until `endLoop`.
+    /// - Parameter transfers: A multi handle that is valid until `endLoop`.
     init(_ transfers: OpaquePointer) { self.transfers = transfers }
 
     func ring() { ccurl_multi_wakeup(transfers) }
@@ -54,7 +55,7 @@ final class CurlMailbox: Sendable {
     }
   }
 
-  /// Answers the waiter once, whatever happens.
+  /// Starts a request. The waiter is resumed exactly once in any case.
   func begin(_ request: HTTPRequest, _ id: Int, _ waiter: Waiter) {
     guard ccurl_open() == 1 else { return waiter.resume(returning: .failure(.libraryMissing)) }
     guard request.canBeSent else { return waiter.resume(returning: .failure(.invalidRequest)) }
@@ -69,7 +70,7 @@ final class CurlMailbox: Sendable {
     if needsLoop { startLoop() }
   }
 
-  /// Ends the wait, and the transfer without waiting for that.
+  /// Resumes the waiter and ends the transfer, without waiting for its end.
   func cancel(_ id: Int) {
     let waiter = state.withLock { state in
       let waiter = state.waiters.removeValue(forKey: id)
@@ -104,15 +105,15 @@ final class CurlMailbox: Sendable {
   }
 }
 
-// MARK: - For the thread
+// MARK: - Called by the thread
 
 extension CurlMailbox {
-  /// Says by what the thread is woken.
+  /// Marks the thread as running, and stores the alarm that wakes it.
   func runLoop(wokenBy alarm: Alarm) {
     state.withLock { $0.loop = .running(alarm) }
   }
 
-  /// What has been ordered since; nil when the thread is to end.
+  /// Returns the orders since the last call; nil if the thread must end.
   func takeOrders() -> [Order]? {
     state.withLock { state in
       defer { state.orders = [] }
@@ -124,7 +125,8 @@ extension CurlMailbox {
     state.withLock { $0.waiters.removeValue(forKey: id) }?.resume(returning: answer)
   }
 
-  /// Nobody wakes the thread any more, which can't go on; the next request makes another.
+  /// Marks the thread as ended, so that nobody wakes it, and fails all waiting requests. The next
+  /// request starts a new thread.
   func endLoop() {
     let waiters = state.withLock { state in
       defer { (state.loop, state.orders, state.waiters) = (.none, [], [:]) }
@@ -135,7 +137,8 @@ extension CurlMailbox {
 }
 
 extension HTTPRequest {
-  /// Whether it is by http or https, and no header holds another.
+  /// Whether the scheme is http or https and no header contains control characters, which could
+  /// smuggle in another header.
   fileprivate var canBeSent: Bool {
     let scheme = url.prefix { $0 != ":" }.lowercased()
     return ["http", "https"].contains(scheme)

@@ -1,7 +1,9 @@
 internal import CCurl
 internal import PokemonAPI
 
-/// One request, and its answer as it arrives. Of one thread, and ended when nobody holds it any more.
+/// A request and its answer while it arrives.
+///
+/// Used by one thread only; freeing it ends the transfer.
 final class CurlTransfer {
   let id: Int
   private(set) var handle: OpaquePointer?
@@ -9,13 +11,13 @@ final class CurlTransfer {
   private let request: HTTPRequest
   private var headers: [HTTPHeader] = []
   private var headSize = 0
-  /// Whether the head has come to its end, which libcurl doesn't mind where the connection ends first.
+  /// Whether the end of the head has arrived. libcurl accepts a connection that closes before it.
   private var isHeadWhole = false
-  /// Nil before the first of the body is there.
+  /// Reads the body; nil until its first part arrives.
   private var body: BodyReader?
   private var failure: HTTPError?
 
-  /// Nil where libcurl takes none of that.
+  /// Creates a transfer; nil if memory is short or libcurl rejects the request.
   init?(_ request: HTTPRequest, id: Int) {
     guard let lines = HeaderLines(request.headers) else { return nil }
     self.id = id
@@ -31,12 +33,12 @@ final class CurlTransfer {
     ccurl_easy_cleanup(handle)
   }
 
-  /// The transfer that a handle is of.
+  /// Returns the transfer that a handle belongs to.
   static func of(_ easy: OpaquePointer) -> CurlTransfer? {
     ccurl_easy_context(easy).map { Unmanaged<CurlTransfer>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// What has come, once the transfer has ended.
+  /// Returns the answer after the transfer has ended.
   func answer(after result: CURLcode) -> Result<HTTPResponse, HTTPError> {
     if let failure { return .failure(failure) }
     if result == CURLE_ABORTED_BY_CALLBACK {
@@ -48,16 +50,16 @@ final class CurlTransfer {
     return .success(body.response(headers: headers))
   }
 
-  /// Whether the server's name has been looked up.
+  /// Whether the server's name has been resolved.
   var hasAddress: Bool { ccurl_easy_has_address(handle) != 0 }
 
   private var status: Int { Int(ccurl_easy_status(handle)) }
 
-  /// Takes in a line of the head. False where it is not wanted.
+  /// Processes a line of the head. Returns false to end the transfer.
   fileprivate func receiveHead(_ line: UnsafeRawBufferPointer) -> Bool {
     let line = String(decoding: line, as: UTF8.self)
-    // Another head: the one before was that of an interim answer. All count together, or there could be
-    // interim answers without end.
+    // A new head: the previous one was an interim answer. The size limit covers all heads, because
+    // a server could send interim answers forever.
     if line.hasPrefix("HTTP/") { (headers, isHeadWhole) = ([], false) }
     if ["\r\n", "\n"].contains(line) { isHeadWhole = true }
     headSize += line.utf8.count
@@ -72,7 +74,7 @@ final class CurlTransfer {
     return length <= request.largestBody || refuse(.tooLarge(limit: request.largestBody))
   }
 
-  /// Takes in a part of the body. False where that is too much.
+  /// Processes a part of the body. Returns false if the body is too large.
   fileprivate func receiveBody(_ part: UnsafeRawBufferPointer) -> Bool {
     if body == nil { body = BodyReader(for: request, status: status) }
     do throws(HTTPError) {
@@ -110,11 +112,11 @@ private func takeBody(
   return transfer.receiveBody(part) ? part.count : 0
 }
 
-/// The headers of a request as libcurl takes them.
+/// A request's headers in libcurl's format.
 private final class HeaderLines {
   let list: UnsafeMutablePointer<curl_slist>?
 
-  /// Nil where there is no memory.
+  /// Creates the list; nil if memory is short.
   init?(_ headers: [HTTPHeader]) {
     var list: UnsafeMutablePointer<curl_slist>?
     for header in headers {
@@ -133,7 +135,7 @@ private final class HeaderLines {
 }
 
 extension HTTPHeader {
-  /// Nil for a line that is no header, as the first and the last of a head are.
+  /// Parses a header line; nil for other lines, such as the first and last of a head.
   fileprivate init?(line: String) {
     guard let colon = line.firstIndex(of: ":"), !line.hasPrefix("HTTP/") else { return nil }
     let value = line[line.index(after: colon)...]
@@ -148,13 +150,14 @@ extension HTTPHeader {
 }
 
 extension HTTPError {
-  /// Why a transfer failed.
+  /// Converts a libcurl error.
   fileprivate init(_ code: CURLcode) {
     self =
       switch code {
       case CURLE_OPERATION_TIMEDOUT: .timedOut
       case CURLE_URL_MALFORMAT: .invalidRequest
-      // The latter is what a server is told to speak that knows no HTTP of this century.
+      // libcurl reports `CURLE_UNSUPPORTED_PROTOCOL` for servers that speak an obsolete version of
+      // HTTP.
       case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL: .unexpectedResponse
       case CURLE_BAD_CONTENT_ENCODING: .brokenBody
       default: .noNetwork

@@ -1,16 +1,19 @@
 private import CCurl
 public import PokemonAPI
 
-/// HTTP by libcurl, which is opened at the first request. All transfers are one thread's, which sleeps
-/// while no server says anything and lasts as long as this does.
+/// HTTP with libcurl, which is loaded at the first request.
+///
+/// All transfers run on one thread, which sleeps while no server sends anything and lives as long
+/// as this object.
 public final class CurlTransport: HTTPTransport {
   private let mailbox = CurlMailbox()
 
-  /// Opens nothing until the first request.
+  /// Creates a transport. libcurl is loaded at the first request.
   public init() {}
 
-  /// Keeps the process' memory small while answers are decoded on several threads. To be called before
-  /// there are any.
+  /// Keeps the process's memory small while answers are decoded on several threads.
+  ///
+  /// Call it before any other thread starts.
   public static func limitHeap() {
     ccurl_limit_heap()
   }
@@ -19,13 +22,15 @@ public final class CurlTransport: HTTPTransport {
     mailbox.close()
   }
 
-  /// - Throws: `HTTPError.libraryMissing` where libcurl is not installed; what the protocol says.
+  /// - Throws: `HTTPError.libraryMissing` if libcurl is not installed; other errors as documented
+  ///   in `HTTPTransport`.
   public func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let id = mailbox.makeID()
     let answer = await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
         mailbox.begin(request, id, waiter)
-        // Cancelled before it waited, the handler below may have found nobody.
+        // If the task was cancelled before it waited, `onCancel` may have run too early to find the
+        // waiter.
         if Task.isCancelled { mailbox.cancel(id) }
       }
     } onCancel: {

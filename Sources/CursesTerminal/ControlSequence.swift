@@ -1,6 +1,7 @@
-/// A sequence or a string that an escape character begins, read character by character. Nothing of it is a key,
-/// even if it is malformed: a sequence goes on to its final letter and a string to its terminator. Only Ctrl-C
-/// ends it early, as the user's way out.
+/// A control sequence or control string, received character by character.
+///
+/// No part of it is a key, even if it is malformed: a sequence ends with its final letter and a string with
+/// its terminator. Only Ctrl-C ends it early, so that the user has a way out.
 struct ControlSequence {
   /// The effect of a character.
   enum Step: Equatable {
@@ -11,23 +12,23 @@ struct ControlSequence {
     case isKey
   }
 
-  /// Number of characters that are kept; no answer is longer.
+  /// Number of characters that are kept. No answer is longer.
   static let longest = 128
 
   /// The character after the escape character.
   private(set) var introducer: UInt32
-  /// Whether the escape character was told as the key, before more came.
+  /// Whether the escape character was already reported as a key before more arrived.
   private(set) var isEscapeTold: Bool
-  /// Whether `ESC [ M` begins a report of the mouse, of three more characters.
+  /// Whether `ESC [ M` begins a mouse report with three more characters.
   let hasMouse: Bool
-  /// Characters after the introducer, with a final letter, without a terminator.
+  /// Characters after the introducer, including a final letter but not a terminator.
   private(set) var content: [UInt32] = []
-  /// Whether the last character was an escape character, in a string.
+  /// Whether the last character of a string was an escape character.
   private var hasEscape = false
   /// Whether it began within another string, where nothing is a key.
   private var isNested = false
 
-  /// Nil for a character that begins neither a sequence (`[`, `O`) nor a string that terminals send (`]`, `_`, `P`).
+  /// Starts a sequence (`[`, `O`) or a string that terminals send (`]`, `_`, `P`); nil for any other character.
   init?(introducer: UInt32, isEscapeTold: Bool, hasMouse: Bool) {
     guard Self.isIntroducer(introducer) else { return nil }
     self.introducer = introducer
@@ -39,15 +40,15 @@ struct ControlSequence {
     [0x5B, 0x4F, 0x5D, 0x5F, 0x50].contains(character)
   }
 
-  /// Whether nothing came after the introducer.
+  /// Whether nothing has arrived after the introducer.
   var isEmpty: Bool { content.isEmpty && !hasEscape }
 
-  /// Whether all of it was kept.
+  /// Whether all characters were kept.
   var isWhole: Bool { content.count <= Self.longest }
 
   private var isString: Bool { introducer != 0x5B && introducer != 0x4F }
 
-  /// Takes what comes next. A named key has more than one character, and is no part of it.
+  /// Adds the next input. Keys that ncurses recognised are not part of a sequence.
   mutating func take(_ input: KeyInput) -> Step {
     guard case .character(let character) = input, character != 0x03 else { return .foreign }
     if isString {
@@ -83,7 +84,7 @@ struct ControlSequence {
       return .ended
     } else {
       hasEscape = false
-      // The beginning of another ends this one.
+      // The beginning of another sequence ends this string.
       if Self.isIntroducer(character) {
         (introducer, isEscapeTold, content, isNested) = (character, false, [], true)
       } else {

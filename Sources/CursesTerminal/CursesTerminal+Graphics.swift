@@ -7,14 +7,16 @@ internal import TerminalUI
   private import Darwin
 #endif
 
-// What the terminal says of itself; and pictures that it shows itself, over cells that are blank.
+// Queries to the terminal, and pictures that the terminal itself draws over blank cells.
 extension CursesTerminal {
-  /// Asks the terminal for the colour of its ground, which `.ground` tells, and which pictures it can
-  /// show, which `.graphics` tells. Nothing waits for the answers, and one that does not answer costs
-  /// nothing. To be called after the first frame.
+  /// Asks the terminal for its background colour and for its picture support.
   ///
-  /// Behind a multiplexer nothing is asked of pictures: it answers for itself, or takes the question for
-  /// a title. GNU Screen and the Linux console are not asked at all, as what they make of it differs.
+  /// The answers are reported as `.ground` and `.graphics`. Nothing waits for them, so a silent
+  /// terminal costs nothing. Call this after the first frame.
+  ///
+  /// Picture support is not queried inside tmux, which answers for itself or takes the query for a
+  /// window title. GNU Screen and the Linux console are not queried at all, because their reactions
+  /// vary.
   package func ask(forGround asksForGround: Bool, forPictures asksForPictures: Bool) {
     let isInTmux = !Self.variable("TMUX").isEmpty || Self.termName.hasPrefix("tmux")
     let isStrange = ["screen", "linux"].contains(where: Self.termName.hasPrefix) && !isInTmux
@@ -24,7 +26,7 @@ extension CursesTerminal {
     else { return }
     awaitsAnswers = true
     answers = TerminalAnswers(cell: Self.cellSize)
-    // The oldest terminals, which have no colours, would show a question in Kitty's protocol as text.
+    // The oldest terminals, which have no colours, would print a query in Kitty's protocol as text.
     let question = TerminalAnswer.question(
       ground: asksForGround, kitty: asksForPictures && depth > .none, pictures: asksForPictures)
     send(Array(question.utf8))
@@ -44,7 +46,7 @@ extension CursesTerminal {
     handle(.graphics(graphics))
   }
 
-  /// The size of a cell in pixels; zeros where the system does not know it.
+  /// Size of a cell in pixels; zeros if the system does not know it.
   private static var cellSize: (width: Int, height: Int) {
     var (width, height): (Int32, Int32) = (0, 0)
     return shim_cell_size(&width, &height) == 0
@@ -52,8 +54,8 @@ extension CursesTerminal {
       ? (Int(width), Int(height)) : (0, 0)
   }
 
-  /// Takes the size of a cell anew, as the font may be another. Where the system does not know it, the
-  /// terminal is asked again.
+  /// Measures a cell again, because the font may have changed. If the system does not know the
+  /// size, the terminal is queried again.
   func measureCell() {
     guard let graphics else { return }
     let cell = Self.cellSize
@@ -61,9 +63,10 @@ extension CursesTerminal {
     use(Graphics(graphics.language, cellWidth: cell.width, cellHeight: cell.height))
   }
 
-  /// Writes the rows anew over which stood what is gone, where only that takes it away.
+  /// Replaces the graphics on the screen. Rows are rewritten if only that removes a graphic from
+  /// them.
   ///
-  /// - Returns: what takes away the other graphics that are gone, and shows those that are new.
+  /// - Returns: Codes that remove the other old graphics and draw the new ones.
   func changeGraphics(to frame: Frame) -> [UInt8] {
     let before = writer.shown.graphics
     if before.isEmpty, frame.graphics.isEmpty { return [] }
@@ -86,12 +89,12 @@ extension CursesTerminal {
     return bytes
   }
 
-  /// Takes away all graphics, as nothing stays where it is.
+  /// Removes all graphics, because everything is about to move.
   func removeGraphics() {
     send(writer.shown.graphics.flatMap(\.graphic.removal))
   }
 
-  /// What shows a graphic, and brings the cursor back.
+  /// Returns the codes that draw a graphic and restore the cursor.
   static func bytes(of placed: PlacedGraphic) -> [UInt8] {
     let covered = placed.graphic.covered
     let (row, column) = (placed.rect.row + covered.row, placed.rect.column + covered.column)

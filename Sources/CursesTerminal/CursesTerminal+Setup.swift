@@ -8,7 +8,7 @@ internal import TerminalUI
   private import Darwin
 #endif
 
-// What the terminal is, and how curses is to treat it.
+// Terminal detection and ncurses configuration.
 extension CursesTerminal {
   static func check(_ symbols: Symbols) throws(TerminalError) {
     guard isatty(0) == 1, isatty(1) == 1 else { throw .notATerminal }
@@ -18,17 +18,17 @@ extension CursesTerminal {
     guard capability("cup") != nil else { throw .unusable(term: termName) }
   }
 
-  /// The text of a terminfo capability; nil where the terminal lacks it.
+  /// Returns a terminfo string capability; nil if the terminal lacks it.
   static func capability(_ name: String) -> String? { CursesEntry().text(name) }
 
-  /// What the terminal understands; nil where it lacks what a frame needs.
+  /// Returns the terminal's control codes; nil if it lacks those needed to draw a frame.
   static func codes(_ symbols: Symbols) -> TerminalCodes? {
     TerminalCodes(
       of: CursesEntry(), takesExactColors: hasExactColors,
       symbols: shim_locale_is_utf8() == 1 ? symbols : symbols.union(.ascii))
   }
 
-  /// Whether it has exact colours, so far as it or its environment says.
+  /// Whether the terminfo entry or the environment announces 24-bit colours.
   private static var hasExactColors: Bool {
     ["truecolor", "24bit"].contains(variable("COLORTERM")) || shim_number("colors") >= 1 << 24
       || shim_has("RGB") == 1 || shim_has("Tc") == 1
@@ -40,8 +40,8 @@ extension CursesTerminal {
     getenv(name).map { String(cString: $0) } ?? ""
   }
 
-  /// The locale of the environment; where it names none, or one that is not installed, UTF-8, unless
-  /// nothing but ASCII is written.
+  /// Uses the environment's locale. If that is not UTF-8 or not installed, uses C.UTF-8, unless
+  /// only ASCII is written.
   private static func chooseLocale(_ symbols: Symbols) {
     _ = shim_setlocale("")
     if !symbols.contains(.ascii), shim_locale_is_utf8() != 1 { _ = shim_setlocale("C.UTF-8") }
@@ -49,12 +49,12 @@ extension CursesTerminal {
 
   static func configure() {
     set_escdelay(25)
-    // Cursor keys of terminals that send the form their terminfo entry does not name.
+    // Cursor keys of terminals that send a different form than their terminfo entry says.
     for (letter, code) in zip(["A", "B", "C", "D"], [KEY_UP, KEY_DOWN, KEY_RIGHT, KEY_LEFT]) {
       define_key("\u{1B}[\(letter)", code)
       define_key("\u{1B}O\(letter)", code)
     }
-    // What begins a report is read like any sequence that curses does not know.
+    // The prefix of a mouse report is read like any other sequence that ncurses does not know.
     keyok(KEY_MOUSE, false)
     if marksPastes {
       define_key("\u{1B}[200~", Paste.beginning)
@@ -62,16 +62,15 @@ extension CursesTerminal {
     }
   }
 
-  /// Whether it says that it has a mouse.
+  /// Whether the terminfo entry says that the terminal has a mouse.
   static var hasMouse: Bool { capability("kmous")?.isEmpty == false }
 
-  /// Whether it is asked for marks around text that is pasted: only terminals whose commands look alike
-  /// pass over one that they do not know.
+  /// Whether to request bracketed paste. Only terminals with ANSI-like codes ignore a mode that
+  /// they don't know.
   private static var marksPastes: Bool { capability("cup")?.hasPrefix("\u{1B}[") == true }
 
-  /// What asks the terminal for a screen of the program's own, keys' own codes and no cursor, or one that
-  /// does not blink; for marks
-  /// around text that is pasted; and for the mouse. And what has it stop all that.
+  /// Returns the codes that prepare the terminal, and those that undo it: alternate screen,
+  /// application keys, cursor visibility (steady or hidden), bracketed paste and mouse.
   static func switches(mouse: Bool, cursor: Bool) -> (on: String, off: String) {
     var on = ["smcup", "smkx", cursor ? "cnorm" : "civis"].compactMap(capability).joined()
     var off = ["sgr0", "op", "cnorm", "rmkx", "rmcup"].compactMap(capability).joined()
@@ -86,9 +85,9 @@ extension CursesTerminal {
     return (on, off)
   }
 
-  /// For presses of the mouse's buttons, and its ways while one is held, with places in figures: a terminal
-  /// that can't do the latter tells places beyond the 223rd as none, one that does not know the ways none
-  /// of them.
+  /// Mouse reporting: button presses (1000), movement with a button held (1002), decimal
+  /// coordinates (1006). A terminal without 1006 can't report cells beyond 223. One without 1002
+  /// reports no movement.
   static let mouseSwitches = (
     on: "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h", off: "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
   )
@@ -96,8 +95,8 @@ extension CursesTerminal {
   /// Maximum size of a frame: more cells than any screen shows, in about 25 MB.
   private static let largest = Size(columns: 1000, rows: 400)
 
-  /// The size of the window in cells; of curses' screen where the system does not know it. Of a larger
-  /// window, whatever the terminal says, only the upper left part is used.
+  /// Returns the window's size in cells; that of ncurses' screen if the system does not know it. Of
+  /// a window larger than `largest`, only the upper left part is used.
   static func measure() -> Size {
     let screen = shim_stdscr()
     let size =
@@ -108,7 +107,7 @@ extension CursesTerminal {
       rows: min(max(1, size.rows), largest.rows))
   }
 
-  /// What the system knows of it; nil for nothing.
+  /// The window size known to the system, if any.
   static var windowSize: Size? {
     var (columns, rows): (Int32, Int32) = (0, 0)
     guard shim_window_size(&columns, &rows) == 0 else { return nil }
@@ -116,7 +115,7 @@ extension CursesTerminal {
   }
 }
 
-/// The terminal's entry in the terminfo database, once curses has read it.
+/// The terminal's terminfo entry. ncurses must have read it before.
 struct CursesEntry: TerminfoEntry {
   func text(_ name: String) -> String? {
     name.withCString { shim_capability($0) }.map { Self.withoutDelays(String(cString: $0)) }
@@ -134,7 +133,7 @@ struct CursesEntry: TerminfoEntry {
     return Array(String(cString: result).utf8)
   }
 
-  /// Without `$<5>` and the like: the time that terminals of glass took.
+  /// Removes delays such as `$<5>`, which only hardware terminals needed.
   private static func withoutDelays(_ text: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
@@ -154,21 +153,22 @@ struct CursesEntry: TerminfoEntry {
 // MARK: - The mouse
 
 extension CursesTerminal {
-  /// False for what a terminal tells of the mouse at a cell that it does not have.
+  /// Whether the event is inside the window. Terminals may report mouse events at cells that do not
+  /// exist.
   func isInWindow(_ event: TerminalEvent) -> Bool {
     guard case .mouse(let mouse) = event else { return true }
     return mouse.column < size.columns && mouse.row < size.rows
   }
 
-  /// Asks for the mouse, or leaves it to the terminal, which then selects text with it.
+  /// Turns mouse reporting on or off. When it is off, the terminal selects text with the mouse.
   ///
-  /// - Returns: false where there is none.
+  /// - Returns: false if the terminal has no mouse.
   package func use(mouse: Bool) -> Bool {
     guard Self.hasMouse else { return false }
     if mouse == usesMouse { return true }
     usesMouse = mouse
     if mouse { keys.hasMouse = true }
-    // Always give the mouse back at the end: doing so without having taken it does no harm.
+    // Always turn the mouse off at exit. That is harmless if it was never on.
     let off = Self.switches(mouse: true, cursor: showsCursor).off
     switches = (Self.switches(mouse: mouse, cursor: showsCursor).on, off)
     terminal_rescue_restore_by(off)

@@ -8,16 +8,17 @@ package import TerminalUI
   private import Darwin
 #endif
 
-/// The terminal: shows frames, tells events, and leaves everything as it was. Ncursesw knows what it
-/// understands, sets its modes and reads its keys.
+/// The terminal: shows frames, reports events, and restores everything at the end.
 ///
-/// One at a time, on the main actor, because curses keeps its state in globals.
+/// ncursesw knows the terminal's capabilities, sets its modes and reads its keys.
+///
+/// There can be only one at a time, on the main actor, because ncurses keeps its state in globals.
 @MainActor
 package final class CursesTerminal {
-  /// How many colours text may have.
+  /// Colour depth of text.
   package let depth: ColorDepth
 
-  /// The size of the window in cells, of at least one.
+  /// Size of the window in cells, at least 1×1.
   package private(set) var size: Size
 
   var handle: (TerminalEvent) -> Void = { _ in }
@@ -27,34 +28,34 @@ package final class CursesTerminal {
   let output = TerminalOutput()
   private let input = terminal_input_open()
   private let signals: Int32
-  /// What asks the terminal for what it does not do by itself, such as a mouse; and what has it stop that.
+  /// Codes that turn on features such as mouse reporting, and codes that turn them off.
   var switches: (on: String, off: String)
   let showsCursor: Bool
-  /// Whether it is asked for the mouse.
+  /// Whether mouse reporting is on.
   package internal(set) var usesMouse: Bool
   var writer: FrameWriter
   var keys: KeyReader<CursesKeys>
-  /// Whether the terminal was asked something, and may answer yet.
+  /// Whether the terminal was queried and may still answer.
   var awaitsAnswers = false
   var answers = TerminalAnswers()
-  /// How the terminal shows pictures by itself, if it has said so.
+  /// The terminal's support for pictures, if it has reported any.
   var graphics: Graphics?
   private var isOpen = true
-  /// Whether the program runs in the background, where the terminal is another's.
+  /// Whether the program is in the background, where another program owns the terminal.
   private var isAway = false
-  /// Whether the whole screen is to be drawn again as soon as the terminal takes it.
+  /// Whether to redraw the whole screen as soon as the terminal reads again.
   private var needsRedraw = false
 
   /// Takes over the terminal.
   ///
   /// - Parameters:
-  ///   - usesMouse: whether to ask for the mouse, where there is one.
-  ///   - showsCursor: whether `present` puts it somewhere; else it is hidden.
-  ///   - symbols: which characters may be written.
-  ///   - farewell: what a crash says once the terminal is restored; which signal came, and at which
-  ///     address, follows.
-  ///   - depth: how many colours to use on a terminal that has so many.
-  /// - Throws: `TerminalError` when there is none that can be used; nothing has been changed then.
+  ///   - usesMouse: Whether to turn on mouse reporting if the terminal has a mouse.
+  ///   - showsCursor: Whether `present` shows the cursor. It is hidden otherwise.
+  ///   - symbols: The characters that may be written.
+  ///   - farewell: Text that a crash prints after restoring the terminal, followed by the signal
+  ///     and its address.
+  ///   - depth: Returns the colour depth to use, given the terminal's own.
+  /// - Throws: `TerminalError` if the terminal can't be used. Nothing has been changed then.
   package init(
     usesMouse: Bool, showsCursor: Bool, symbols: Symbols, farewell: String,
     depth depthFor: (ColorDepth) -> ColorDepth
@@ -64,7 +65,7 @@ package final class CursesTerminal {
     switches = Self.switches(mouse: hasMouse, cursor: showsCursor)
     self.showsCursor = showsCursor
     self.usesMouse = hasMouse
-    // First of all: from here on whatever ends the program restores the terminal.
+    // First of all: from now on, the terminal is restored however the program ends.
     terminal_rescue_arm(switches.off, farewell)
     signals = terminal_signals_pass([SIGWINCH, SIGTSTP, SIGCONT], 3)
     let isSizeKnown: Int32 = Self.windowSize == nil ? 0 : 1
@@ -74,28 +75,28 @@ package final class CursesTerminal {
       throw .unusable(term: Self.termName)
     }
     terminal_modes_keep()
-    // Before its keys are changed curses must have read which there are.
+    // ncurses must have read its key definitions before they are changed.
     keys = KeyReader(source: CursesKeys(), hasMouse: hasMouse)
     Self.configure()
     codes.depth = depthFor(codes.depth)
     depth = codes.depth
     size = Self.measure()
     writer = FrameWriter(size: size, codes: codes)
-    // So far they have ended the program at once; from here on nothing waits for the terminal.
+    // Until now these signals ended the program at once. From now on, nothing waits for the
+    // terminal.
     _ = terminal_signals_pass([SIGINT, SIGTERM, SIGHUP], 3)
     output.send(Array(switches.on.utf8))
   }
 
-  /// Tells keys, new sizes and requests to end in the order in which they come, and lets the main
-  /// actor work, until `close`.
+  /// Reports events in order and runs the main actor's work, until `close`.
   ///
-  /// A plain call for an event, because the standard library's asynchronous sequences pass each of
-  /// their values through a worker thread, which doubles the time from a key to its frame.
+  /// Events are plain calls: the standard library's asynchronous sequences pass each value through
+  /// a worker thread, which doubles the time from a key to its frame.
   ///
   /// - Parameters:
-  ///   - takesText: whether what is typed next is text, in which Alt with a key means nothing; elsewhere
-  ///     it is Escape and the key.
-  ///   - settle: called once after all the events that had come together.
+  ///   - takesText: Whether the next keys are typed into a text field, where Alt with a key is
+  ///     ignored. Elsewhere it is read as Escape and the key.
+  ///   - settle: Called once after all events that arrived together.
   package func run(
     _ handle: @escaping (TerminalEvent) -> Void, takesText: @escaping () -> Bool = { false },
     settle: @escaping () -> Void = {}
@@ -109,31 +110,31 @@ package final class CursesTerminal {
     ])
   }
 
-  /// Does something once a while has passed, as long as it runs. One thing at a time.
+  /// Calls a handler after a delay while `run` is active. A new call replaces a pending one.
   ///
-  /// On the main thread's own wait: a task that sleeps would start the runtime's threads.
+  /// The main loop does the waiting: a sleeping task would start the runtime's threads.
   package func wait(for delay: Duration, then handle: @escaping @MainActor () -> Void) {
     loop.wait(for: delay, as: .work, then: handle)
   }
 
-  /// Whether it can show a frame now. Where it can't, `settle` is called as soon as it can.
+  /// Whether a frame can be shown now. If not, `settle` is called as soon as it can.
   package var isReady: Bool { isOpen && !isAway && !output.isBehind }
 
-  /// Whether something has been typed since events were told last.
+  /// Whether there is new input since the last events.
   ///
-  /// - Parameter milliseconds: how long to wait for it.
+  /// - Parameter milliseconds: Maximum time to wait for it.
   package func hasInput(within milliseconds: Int32 = 0) -> Bool {
     var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     return poll(&waiting, 1, milliseconds) > 0
   }
 
-  /// Shows a frame, writing what differs from the one before it.
+  /// Shows a frame by writing its differences from the previous one.
   ///
-  /// To be called only while it is ready.
+  /// Call it only while `isReady`.
   ///
   /// - Parameters:
-  ///   - changed: the only parts where it may differ.
-  ///   - cursor: where the cursor is put, where it is shown.
+  ///   - changed: The only parts that may differ.
+  ///   - cursor: The cursor's cell, if it is shown.
   package func present(
     _ frame: Frame, changedIn changed: [Rect], cursor: (column: Int, row: Int)? = nil
   ) {
@@ -153,7 +154,7 @@ package final class CursesTerminal {
     send(graphics)
   }
 
-  /// Draws the whole screen again, whatever the terminal shows now, as soon as it takes it.
+  /// Redraws the whole screen, regardless of its content, as soon as the terminal is ready.
   package func redraw() {
     needsRedraw = !isReady
     if needsRedraw { return }
@@ -162,8 +163,8 @@ package final class CursesTerminal {
     send(writer.shown.graphics.flatMap(Self.bytes))
   }
 
-  /// Writes bytes to the terminal, after all that was drawn. What it does not take now, it gets as soon as
-  /// it does.
+  /// Writes bytes to the terminal after everything drawn before. Bytes that it does not take now
+  /// are sent later.
   func send(_ bytes: [UInt8]) {
     output.send(bytes)
     if output.isBehind { loop.wait(forRoomOn: output.descriptor) { self.goOn() } }
@@ -176,8 +177,9 @@ package final class CursesTerminal {
     settle()
   }
 
-  /// Stops the program as Ctrl-Z does elsewhere; returns when it goes on. The whole process group is
-  /// stopped, so a script that started the program stops with it.
+  /// Stops the program like Ctrl-Z and returns when it continues.
+  ///
+  /// The whole process group is stopped, so a script that started the program stops with it.
   package func suspend() { suspend(withGroup: true) }
 
   private func suspend(withGroup: Bool) {
@@ -186,7 +188,8 @@ package final class CursesTerminal {
     resume()
   }
 
-  /// Takes the terminal again after whatever stopped the program, unless that goes on in the background.
+  /// Takes over the terminal again after the program was stopped, unless it continues in the
+  /// background.
   private func resume() {
     isAway = terminal_take_again() == 0
     if isAway { return }
@@ -195,7 +198,7 @@ package final class CursesTerminal {
     resizeIfNeeded()
   }
 
-  /// Gives the terminal back as it was found. May be called more than once.
+  /// Restores the terminal. May be called more than once.
   package func close() {
     guard isOpen else { return }
     if restore() { terminal_give_back() } else { terminal_rescue_now() }
@@ -203,7 +206,7 @@ package final class CursesTerminal {
     loop.stop()
   }
 
-  /// Writes what makes the screen as it was found. False where the terminal does not take it.
+  /// Writes the codes that restore the screen. Returns false if the terminal does not take them.
   private func restore() -> Bool {
     takeLastAnswers()
     output.send(writer.shown.graphics.flatMap(\.graphic.removal))
@@ -213,11 +216,11 @@ package final class CursesTerminal {
     return output.finish()
   }
 
-  /// Takes what the terminal has yet to answer, which the shell would else take for typed. Of one that
-  /// does not answer nothing is heard for 50 ms.
+  /// Reads the answers that are still due, because the shell would take them for typed text. A
+  /// silent terminal is given 50 ms.
   private func takeLastAnswers() {
     var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    // What a person types meanwhile does not keep the program.
+    // Limited, so that typing does not keep the program running.
     for _ in 0..<Self.mostAtOnce {
       guard awaitsAnswers, output.finish(), poll(&waiting, 1, 50) > 0 else { break }
       guard let answer = keys.next()?.answer, case .attributes = answer else { continue }
@@ -227,20 +230,21 @@ package final class CursesTerminal {
   }
 }
 
-// MARK: - What the terminal tells
+// MARK: - Input
 
 extension CursesTerminal {
-  /// So many keys are taken before there is a frame between them.
+  /// Maximum number of keys handled before a frame is drawn.
   fileprivate static let mostAtOnce = 32
 
-  /// Takes keys, but not so many that signals and frames would wait for them. Whether there may be more.
+  /// Handles a limited number of keys, so that signals and frames need not wait. Returns whether
+  /// there may be more.
   private func readInput() -> Bool {
     var count = 0
     errno = 0
-    // Once it is closed, reading would have curses take the terminal over again.
+    // After `close`, reading would make ncurses take over the terminal again.
     while isOpen, count < Self.mostAtOnce, terminal_signals_are_waiting() == 0 {
       keys.takesText = takesText()
-      // What came with bytes that are no text is told the second time.
+      // The first read stops at invalid bytes. A second one finds the keys after them.
       guard let reading = keys.next() ?? (count == 0 ? keys.next() : nil) else { break }
       count += 1
       if let event = reading.event, isInWindow(event) { handle(event) }
@@ -255,20 +259,20 @@ extension CursesTerminal {
     return mayBeMore
   }
 
-  /// Goes on without the rest of a sequence or a paste that has not come.
+  /// Stops waiting for the rest of an incomplete sequence or paste.
   private func giveUp() {
-    // More has come after all, and is read next.
+    // With new input, the sequence is not over. It is read next.
     guard isOpen, !hasInput(), let event = keys.giveUp() else { return }
     handle(event)
     settle()
   }
 
-  /// Whether the terminal is no more, after nothing could be read of it.
+  /// Whether the terminal is gone. Only valid after a read has returned nothing.
   private var isGone: Bool {
     var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     guard poll(&input, 1, 0) > 0 else { return false }
-    // Not so where it sent what is no text. That can be read, but not in the background of a session
-    // whose shell is gone, nor at the end.
+    // Readable bytes that yielded no key are invalid text, so the terminal still exists. It is gone
+    // at end of file, or if we are in the background because the session's shell has exited.
     return Int32(input.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 || shim_bytes_to_read() == 0
       || terminal_is_in_foreground() == 0
   }

@@ -1,44 +1,46 @@
 private import CNcurses
 internal import TerminalUI
 
-/// Reads keys, pasted text, and what the terminal says of itself and of the mouse, one at a time.
+/// Reads keys, pasted text, mouse reports and the terminal's answers, one at a time.
 ///
-/// It reads sequences itself, because curses, once one has begun, waits for its end and takes the keys
-/// that come meanwhile for a part of it.
+/// It parses escape sequences itself. Once a sequence has begun, ncurses waits for its end and
+/// takes keys pressed meanwhile for part of it.
 struct KeyReader<Source: KeySource> {
-  /// What was read: an event, or something to pass over.
+  /// Something read: an event, an answer, or neither if it is to be ignored.
   struct Reading {
     let event: TerminalEvent?
-    /// What the terminal answered to a question.
+    /// The terminal's answer to a query.
     var answer: TerminalAnswer?
   }
 
-  /// A beginning that may go on with what comes next.
+  /// Incomplete input that may continue with the next characters.
   private enum Begun {
-    /// An escape character, which was told as the key.
+    /// An escape character, already reported as the Escape key.
     case escape
     case sequence(ControlSequence)
     case paste(Paste)
   }
 
-  /// So much is read of one thing at once; it may go on without end, and others wait.
+  /// Maximum number of inputs read at once for one sequence or paste. It could be endless, and
+  /// other work is waiting.
   private static var mostAtOnce: Int { 256 }
 
   private var source: Source
   private var begun: Begun?
-  /// Whether the terminal is, or was, asked to report what the mouse does.
+  /// Whether mouse reporting is on, or has been.
   var hasMouse: Bool
-  /// Whether what is typed goes into a text. An escape character with another in the same bytes is then
-  /// Alt with a key, as nobody is so fast: no Escape, which would end the text, and no command after it.
+  /// Whether keys are typed into a text field. An escape character followed by another in the same
+  /// read is then Alt with a key, because nobody types that fast. It is ignored: as Escape it would
+  /// leave the field, and the key would become a command.
   var takesText = false
 
-  /// - Parameter hasMouse: whether the terminal was asked to report what the mouse does.
+  /// - Parameter hasMouse: Whether mouse reporting is on.
   init(source: Source, hasMouse: Bool) {
     self.source = source
     self.hasMouse = hasMouse
   }
 
-  /// The next of what has arrived; nil when there is nothing more.
+  /// Returns the next input; nil if nothing more has arrived.
   mutating func next() -> Reading? {
     let before = begun
     begun = nil
@@ -102,7 +104,7 @@ struct KeyReader<Source: KeySource> {
 // MARK: - Sequences
 
 extension KeyReader {
-  /// Reads the key Escape, or a sequence that curses does not know.
+  /// Reads the Escape key, or a sequence that ncurses does not know.
   private mutating func escape() -> Reading {
     guard let input = source.next(asByte: false) else {
       begun = .escape
@@ -118,15 +120,15 @@ extension KeyReader {
     return reading(.escape)
   }
 
-  /// Nil for a character that begins none.
+  /// Starts a sequence; nil if the character is not an introducer.
   private mutating func sequence(from introducer: UInt32, isEscapeTold: Bool) -> Reading? {
-    // The end of a string that was given up.
+    // The terminator of a string that was abandoned.
     if introducer == 0x5C { return Reading(event: nil) }
     return ControlSequence(introducer: introducer, isEscapeTold: isEscapeTold, hasMouse: hasMouse)
       .map { goOn(with: $0) ?? Reading(event: nil) }
   }
 
-  /// Reads on in a sequence, as far as it has come; nil where nothing has.
+  /// Continues a sequence with the input that has arrived; nil without input.
   private mutating func goOn(with begun: ControlSequence) -> Reading? {
     var sequence = begun
     for count in 0..<Self.mostAtOnce {
@@ -163,15 +165,15 @@ extension KeyReader {
     guard sequence.introducer == 0x5B else {
       return Reading(event: nil, answer: TerminalAnswer(command: content))
     }
-    // One that curses did not know, because a slow connection had parted it.
+    // ncurses did not recognise this one because a slow connection had split it.
     if content == Paste.sequence { return goOn(with: Paste()) ?? Reading(event: nil) }
-    // A click is for the page that was shown before Escape left it.
+    // After Escape, a click was meant for the page that Escape has just left.
     let mouse = hasMouse && !sequence.isEscapeTold ? MouseEvent(report: content) : nil
     return Reading(
       event: mouse.map(TerminalEvent.mouse), answer: TerminalAnswer(sequence: content))
   }
 
-  /// Reads on in what is pasted, as far as it has come; nil where nothing has.
+  /// Continues a paste with the input that has arrived; nil without input.
   private mutating func goOn(with begun: Paste) -> Reading? {
     var paste = begun
     for count in 0..<Self.mostAtOnce {
@@ -180,7 +182,8 @@ extension KeyReader {
         self.begun = .paste(paste)
         return count == 0 ? nil : Reading(event: nil)
       }
-      // Where the end got lost, a person has a way out: a key that no text has, after a pause.
+      // If the end of a paste got lost, Ctrl-C after a pause ends it. Text never contains that
+      // character.
       if paste.hasPaused, input == .character(3) { return reading(.control("c")) }
       paste.hasPaused = false
       if paste.take(input) { return Reading(event: .pasted(paste.text)) }
@@ -191,8 +194,8 @@ extension KeyReader {
 }
 
 extension KeyInput {
-  /// Whether it may be a key that is pressed with Alt. Escape is none, nor is Ctrl with a letter, so that
-  /// the ways out stay open.
+  /// Whether it may be a key pressed with Alt. Escape and Ctrl with a letter may not, so that they
+  /// always work as ways out.
   fileprivate var goesWithAlt: Bool {
     switch self {
     case .character(8), .character(9), .character(10), .character(13): true
@@ -202,7 +205,7 @@ extension KeyInput {
   }
 }
 
-/// The keys that curses knows by name.
+/// Keys that ncurses reports by number.
 private let keyNames: [Int32: Key] = [
   KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right, KEY_PPAGE: .pageUp,
   KEY_NPAGE: .pageDown, KEY_HOME: .home, KEY_END: .end, KEY_ENTER: .enter,

@@ -1,29 +1,31 @@
 internal import CNcurses
 
-/// What a terminal sent: a character, or a key that curses knows by its own number.
+/// Input from a terminal: a character, or a key with its ncurses number.
 enum KeyInput: Equatable {
   case character(UInt32)
   case code(Int32)
 }
 
-/// Where keys come from.
+/// Source of keys.
 protocol KeySource {
-  /// The next that has arrived; nil when there is nothing more.
+  /// Returns the next input, if any has arrived.
   ///
-  /// - Parameter asByte: whether a byte is a character, whatever the locale makes of it.
+  /// - Parameter asByte: Whether to return a single byte as a character, regardless of the locale.
   mutating func next(asByte: Bool) -> KeyInput?
 
-  /// Lets `next` return this again.
+  /// Makes `next` return this input again.
   mutating func putBack(_ input: KeyInput)
 }
 
-/// Keys from curses, and characters of their bytes: curses itself, after a byte that is no text, takes the
-/// next hundred keys for parts of a character.
+/// Keys from ncurses, with characters decoded from bytes here.
+///
+/// After a byte that is not text, ncurses itself takes the next hundred keys for parts of a
+/// character.
 struct CursesKeys: KeySource {
-  /// A pad, because before it reads keys for any other window, curses draws that.
+  /// A pad. Before reading keys for any other window, ncurses redraws that window.
   private let window = newpad(1, 1)
   private let isUTF8 = shim_locale_is_utf8() == 1
-  /// What has come of a character of several bytes.
+  /// The first bytes of an incomplete character.
   private var begun: [UInt8] = []
 
   init() {
@@ -45,7 +47,7 @@ struct CursesKeys: KeySource {
     }
   }
 
-  /// The next; for bytes that are no text the character 0, which is no key.
+  /// Returns the next input. Invalid bytes become the character 0, which is not a key.
   private mutating func nextOfUTF8() -> KeyInput? {
     while true {
       let read = shim_read_byte(window)
@@ -68,7 +70,7 @@ struct CursesKeys: KeySource {
     }
   }
 
-  /// How many bytes a character has that begins so; 1 where none does.
+  /// Returns the number of bytes of a character with this first byte; 1 if it is invalid.
   private static func length(from first: UInt8) -> Int {
     switch first {
     case 0xC2...0xDF: 2
@@ -83,7 +85,7 @@ struct CursesKeys: KeySource {
     switch byte {
     case ERR: return nil
     case 0...255: return .character(UInt32(byte))
-    // The one key that terminals tell by a single byte that may also be a figure.
+    // Backspace is the only key that is sent as a single byte which may also be a coordinate.
     case KEY_BACKSPACE, KEY_DC: return .character(127)
     default: return .code(byte)
     }
@@ -99,23 +101,24 @@ struct CursesKeys: KeySource {
 
 /// Text that is being pasted, up to the sequence that ends it.
 struct Paste {
-  /// Numbers above those of curses' own keys, which it gives for the sequences around pasted text.
+  /// Key numbers for the sequences around a paste, above all of ncurses' own.
   static let beginning: Int32 = 0x1001
   static let end: Int32 = 0x1002
-  /// The bytes after the bracket of the sequence that begins a paste.
+  /// Characters after `ESC [` in the sequence that begins a paste.
   static let sequence: [UInt32] = [0x32, 0x30, 0x30, 0x7E]
   private static let ending: [UInt32] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
 
-  /// No box takes so much; what comes after it is dropped.
+  /// Maximum length of a paste, more than any text field takes. The rest is dropped.
   private static let longest = 1 << 16
 
   private var characters: [UInt32] = []
-  /// As many of those that came last as the ending has.
+  /// The last characters, as many as the ending has.
   private var tail: [UInt32] = []
-  /// Whether there was nothing more to be read when it was last tried.
+  /// Whether no input was available at the last attempt to read.
   var hasPaused = false
 
-  /// Takes what comes next; true where that ends it. A named key is no part of a text.
+  /// Adds the next input and returns whether it ends the paste. Keys that ncurses recognised are
+  /// not text.
   mutating func take(_ input: KeyInput) -> Bool {
     switch input {
     case .code(Self.end): return true
@@ -124,7 +127,7 @@ struct Paste {
       if characters.count < Self.longest + Self.ending.count { characters.append(character) }
       if tail.count == Self.ending.count { tail.removeFirst() }
       tail.append(character)
-      // One that curses did not know, because a slow connection had parted it.
+      // ncurses did not recognise the ending because a slow connection had split it.
       guard tail == Self.ending else { return false }
       characters.removeLast(Self.ending.count)
       return true

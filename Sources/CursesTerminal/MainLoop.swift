@@ -7,31 +7,32 @@ private import Dispatch
   private import CoreFoundation
 #endif
 
-/// Waits on the main thread for input, signals, room for output, the main queue's work and the time of what
-/// was put off, and for nothing else: no polling.
+/// The program's main loop, which waits on the main thread without polling.
+///
+/// It waits for input, signals, room for output, work on the main queue, and delayed handlers.
 @MainActor
 final class MainLoop {
-  /// What to do whenever a descriptor can be read.
+  /// A handler that is called whenever a descriptor is readable.
   struct Input {
     let descriptor: Int32
-    /// Whether there may be more to do, once all others have had their turn.
+    /// Returns whether there may be more to handle after the other inputs have had their turn.
     let handle: @MainActor () -> Bool
   }
 
-  /// Reasons to wait; one wait for each at a time.
+  /// Purpose of a delay. Each has at most one pending handler.
   enum Delay {
     case work, silence
   }
 
   private var isRunning = true
-  /// What waits for room.
+  /// The handler that waits for room in the output.
   private var output: (descriptor: Int32, handle: @MainActor () -> Void)?
-  /// Handlers to call later, each with its time.
+  /// Pending delayed handlers and their times.
   private var delayed:
     [(kind: Delay, time: ContinuousClock.Instant, handle: @MainActor () -> Void)] =
       []
 
-  /// Ends `run` after what is being handled.
+  /// Ends `run` after the current handler.
   func stop() {
     isRunning = false
     #if !canImport(Glibc)
@@ -40,12 +41,12 @@ final class MainLoop {
   }
 
   #if canImport(Glibc)
-    /// Does something once as soon as a descriptor can be written to.
+    /// Calls a handler once, as soon as the descriptor is writable.
     func wait(forRoomOn descriptor: Int32, then handle: @escaping @MainActor () -> Void) {
       output = (descriptor, handle)
     }
 
-    /// Handles the inputs until `stop`.
+    /// Handles the inputs until `stop` is called.
     func run(_ inputs: [Input]) {
       let descriptors = inputs.map(\.descriptor) + [main_queue_descriptor()]
       var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -53,7 +54,7 @@ final class MainLoop {
       var goOn = inputs.map { _ in false }
       main_queue_drain()
       while isRunning {
-        // One that is negative is passed over.
+        // `poll` ignores negative descriptors.
         polled[polled.count - 1].fd = output?.descriptor ?? -1
         if poll(&polled, nfds_t(polled.count), goOn.contains(true) ? 0 : patience) < 0 {
           guard errno == EINTR else { return }
@@ -68,14 +69,14 @@ final class MainLoop {
       }
     }
 
-    /// How long to wait for anything else, in milliseconds; -1 for ever.
+    /// Timeout of `poll` in milliseconds; -1 for none.
     private var patience: Int32 {
       guard let time = delayed.map(\.time).min() else { return -1 }
       let rest = max(.zero, time - .now)
       return Int32(min(60_000, (rest / .milliseconds(1)).rounded(.up)))
     }
   #else
-    /// Does something once as soon as a descriptor can be written to.
+    /// Calls a handler once, as soon as the descriptor is writable.
     func wait(forRoomOn descriptor: Int32, then handle: @escaping @MainActor () -> Void) {
       let isAwaited = output != nil
       output = (descriptor, handle)
@@ -88,7 +89,7 @@ final class MainLoop {
       source.activate()
     }
 
-    /// Handles the inputs until `stop`.
+    /// Handles the inputs until `stop` is called.
     func run(_ inputs: [Input]) {
       let sources = inputs.map { input in
         let source = DispatchSource.makeReadSource(fileDescriptor: input.descriptor, queue: .main)
@@ -106,12 +107,12 @@ final class MainLoop {
     }
   #endif
 
-  /// Does something once a while has passed, in place of an earlier wait of the same kind.
+  /// Calls a handler once after a delay. Replaces a pending handler of the same kind.
   func wait(for delay: Duration, as kind: Delay, then handle: @escaping @MainActor () -> Void) {
     delayed.removeAll { $0.kind == kind }
     delayed.append((kind, .now + delay, handle))
     #if !canImport(Glibc)
-      // Rather too late than too early, when it is not yet due.
+      // One millisecond extra, because a timer that fires too early would find nothing due.
       DispatchQueue.main.asyncAfter(deadline: .now() + delay / .seconds(1) + 0.001) {
         MainActor.assumeIsolated { if self.isRunning { self.handleDelayed() } }
       }

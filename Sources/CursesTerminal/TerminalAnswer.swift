@@ -1,32 +1,33 @@
 internal import TerminalUI
 
-/// What a terminal says of itself when it is asked which pictures it can show, and what its ground is.
+/// A terminal's answer to a query about itself: the pictures it supports, or its background colour.
 enum TerminalAnswer: Equatable {
-  /// To a picture in Kitty's protocol; a terminal that does not know it says nothing.
+  /// Answer to a test picture in Kitty's protocol. Terminals without the protocol stay silent.
   case kitty(isKnown: Bool)
   /// The size of a cell in pixels.
   case cell(width: Int, height: Int)
-  /// The colour behind its text.
+  /// The background colour.
   case ground(Color)
-  /// What it can do (DA1), which every terminal says, and in the order in which it was asked.
+  /// Capabilities (DA1). Every terminal sends them, and answers come in the order of the queries.
   case attributes([Int])
 
-  /// Asks for some of them, and last for the attributes, as these end the answers.
+  /// Returns the queries for the requested answers. The attributes are queried last, because every
+  /// terminal answers with them and so ends the answers.
   static func question(ground: Bool, kitty: Bool, pictures: Bool) -> String {
     (ground ? "\u{1B}]11;?\u{1B}\\" : "")
       + (kitty ? "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" : "")
       + (pictures ? "\u{1B}[16t" : "") + "\u{1B}[c"
   }
 
-  /// Reads what came after `ESC [`, the last character included; nil for no answer.
+  /// Parses the characters after `ESC [`, including the final one; nil if they are not an answer.
   init?(sequence: [UInt32]) {
     guard let first = sequence.first, let last = sequence.last else { return nil }
     let text = String(String.UnicodeScalarView(sequence.dropLast().compactMap(Unicode.Scalar.init)))
     let numbers = text.drop { $0 == "?" }.split(separator: ";").compactMap { Int($0) }
     switch (first, last) {
-    // `?`, `c`: the first number is the class of the terminal.
+    // `?` … `c`: the first number is the terminal's class.
     case (0x3F, 0x63): self = .attributes(Array(numbers.dropFirst()))
-    // `6`, `t`
+    // `6` … `t`
     case (0x36, 0x74)
     where numbers.count == 3 && Graphics.isCell(width: numbers[2], height: numbers[1]):
       self = .cell(width: numbers[2], height: numbers[1])
@@ -34,7 +35,7 @@ enum TerminalAnswer: Equatable {
     }
   }
 
-  /// Reads the content of a string; nil for no answer.
+  /// Parses the content of a control string; nil if it is not an answer.
   init?(command: [UInt32]) {
     let text = String(String.UnicodeScalarView(command.compactMap(Unicode.Scalar.init)))
     if text.hasPrefix("Gi=31") {
@@ -47,19 +48,20 @@ enum TerminalAnswer: Equatable {
   }
 }
 
-/// What has been answered so far.
+/// The answers received so far.
 struct TerminalAnswers {
   private var knowsKitty = false
   private var cell = (width: 0, height: 0)
 
-  /// - Parameter cell: the size of a cell in pixels so far as the system knows it; else zeros.
+  /// - Parameter cell: Size of a cell in pixels if the system knows it, else zeros.
   init(cell: (width: Int, height: Int) = (0, 0)) {
     self.cell = cell
   }
 
-  /// Takes an answer.
+  /// Stores an answer.
   ///
-  /// - Returns: how the terminal shows pictures, once it has said all; nil for not yet, or not at all.
+  /// - Returns: The terminal's picture support, once the last answer has arrived; nil before that
+  ///   or without support.
   mutating func take(_ answer: TerminalAnswer) -> Graphics? {
     switch answer {
     case .kitty(let isKnown): knowsKitty = isKnown
@@ -76,8 +78,8 @@ struct TerminalAnswers {
 }
 
 extension Color {
-  /// Reads a colour as X11 writes it: `rgb:` or `rgba:`, then red, green and blue in one to four
-  /// hexadecimal digits each.
+  /// Parses an X11 colour: `rgb:` or `rgba:`, then red, green and blue as one to four hexadecimal
+  /// digits each.
   init?(x11 text: Substring) {
     guard let colon = text.firstIndex(of: ":"), ["rgb", "rgba"].contains(text[..<colon]) else {
       return nil

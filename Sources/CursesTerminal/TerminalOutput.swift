@@ -2,36 +2,36 @@ internal import CNcurses
 internal import CTerminalSignals
 package import TerminalUI
 
-/// What is written to the terminal.
+/// Non-blocking output to the terminal.
 ///
-/// Nothing waits for a terminal that does not read. What it has not taken stays in line, and as nobody
-/// draws meanwhile, that is never more than a screen.
+/// Nothing waits for a terminal that is not reading. Bytes that it has not taken are queued. No
+/// frames are drawn meanwhile, so the queue never holds more than a screen.
 @MainActor
 final class TerminalOutput {
-  /// So long a terminal may take nothing at the end, in milliseconds, and so often.
+  /// Time to wait for the terminal at exit, in milliseconds, and number of attempts.
   private static let patience = (milliseconds: Int32(200), times: 5)
 
-  /// To be polled while something is in line.
+  /// The descriptor to poll while the queue is not empty.
   let descriptor = terminal_output_open()
 
   private var line: [UInt8] = []
 
-  /// Whether something is in line.
+  /// Whether bytes are queued.
   var isBehind: Bool { !line.isEmpty }
 
-  /// Writes bytes, after all that came before.
+  /// Writes bytes after everything sent earlier.
   func send(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes(send)
   }
 
-  /// Writes what is in line, as far as the terminal takes it.
+  /// Writes as much of the queue as the terminal takes.
   func goOn() {
     let waiting = line
     line = []
     send(waiting)
   }
 
-  /// Waits until the terminal has taken all, as long as it takes any. False where it does not.
+  /// Waits until the terminal has taken everything. Returns false if it stops reading.
   func finish() -> Bool {
     for _ in 0..<Self.patience.times where isBehind {
       guard terminal_output_wait(Self.patience.milliseconds) == 1 else { return false }
@@ -40,7 +40,7 @@ final class TerminalOutput {
     return !isBehind
   }
 
-  /// Forgets what is in line.
+  /// Discards the queue.
   func drop() {
     line = []
   }
@@ -48,37 +48,40 @@ final class TerminalOutput {
   private func send(_ bytes: UnsafeRawBufferPointer) {
     if bytes.isEmpty { return }
     let taken = isBehind ? 0 : terminal_output_write(bytes.baseAddress, bytes.count)
-    // One that is gone takes nothing, and nobody misses it.
+    // If the terminal is gone, the bytes are dropped.
     if taken >= 0 { line += bytes[taken...] }
   }
 }
 
-/// Why a terminal can't be taken over.
+/// Reason why the terminal can't be used.
 package enum TerminalError: Error, Equatable {
-  /// Standard input or output is no terminal.
+  /// Standard input or output is not a terminal.
   case notATerminal
-  /// The environment has no TERM.
+  /// TERM is not set.
   case termNotSet
   /// TERM names a terminal that the terminfo database does not have.
   case termUnknown(term: String)
-  /// The terminal can't place the cursor, or curses refuses it.
+  /// The terminal can't move the cursor, or ncurses rejects it.
   case unusable(term: String)
 }
 
-// The clipboard of the person who sits at the terminal, wherever the program runs.
+// The clipboard of the user's terminal, even if the program runs on another machine.
 extension CursesTerminal {
-  /// How the terminal takes a text for the clipboard.
+  /// Way in which the terminal accepts text for the clipboard.
   package enum Clipboard {
     case direct
-    /// It takes it only if it is told so in its settings.
+    /// Only if tmux is configured to allow it.
     case tmux
   }
 
-  /// Maximum bytes of text: some terminals take no more than 100,000 bytes of the whole sequence.
+  /// Maximum size of a text in bytes.
+  ///
+  /// Some terminals accept at most 100,000 bytes for the whole sequence.
   package static let mostCopied = 74_994
 
-  /// Nil for one that has none that a program can set, so far as its name says. What OSC 52 is to those that
-  /// are asked but don't know it, is nothing to see.
+  /// Clipboard support according to the terminal's name; nil if a program can't set the clipboard.
+  ///
+  /// Terminals that don't know OSC 52 ignore it.
   package var clipboard: Clipboard? {
     if !Self.variable("TMUX").isEmpty || Self.termName.hasPrefix("tmux") { return .tmux }
     let without = ["linux", "vt", "screen", "ansi", "cons", "sun", "dumb"]
@@ -88,37 +91,37 @@ extension CursesTerminal {
     return isWithout ? nil : .direct
   }
 
-  /// Has the terminal put a text on the clipboard, by OSC 52.
+  /// Asks the terminal to copy a text to the clipboard with OSC 52.
   ///
-  /// - Parameter base64: the text's bytes in Base64.
+  /// - Parameter base64: The text's bytes in Base64.
   package func copy(base64: String) {
     send(Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8))
   }
 }
 
-/// How large a terminal is, without taking it over.
+/// The size of a terminal that the program does not take over.
 package enum TerminalSize {
-  /// Of a file by its descriptor; nil where it is no terminal, or one that does not say.
+  /// Returns the width of the terminal behind a file descriptor; nil if unknown or no terminal.
   package static func columns(ofFile file: Int32) -> Int? {
     let columns = shim_columns(file)
     return columns > 0 ? Int(columns) : nil
   }
 
-  /// Nil where standard output is no terminal, or one that does not say.
+  /// Size of the terminal on standard output; nil if it is not a terminal or the size is unknown.
   package static var ofOutput: Size? {
     var (columns, rows): (Int32, Int32) = (0, 0)
     return shim_window_size(&columns, &rows) == 0
       ? Size(columns: Int(columns), rows: Int(rows)) : nil
   }
 
-  /// Nil where standard output is no terminal, or one that does not say.
+  /// Width of the terminal on standard output; nil if it is not a terminal or the width is unknown.
   package static var columns: Int? { ofOutput?.columns }
 }
 
-/// How many colours a terminal has, without taking it over.
+/// The colours of a terminal that the program does not take over.
 @MainActor
 package enum TerminalColors {
-  /// The colour depth that the environment and terminfo give for the terminal; none for an unknown terminal.
+  /// The colour depth according to the environment and terminfo; `none` for an unknown terminal.
   package static var depth: ColorDepth {
     guard !CursesTerminal.termName.isEmpty, shim_setupterm() == 1 else { return .none }
     return CursesTerminal.codes(.all)?.depth ?? .none

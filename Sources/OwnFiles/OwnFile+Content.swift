@@ -4,18 +4,19 @@
   private import Darwin
 #endif
 
-// Small files that are read and written whole.
+// Small files that are read and written as a whole.
 extension OwnFile {
   package enum ReadingFailure: Error {
     case cannotRead
-    /// It has more bytes than are wanted.
+    /// The file is larger than the limit.
     case tooLarge
   }
 
-  /// All that a file has; nil where there is none. What is no plain file, such as a pipe, is never waited
-  /// for.
+  /// Reads a whole file; nil if it does not exist.
   ///
-  /// - Parameter limit: in bytes.
+  /// A pipe or device is an error: we never wait for one.
+  ///
+  /// - Parameter limit: Maximum size in bytes.
   package static func content(
     of path: String, atMost limit: Int
   ) throws(ReadingFailure) -> [UInt8]? {
@@ -28,7 +29,7 @@ extension OwnFile {
     var info = stat()
     guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { throw .cannotRead }
     guard Int(info.st_size) <= limit else { throw .tooLarge }
-    // One more than it has, should it grow meanwhile.
+    // One byte more than its size, in case it grows meanwhile.
     let size = Int(info.st_size) + 1
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
@@ -43,19 +44,21 @@ extension OwnFile {
     return bytes
   }
 
-  /// Puts bytes in the place of a file's, or in a new one for the user alone. Whoever reads it meanwhile
-  /// has the old ones or the new ones, and so does whoever comes after a crash. A link stays, and what it
-  /// leads to is changed.
+  /// Replaces the content of a file atomically, or creates a file that only the user can access.
   ///
-  /// - Parameter surely: whether it waits until the disk has it, so that it outlives also a loss of power.
-  /// - Returns: false where that can't be done; then the file is as it was.
+  /// A reader sees the old or the new content, also after a crash. A symbolic link is kept and its
+  /// target changed.
+  ///
+  /// - Parameter surely: Whether to wait until the data is on disk, so that it survives a power
+  ///   failure.
+  /// - Returns: false on failure. The file is unchanged then.
   package static func replace(_ path: String, with bytes: [UInt8], surely: Bool = true) -> Bool {
     let place = target(of: path)
     let other = "\(place).\(getpid())"
     let file = open(other, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return false }
     let isWritten = put(bytes, in: file) && (!surely || fsync(file) == 0)
-    // A disk may tell only now that it is full.
+    // `close` may be the first call to report a full disk.
     guard close(file) == 0, isWritten, keepMode(of: place, for: other), rename(other, place) == 0
     else {
       unlink(other)
@@ -90,14 +93,14 @@ extension OwnFile {
     return true
   }
 
-  /// Whoever could read the file before still can.
+  /// Copies the permissions, so that everyone who could read the file still can.
   private static func keepMode(of path: String, for other: String) -> Bool {
     var info = stat()
     guard stat(path, &info) == 0 else { return true }
     return chmod(other, info.st_mode & 0o777) == 0
   }
 
-  /// What a link leads to, also over others; else the path itself.
+  /// Returns the target of a symbolic link, also through further links; otherwise the path itself.
   private static func target(of path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }

@@ -4,16 +4,16 @@
   private import Darwin
 #endif
 
-/// A file of the user's own: nobody else reads it, and nobody else says where it lies.
+/// Files that only the user can read, and whose location nobody else can change.
 package enum OwnFile {
   package enum Failure: Error {
-    /// It is somebody else's, or behind a link of somebody else's.
+    /// The file, or a link to it, belongs to another user.
     case foreign
-    /// It can't be opened or made, or is no plain file.
+    /// It can't be opened or created, or is not a regular file.
     case cannotOpen
   }
 
-  /// Makes what is missing of the folders that a file goes into, each for the user alone.
+  /// Creates missing folders on the path to a file, accessible only to the user.
   package static func makeFolder(of path: String) throws(Failure) {
     let folder = self.folder(of: path)
     if mkdir(folder, 0o700) != 0, errno == ENOENT, folder != path {
@@ -25,9 +25,9 @@ package enum OwnFile {
     }
   }
 
-  /// Makes an empty file that only the user reads and writes, unless one is there.
+  /// Creates an empty file that only the user can access, unless it exists.
   ///
-  /// - Throws: `.foreign` also where somebody else could put another in its place.
+  /// - Throws: `.foreign` also if another user could replace the file.
   package static func make(_ path: String) throws(Failure) {
     guard try information(folder(of: path)) != nil else { throw .cannotOpen }
     let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -35,7 +35,7 @@ package enum OwnFile {
     try check(path)
   }
 
-  /// Passes for a plain file of the user's own, which may lie behind a link of the user's or of root's.
+  /// Checks that the path is a regular file of the user, possibly behind links of the user or root.
   package static func check(_ path: String) throws(Failure) {
     guard let info = try information(path), info.st_mode & S_IFMT == S_IFREG else {
       throw .cannotOpen
@@ -43,16 +43,19 @@ package enum OwnFile {
     if info.st_uid != geteuid() { throw .foreign }
   }
 
-  /// Opens what lines can be added to, or makes a file for the user alone: a file of the user's own, a
-  /// pipe that somebody reads, a terminal. Nil for all else.
+  /// Opens a file for appending lines, or creates one that only the user can access.
   ///
-  /// - Parameter isSound: whether a file that is not empty may be added to, by its first bytes.
+  /// Accepts a regular file of the user, a pipe with a reader, or a terminal; nil for anything
+  /// else.
+  ///
+  /// - Parameter isSound: Returns whether a non-empty file with these first bytes may be appended
+  ///   to.
   package static func openToAppend(
     _ path: String, ifItsStart isSound: ([UInt8]) -> Bool
   ) -> Int32? {
     guard !isThere(path) || (try? information(path)) != nil else { return nil }
     let flags = O_APPEND | O_CLOEXEC | O_NOCTTY
-    // At first without waiting: a pipe may have nobody who reads it.
+    // Non-blocking at first, because a pipe may have no reader.
     let file = open(path, flags | O_WRONLY | O_CREAT | O_NONBLOCK, 0o600)
     guard file >= 0 else { return nil }
     guard canAppend(to: file, path, isSound), fcntl(file, F_SETFL, flags | O_WRONLY) == 0 else {
@@ -74,7 +77,7 @@ package enum OwnFile {
     }
   }
 
-  /// The first bytes of a file, none where it can't be read.
+  /// Returns the first bytes of a file; empty if it can't be read.
   private static func start(of path: String) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return [] }
@@ -84,18 +87,19 @@ package enum OwnFile {
     }
   }
 
-  /// Lets nobody else read or write a file. It may be that it can't be done: on a disk without rights.
+  /// Removes other users' permissions from a file.
+  ///
+  /// Does nothing on file systems without permissions.
   package static func closeToOthers(_ path: String) {
     if let info = try? information(path), info.st_mode & 0o077 != 0 { chmod(path, 0o600) }
   }
 
-  /// Tells one file from another that is later in its place; nil where there is none.
+  /// Returns a number that changes when another file takes the path; nil if there is no file.
   package static func identity(_ path: String) -> UInt64? {
     (try? information(path)).map { UInt64($0.st_ino) }
   }
 
-  /// The size of a file in bytes, and when it was last written, in nanoseconds since 1970; nil where there
-  /// is none.
+  /// Returns a file's size in bytes and its modification time in ns since 1970, if it exists.
   package static func writing(_ path: String) -> (size: Int, time: Int)? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
@@ -107,9 +111,11 @@ package enum OwnFile {
     return (Int(info.st_size), Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec))
   }
 
-  /// Whether a database can be made at a path: nothing is lost in what is there. That is nothing at all,
-  /// or an empty file such as a crash leaves behind. One behind a link may be a file still to come, and
-  /// a log beside one may hold the rest of a file that was cut off.
+  /// Whether a database can be created at a path without losing data.
+  ///
+  /// That is so if nothing is there, or only an empty file such as a crash leaves behind. A link
+  /// does not count, because its target may be created later. An empty file with a write-ahead log
+  /// does not count, because the log may hold the rest of a truncated file.
   package static func isVacant(_ path: String) -> Bool {
     var info = stat()
     guard lstat(path, &info) == 0 else { return true }
@@ -117,24 +123,26 @@ package enum OwnFile {
       && (writing(path + "-wal")?.size ?? 0) == 0
   }
 
-  /// Whether there is anything of that name, also a link that leads nowhere.
+  /// Whether the path exists, including broken links.
   package static func isThere(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0
   }
 
-  /// In bytes; nil where there is none, or one of somebody else's.
+  /// Returns a file's size in bytes; nil if it does not exist or belongs to another user.
   package static func size(_ path: String) -> Int? {
     (try? information(path)).map { Int($0.st_size) }
   }
 
-  /// Puts a file in the place of another. False where that can't be done.
+  /// Moves a file over another one. Returns false on failure.
   package static func move(_ path: String, to other: String) -> Bool { rename(path, other) == 0 }
 
-  /// Removes a file, or the link that it lies behind. False where it is still there.
+  /// Removes a file, or the link that leads to it. Returns false if it still exists.
   package static func remove(_ path: String) -> Bool { unlink(path) == 0 || errno == ENOENT }
 
-  /// What a path leads to; nil where that is nothing.
+  /// Returns information about the target of a path; nil if it does not exist.
+  ///
+  /// - Throws: `.foreign` if it, or the link to it, belongs neither to the user nor to root.
   private static func information(_ path: String) throws(Failure) -> stat? {
     var info = stat()
     guard lstat(path, &info) == 0 else { return nil }
@@ -144,7 +152,7 @@ package enum OwnFile {
     return info
   }
 
-  /// The path as far as its last slash.
+  /// Returns the path up to its last slash.
   private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -1,6 +1,8 @@
-/// A picture in cells, each of them two pixels one above the other, which are about square then.
+/// A picture in terminal cells.
+///
+/// Each cell shows two pixels, one above the other, which makes them about square.
 package struct HalfBlocks: Sendable, Equatable {
-  /// A colour; where there is none, what is behind shows.
+  /// A colour. Pixels without one are transparent.
   package struct RGB: Sendable, Equatable {
     package let red, green, blue: UInt8
 
@@ -16,7 +18,7 @@ package struct HalfBlocks: Sendable, Equatable {
     package let lower: RGB?
   }
 
-  /// Pixel art that is enlarged further looks no better, and no longer like a picture.
+  /// Maximum enlargement. Pixel art enlarged further looks no better, and no longer like a picture.
   static let largestFactor = 3
 
   package let columns: Int
@@ -24,13 +26,15 @@ package struct HalfBlocks: Sendable, Equatable {
   /// Row by row from the top.
   package let cells: [Cell]
 
-  /// Scales a picture so that it fits, its proportions kept: down as far as it takes, each pixel the mean
-  /// of what it covers; up only by a whole factor, so that its pixels stay alike.
+  /// Scales a picture to fit and keeps its proportions.
+  ///
+  /// When shrunk, each pixel is the average of the pixels it covers. Pictures are enlarged only by a
+  /// whole factor, so that all pixels have the same size.
   ///
   /// - Parameters:
-  ///   - columns: how wide it may be, from 1.
-  ///   - rows: how high it may be, from 1.
-  ///   - isFilled: whether it is enlarged as far as there is room.
+  ///   - columns: Maximum width in columns, at least 1.
+  ///   - rows: Maximum height in rows, at least 1.
+  ///   - isFilled: Whether to enlarge the picture as much as possible.
   package init(_ picture: Picture, columns: Int, rows: Int, isFilled: Bool = false) {
     guard picture.width > 0, picture.height > 0, columns > 0, rows > 0 else {
       (self.columns, self.rows, cells) = (0, 0, [])
@@ -51,7 +55,7 @@ package struct HalfBlocks: Sendable, Equatable {
     }
   }
 
-  /// The cells of a row, from 0.
+  /// The cells of a row, counted from 0.
   package subscript(row: Int) -> ArraySlice<Cell> {
     cells[row * columns..<(row + 1) * columns]
   }

@@ -1,11 +1,14 @@
-/// Pictures in Kitty's graphics protocol, which takes PNG files as they are.
+/// Kitty's graphics protocol, which accepts PNG files directly.
 package enum Kitty {
-  /// A command holds no more of a file.
+  /// Maximum size of a command's payload.
   static let largestChunk = 4096
 
-  /// Shows a picture over so many cells from the cursor on, which stays there, and asks for no answer.
+  /// Returns the codes that draw a picture over a number of cells at the cursor.
   ///
-  /// Gives columns and rows both: with one alone, kitty before 0.35 and WezTerm squash the picture.
+  /// They keep the cursor in its position and request no answer.
+  ///
+  /// Both columns and rows are sent: with only one of them, kitty before 0.35 and WezTerm squash
+  /// the picture.
   package static func bytes(of file: PictureFile, id: Int, columns: Int, rows: Int) -> [UInt8] {
     let picture = file.picture
     let keys =
@@ -24,13 +27,13 @@ package enum Kitty {
     return bytes
   }
 
-  /// Takes a picture away, and its file out of the terminal's memory.
+  /// Returns the codes that remove a picture and free its memory in the terminal.
   package static func removal(ofID id: Int) -> [UInt8] {
     Array("\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\".utf8)
   }
 }
 
-/// Bytes in letters, digits and two signs, four for three of them.
+/// Base64 encoding.
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

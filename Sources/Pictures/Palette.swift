@@ -1,11 +1,13 @@
-/// At most so many colours that come nearest to those of a picture, by cutting their space in two again
-/// and again where most pixels differ most (Heckbert's median cut).
+/// A limited number of colours that approximate those of a picture.
+///
+/// They are found by median cut (Heckbert): the colour space is split repeatedly where most pixels
+/// differ most.
 struct Palette {
-  /// Colours are told apart by the upper bits of each channel.
+  /// Number of bits per channel that distinguish colours.
   private static let bits = 5
   private static let binCount = 1 << (3 * bits)
 
-  /// What is known of the colours that fall together.
+  /// Sums over the pixels whose colours fall into the same bin.
   private struct Bin {
     var count = 0
     var red = 0
@@ -20,10 +22,10 @@ struct Palette {
   }
 
   private(set) var colors: [HalfBlocks.RGB] = []
-  /// The place of a bin's colour among `colors`.
+  /// Index of each bin's colour in `colors`.
   private var places: [UInt8]
 
-  /// - Parameter most: how many colours, at most 256.
+  /// - Parameter most: Maximum number of colours, at most 256.
   init(of picture: Picture, most: Int) {
     places = Array(repeating: 0, count: Self.binCount)
     var bins = Array(repeating: Bin(), count: Self.binCount)
@@ -49,7 +51,7 @@ struct Palette {
     }
   }
 
-  /// Which of the colours stands for that of a pixel of the picture.
+  /// Returns the index of the colour that replaces a pixel's colour.
   func place(of pixel: Picture.Pixel) -> UInt8 { places[Self.bin(of: pixel)] }
 
   private static func bin(of pixel: Picture.Pixel) -> Int {
@@ -58,12 +60,12 @@ struct Palette {
       | Int(pixel.blue >> shift)
   }
 
-  /// A bin's channel: 0 red, 1 green, 2 blue.
+  /// Returns a bin's channel: 0 red, 1 green, 2 blue.
   private static func channel(_ channel: Int, of bin: Int) -> Int {
     bin >> ((2 - channel) * bits) & (1 << bits - 1)
   }
 
-  /// The widest channel of a box, and how wide it is.
+  /// Returns the widest channel of a box, and its width.
   private static func widest(_ box: [Int]) -> (channel: Int, width: Int) {
     var widest = (channel: 0, width: 0)
     for channel in 0..<3 {
@@ -77,7 +79,7 @@ struct Palette {
     return widest
   }
 
-  /// The box that gains most from being cut; nil where none has two colours.
+  /// Returns the index of the box that gains most from a split; nil if none has two colours.
   private static func mostVaried(_ boxes: [[Int]], _ bins: [Bin]) -> Int? {
     var best: (box: Int, score: Int)?
     for (place, box) in boxes.enumerated() where box.count > 1 {
@@ -87,7 +89,7 @@ struct Palette {
     return best?.box
   }
 
-  /// A box in two, with about as many pixels in either, and some in each.
+  /// Splits a box into two non-empty ones with about the same number of pixels.
   private static func halves(of box: [Int], _ bins: [Bin]) -> ([Int], [Int]) {
     let channel = widest(box).channel
     let sorted = box.sorted {

@@ -7,19 +7,21 @@ private import CPNG
 #endif
 
 extension Picture {
-  /// The most bytes and the most pixels one way that are decoded; a sprite has a few thousand and 96.
+  /// Maximum file size in bytes, and maximum width and height in pixels.
+  ///
+  /// A sprite has a few thousand bytes and 96 pixels.
   package static let largestData = 1 << 20
   package static let largestSide = 1024
 
-  /// Decodes a PNG file: any depth, colour type and interlacing.
+  /// Decodes a PNG file of any depth, colour type and interlacing.
   ///
-  /// - Throws: `PictureError`; a file that is not whole gives no picture at all.
+  /// - Throws: `PictureError`. Incomplete files are not decoded at all.
   package init(png data: [UInt8]) throws(PictureError) {
     let header = try PNGHeader(of: data)
     var image = png_image()
     let pixels = data.withUnsafeBytes { bytes -> [Pixel]? in
       guard cpng_begin(&image, bytes.baseAddress, bytes.count) != 0 else { return nil }
-      // The size that libpng goes by has to be the one that there is room for.
+      // libpng must use the size that the buffer is allocated for.
       guard (Int(image.width), Int(image.height)) == (header.width, header.height) else {
         png_image_free(&image)
         return nil
@@ -41,15 +43,15 @@ extension Picture {
     }
   }
 
-  /// Interlaced samples of 16 bits come from several versions of libpng in wrong places unless they are
-  /// asked for as linear numbers (github.com/pnggroup/libpng/issues/853).
+  /// Several versions of libpng put the pixels of interlaced 16-bit images in the wrong positions
+  /// unless linear output is requested (github.com/pnggroup/libpng/issues/853).
   private static func linearPixels(of image: inout png_image) -> [Pixel]? {
     var numbers = [UInt16](repeating: 0, count: Int(image.width) * Int(image.height) * 4)
     guard cpng_finish_linear(&image, &numbers) != 0 else { return nil }
     return stride(from: 0, to: numbers.count, by: 4).map { start in
       let alpha = numbers[start + 3]
       if alpha == 0 { return .transparent }
-      // The curve that libpng takes for that of sRGB.
+      // libpng's approximation of the sRGB curve.
       let channels = numbers[start..<start + 3].map { number in
         UInt8((255 * pow(min(1, Double(number) / Double(alpha)), 1 / 2.2)).rounded())
       }
@@ -60,7 +62,7 @@ extension Picture {
   }
 }
 
-/// What a PNG file says of itself before any of it is decoded.
+/// The header of a PNG file, read before decoding.
 private struct PNGHeader {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -68,7 +70,7 @@ private struct PNGHeader {
   let height: Int
   let isInterlacedAnd16Bit: Bool
 
-  /// The header of a file that is not too large and has an end.
+  /// Reads the header and checks that the file is complete and not too large.
   init(of data: [UInt8]) throws(PictureError) {
     guard data.starts(with: Self.signature) else { throw .notPNG }
     guard data.count <= Picture.largestData else { throw .tooMuchData(limit: Picture.largestData) }
@@ -83,7 +85,7 @@ private struct PNGHeader {
     guard Self.hasEnd(data) else { throw .damaged }
   }
 
-  /// Whether the chunks follow one another to the one that ends the file, which libpng doesn't read.
+  /// Whether the chunks lead to the end chunk, which libpng does not check.
   private static func hasEnd(_ data: [UInt8]) -> Bool {
     let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
     var place = signature.count
@@ -94,7 +96,7 @@ private struct PNGHeader {
     return false
   }
 
-  /// Four bytes, the highest first.
+  /// Reads four bytes, most significant first.
   private static func number(at place: Int, in data: [UInt8]) -> Int {
     data[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
   }

@@ -1,12 +1,13 @@
 extension Picture {
-  /// The picture in at most so many pixels, enlarged by a whole factor.
+  /// Scales the picture to fit a number of columns and rows, enlarged only by a whole factor.
   func scaled(toFit mostColumns: Int, _ mostRows: Int, enlargedBy mostFactor: Int) -> Picture {
     let factor = min(mostColumns / width, mostRows / height, mostFactor)
     return factor > 0 ? enlarged(by: factor) : shrunk(toFit: mostColumns, mostRows)
   }
 
-  /// The picture as large as so many pixels allow. Where its own are seen, none is twice as wide as
-  /// another.
+  /// Scales the picture to be as large as possible within a number of columns and rows.
+  ///
+  /// As long as source pixels are large enough to see, none is drawn twice as wide as another.
   package func scaled(toFill mostColumns: Int, _ mostRows: Int) -> Picture {
     guard width > 0, height > 0 else { return self }
     let factor = min(mostColumns / width, mostRows / height)
@@ -20,10 +21,10 @@ extension Picture {
     return enlarged(by: factor + 1).shrunk(toFit: mostColumns, mostRows)
   }
 
-  /// A picture of more pixels than a sprite has shows none of its own.
+  /// Number of pixels above which single ones are too small to see. Sprites have fewer.
   private static let manyPixels = 128 * 128
 
-  /// Each pixel the one that is there: to mix a million of them takes longer than a key may.
+  /// Picks single pixels, because averaging a million pixels is too slow for a key press.
   private func sampled(_ size: (columns: Int, rows: Int)) -> Picture {
     var sampled: [Pixel] = []
     sampled.reserveCapacity(size.columns * size.rows)
@@ -36,11 +37,12 @@ extension Picture {
     return Picture(width: size.columns, height: size.rows, pixels: sampled)
   }
 
-  /// From here on a whole factor fills most of the room, and a part of one would only blur it.
+  /// From this factor on, whole factors fill most of the space, and a fractional one would only
+  /// blur the picture.
   private static let wholeFactor = 4
 
   private func shrunk(toFit mostColumns: Int, _ mostRows: Int) -> Picture {
-    // The side that has to shrink most decides; the other keeps its share of it, rounded.
+    // The side that must shrink most decides; the other one is scaled in proportion and rounded.
     if width * mostRows >= height * mostColumns {
       return shrunk(to: mostColumns, max(1, (height * mostColumns + width / 2) / width))
     }
@@ -55,7 +57,7 @@ extension Picture {
     return Picture(width: width * factor, height: height * factor, pixels: pixels)
   }
 
-  /// Each pixel the mean of those under it, by how much of them it covers and how opaque they are.
+  /// Averages the pixels under each new pixel, weighted by covered area and opacity.
   private func shrunk(to columns: Int, _ rows: Int) -> Picture {
     let across = Self.shares(of: width, among: columns)
     let down = Self.shares(of: height, among: rows)
@@ -84,14 +86,14 @@ extension Picture {
       alpha: rounded(alpha, area))
   }
 
-  /// How much of a place goes to somebody.
+  /// The part of a source pixel's width or height that belongs to a target pixel.
   private struct Share {
     let place: Int
     let size: Int
   }
 
-  /// Places dealt out in order to fewer, alike much to each; in units of which a place has as many as
-  /// there are who get some.
+  /// Distributes `places` source pixels evenly over `count` target pixels. Sizes are in units of
+  /// 1/`count` of a source pixel.
   private static func shares(of places: Int, among count: Int) -> [[Share]] {
     (0..<count).map { index in
       let (start, end) = (index * places, (index + 1) * places)

@@ -1,9 +1,9 @@
 /// A picture: its size, and its pixels row by row from the top.
 package struct Picture: Sendable, Equatable {
-  /// One pixel; its colour is not multiplied with its alpha.
+  /// A pixel. Its colour is not premultiplied by alpha.
   package struct Pixel: Sendable, Equatable {
     package let red, green, blue: UInt8
-    /// 0 transparent, 255 opaque.
+    /// 0 is transparent, 255 opaque.
     package let alpha: UInt8
 
     package static let transparent = Pixel(red: 0, green: 0, blue: 0, alpha: 0)
@@ -15,7 +15,7 @@ package struct Picture: Sendable, Equatable {
       self.alpha = alpha
     }
 
-    /// Whether more of it is there than is not: a terminal's cell knows nothing in between.
+    /// Whether the pixel counts as visible. A terminal cell can't be half transparent.
     package var isOpaque: Bool { alpha >= 128 }
   }
 
@@ -23,7 +23,7 @@ package struct Picture: Sendable, Equatable {
   package let height: Int
   package let pixels: [Pixel]
 
-  /// Takes as many pixels as the size asks for; what is missing is transparent.
+  /// Creates a picture. Missing pixels become transparent, excess ones are dropped.
   package init(width: Int, height: Int, pixels: [Pixel]) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -32,11 +32,11 @@ package struct Picture: Sendable, Equatable {
     self.pixels = pixels.prefix(count) + Array(repeating: .transparent, count: missing)
   }
 
-  /// The pixel in a column of a row, both from 0.
+  /// The pixel at a column and row, counted from 0.
   package subscript(column: Int, row: Int) -> Pixel { pixels[row * width + column] }
 
-  /// The picture without the rows and columns around it in which nothing is opaque, and how many columns and
-  /// rows were left of and above it; nil where nothing is opaque.
+  /// The picture without its empty margins, and the number of columns and rows removed on the left
+  /// and at the top; nil if no pixel is opaque.
   var croppedAtPlace: (picture: Picture, left: Int, top: Int)? {
     let rows = (0..<height).filter { row in (0..<width).contains { self[$0, row].isOpaque } }
     guard let top = rows.first, let bottom = rows.last else { return nil }
@@ -49,16 +49,16 @@ package struct Picture: Sendable, Equatable {
   }
 }
 
-/// A picture with the file that it came in.
+/// A picture together with its PNG file.
 package struct PictureFile: Sendable, Equatable {
-  /// The file as it came.
+  /// The original file.
   package let png: [UInt8]
-  /// The decoded pixels, without the empty margin.
+  /// The decoded pixels without the empty margins.
   package let picture: Picture
-  /// How many pixels of the file are left of the picture, and above it.
+  /// Number of pixels of the file to the left of the picture, and above it.
   package let left, top: Int
 
-  /// Decodes a PNG file. Nil where it is damaged or empty, which is as good as none.
+  /// Decodes a PNG file; nil if it is damaged or has no opaque pixel.
   package init?(png: [UInt8]) {
     guard let found = try? Picture(png: png).croppedAtPlace else { return nil }
     self.png = png
@@ -66,13 +66,13 @@ package struct PictureFile: Sendable, Equatable {
   }
 }
 
-/// Why there is no picture in some data.
+/// Reason why data can't be decoded as a picture.
 package enum PictureError: Error, Equatable {
   case notPNG
-  /// More bytes than a picture may have.
+  /// The data is larger than allowed.
   case tooMuchData(limit: Int)
-  /// More pixels one way than a picture may have.
+  /// The picture is wider or higher than allowed.
   case tooLarge(width: Int, height: Int)
-  /// It ends too early, or is damaged.
+  /// The data is truncated or damaged.
   case damaged
 }

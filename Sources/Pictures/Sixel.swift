@@ -1,12 +1,14 @@
-/// Pictures as sixels: six rows of pixels at a time, one colour after the other.
+/// Sixel graphics: six rows of pixels at a time, one colour after the other.
 package enum Sixel {
-  /// A terminal has so many registers for colours.
+  /// Number of colour registers in a terminal.
   private static let mostColors = 256
 
-  /// Maximum pixels a side: xterm takes no more by default, and each costs memory.
+  /// Maximum width and height in pixels: xterm's default limit. Larger ones need more memory.
   package static let largestSide = 1000
 
-  /// Shows a picture where the cursor is; what is transparent stays as it is.
+  /// Returns the codes that draw a picture at the cursor.
+  ///
+  /// Transparent pixels leave the screen unchanged.
   package static func bytes(of picture: Picture) -> [UInt8] {
     let palette = Palette(of: picture, most: mostColors)
     var bytes = Array("\u{1B}P0;1;0q\"1;1;\(picture.width);\(picture.height)".utf8)
@@ -26,9 +28,9 @@ package enum Sixel {
   /// Six rows of pixels.
   private struct Band {
     private let width: Int
-    /// By colour, then column: which of the six rows have it there.
+    /// Bits of the six rows that have a colour, indexed by colour, then by column.
     private var bits: [UInt8]
-    /// By colour: the column after the last that has it; 0 for none.
+    /// The column after the last use of each colour; 0 if it is unused.
     private var ends: [Int]
 
     init(width: Int, colors: Int) {
@@ -49,7 +51,7 @@ package enum Sixel {
       }
     }
 
-    /// Writes each of its colours over the ones before, and empties it.
+    /// Writes the colours on top of each other and clears the band.
     mutating func write(to bytes: inout [UInt8]) {
       var isFirst = true
       for color in ends.indices where ends[color] > 0 {

@@ -1,24 +1,25 @@
 internal import CSQLite
 
-/// A connection to a database file. Not for use by two tasks at once; an actor that owns it sees to
-/// that.
+/// A connection to a database file.
 ///
-/// Whatever the file has been made to hold, a statement ends: it takes so much memory and time and no
-/// more, and runs nothing that the file itself brings along (views, triggers, functions).
+/// It must not be used by two tasks at once; the actor that owns it ensures that.
+///
+/// Every statement ends, even with a malicious file: memory and time are limited, and nothing
+/// defined in the file itself is run (views, triggers, functions).
 package final class Database {
-  /// No value and no row is larger, in bytes.
+  /// Maximum size of a value or row in bytes.
   package static let largestValue = 4 << 20
 
   let handle: OpaquePointer
   private let patience: Patience
   private let watch: Watch
 
-  /// Opens a file, or makes it.
+  /// Opens a file, or creates it.
   ///
   /// - Parameters:
-  ///   - path: of a file in a folder that exists, or `:memory:`.
-  ///   - patience: how long to wait for others who hold it, in all that is done with it.
-  ///   - longest: how long a statement may take.
+  ///   - path: A file in an existing folder, or `:memory:`.
+  ///   - patience: Total time to wait for locks of other connections.
+  ///   - longest: Maximum time for a statement.
   package init(
     path: String, patience: Patience = Patience(.seconds(1)), longest: Duration = .seconds(60)
   ) throws(SQLiteError) {
@@ -41,33 +42,35 @@ package final class Database {
     sqlite3_close_v2(handle)
   }
 
-  /// Carries out a statement; `?` stand for the values.
+  /// Runs a statement with values for its `?` parameters.
   package func run(_ sql: String, _ values: SQLiteValue...) throws(SQLiteError) {
     _ = try step(sql, values) { _ in }
   }
 
-  /// What a query answers, row by row.
+  /// Runs a query and returns all rows.
   package func rows<Value>(
     _ sql: String, _ values: SQLiteValue..., read: (borrowing SQLiteRow) -> Value
   ) throws(SQLiteError) -> [Value] {
     try step(sql, values, read)
   }
 
-  /// The first row of what a query answers; nil where it answers nothing.
+  /// Runs a query and returns its first row, if any.
   package func row<Value>(
     _ sql: String, _ values: SQLiteValue..., read: (borrowing SQLiteRow) -> Value
   ) throws(SQLiteError) -> Value? {
     try step(sql, values, read).first
   }
 
-  /// Does all of `body` or nothing of it, holding the right to write from the start.
+  /// Runs `body` as one transaction with the write lock held from the start.
+  ///
+  /// If it throws, everything is rolled back.
   package func transaction(_ body: () throws(SQLiteError) -> Void) throws(SQLiteError) {
     try run("BEGIN IMMEDIATE")
     do {
       try body()
       try run("COMMIT")
     } catch {
-      // What failed may have ended the transaction; then there is nothing left to take back.
+      // The failure may have ended the transaction already. Then there is nothing to roll back.
       try? run("ROLLBACK")
       throw error
     }
@@ -92,7 +95,7 @@ package final class Database {
       }, Unmanaged.passUnretained(watch).toOpaque())
   }
 
-  /// For all connections together, in bytes. A few of the largest values.
+  /// Maximum memory of all connections together, in bytes: a few of the largest values.
   private static let mostMemory: Int64 = 64 << 20
 
   private func step<Value>(
@@ -143,7 +146,7 @@ package final class Database {
   }
 }
 
-/// Says when a statement has taken too long.
+/// The deadline of a statement.
 private final class Watch {
   private let longest: Duration
   private var end = ContinuousClock.now
@@ -155,8 +158,9 @@ private final class Watch {
   func start() { end = .now + longest }
 }
 
-/// How long to wait for others who hold a file, in all: what one statement has waited, the next has not,
-/// until it is renewed.
+/// Time budget for waiting on locks of other connections.
+///
+/// All statements share it until it is renewed.
 package final class Patience {
   private let whole: Int
   private var milliseconds: Int
@@ -166,12 +170,12 @@ package final class Patience {
     milliseconds = whole
   }
 
-  /// Has all of it again.
+  /// Restores the full budget.
   package func renew() { milliseconds = whole }
 
-  /// Waits a moment. False where there is no patience left.
+  /// Waits a moment. Returns false if the budget is used up.
   ///
-  /// - Parameter attempt: how often it has waited for the same thing.
+  /// - Parameter attempt: Number of earlier waits for the same lock.
   func wait(attempt: Int) -> Bool {
     guard milliseconds > 0 else { return false }
     let moment = min(1 << min(attempt, 5), milliseconds)
@@ -181,19 +185,19 @@ package final class Patience {
   }
 }
 
-/// What SQLite could not do.
+/// A failed SQLite operation.
 package struct SQLiteError: Error, Equatable {
-  /// Why, as far as callers tell one cause from another.
+  /// A cause that callers handle separately.
   package enum Reason: Sendable, Equatable {
-    /// Somebody else holds it, for longer than was to be waited.
+    /// Another connection held a lock for longer than we wait.
     case locked
-    /// The file is no database, no longer a whole one, or not of the format it says it is.
+    /// The file is not a database, is corrupt, or does not have the tables of its format.
     case damaged
-    /// A value, a statement or what it takes is beyond the limits.
+    /// A value or statement is too large, or takes too much memory or time.
     case tooLarge
-    /// The file is another program's, or another user's.
+    /// The file belongs to another program or user.
     case foreign
-    /// A later program has changed it.
+    /// A newer version of the program has changed it.
     case newer
     case readOnly
     case diskFull
@@ -202,7 +206,7 @@ package struct SQLiteError: Error, Equatable {
   }
 
   package let reason: Reason
-  /// SQLite's words, in English, for a log.
+  /// SQLite's English message, for the log.
   package let message: String
 
   package init(_ reason: Reason, message: String = "") {
@@ -226,7 +230,7 @@ package struct SQLiteError: Error, Equatable {
   }
 }
 
-/// A row of an answer, columns from 0. Valid while it is being read only.
+/// A row of a result, with columns from 0. Only valid while it is being read.
 package struct SQLiteRow: ~Copyable {
   private let statement: OpaquePointer
 
@@ -234,25 +238,26 @@ package struct SQLiteRow: ~Copyable {
     self.statement = statement
   }
 
-  /// 0 where it is no number.
+  /// Returns an integer; 0 if the value is not a number.
   package func integer(_ column: Int32) -> Int {
     Int(sqlite3_column_int64(statement, column))
   }
 
-  /// Nil where it is null.
+  /// Returns a text; nil if the value is null.
   package func text(_ column: Int32) -> String? {
     sqlite3_column_text(statement, column).map { String(cString: $0) }
   }
 
-  /// Empty where it is null.
+  /// Returns a blob; empty if the value is null.
   package func blob(_ column: Int32) -> [UInt8] {
     let bytes = sqlite3_column_blob(statement, column)
     let count = Int(sqlite3_column_bytes(statement, column))
     return Array(UnsafeRawBufferPointer(start: bytes, count: count))
   }
 
-  /// The value as the file has it, whatever the column was declared as. A number that is not whole is
-  /// null.
+  /// Returns the value as stored, regardless of the column's declared type.
+  ///
+  /// A fractional number becomes null.
   package func value(_ column: Int32) -> SQLiteValue {
     switch sqlite3_column_type(statement, column) {
     case SQLITE_INTEGER: .integer(integer(column))
@@ -270,17 +275,17 @@ package enum SQLiteValue: Sendable, Equatable {
   case text(String)
   case blob([UInt8])
 
-  /// Null for nil.
+  /// Returns a text value; null for nil.
   package static func optional(_ text: String?) -> SQLiteValue {
     text.map(SQLiteValue.text) ?? .null
   }
 
-  /// Nil where it is no whole number.
+  /// The integer; nil for any other kind of value.
   package var integer: Int? {
     if case .integer(let integer) = self { integer } else { nil }
   }
 
-  /// Nil where it is no text.
+  /// The text; nil for any other kind of value.
   package var text: String? {
     if case .text(let text) = self { text } else { nil }
   }

@@ -1,12 +1,13 @@
 private import CSQLite
 private import OwnFiles
 
-/// What makes a database file one of a kind.
+/// The format of a database file.
 package struct DatabaseFormat: Sendable {
-  /// Says in the file's header whose it is; other than 0.
+  /// Application id in the file's header. Must not be 0.
   package let id: UInt32
-  /// What made the tables what they are, in the order it was added. Never change a step; add one. Their
-  /// count is the file's version.
+  /// Migration steps in the order they were added.
+  ///
+  /// Never change a step; only add new ones. Their number is the file's version.
   package let steps: [String]
 
   package init(id: UInt32, steps: [String]) {
@@ -16,19 +17,21 @@ package struct DatabaseFormat: Sendable {
 }
 
 extension Database {
-  /// Opens the user's own file of a format, or makes it, and brings it to the newest version. A file
-  /// that is anything else is left as it is, to the byte.
+  /// Opens or creates the user's file of a format, and migrates it to the newest version.
+  ///
+  /// Any other file is left untouched.
   ///
   /// - Parameters:
-  ///   - path: of a file in a folder that exists.
-  ///   - beforeChange: what is to be done with a file of an earlier version, which it is told, before that
-  ///     is changed. Meanwhile others can read the file and not write it.
-  /// - Throws: `.foreign`; `.newer`; `.damaged` for one whose tables are not those of the format.
+  ///   - path: A file in an existing folder.
+  ///   - beforeChange: Called with the version of an older file before it is migrated. Meanwhile
+  ///     others can read the file but not write it.
+  /// - Throws: `.foreign`; `.newer`; `.damaged` if the tables are not those of the format.
   package convenience init(
     own path: String, format: DatabaseFormat, patience: Patience, longest: Duration,
     beforeChange: (_ version: Int) throws(SQLiteError) -> Void = { _ in }
   ) throws(SQLiteError) {
-    // Checked before others can begin to fill it; to SQLite one byte is an empty file.
+    // Checked before another program can begin to fill the file: SQLite treats a file of one byte
+    // as empty.
     let isVacant = OwnFile.isVacant(path)
     do {
       try OwnFile.make(path)
@@ -39,16 +42,16 @@ extension Database {
     let start = try start()
     guard start.isEmpty ? isVacant : start.isOf(format) else { throw SQLiteError(.foreign) }
     OwnFile.closeToOthers(path)
-    // Before there is a log to write ahead, which would keep it from the file's header.
+    // Set before the write-ahead log exists, which would keep the id out of the file's header.
     if start.isEmpty { try run("PRAGMA application_id = \(format.id)") }
-    // Else what is sorted may lie in a folder for everybody.
+    // Otherwise SQLite may sort in a temporary file in a shared folder.
     try run("PRAGMA temp_store = MEMORY")
     try writeAhead()
     try migrate(to: format, beforeChange)
     guard try schema() == Database.schema(of: format) else { throw SQLiteError(.damaged) }
   }
 
-  /// What the file's header says, without touching the file.
+  /// Reads the file's header without modifying the file.
   private func start() throws(SQLiteError) -> FileStart {
     var bytes = [UInt8](repeating: 0, count: 4096)
     var size: Int64 = 0
@@ -57,8 +60,9 @@ extension Database {
     return FileStart(bytes: bytes, isEmpty: size == 0)
   }
 
-  /// Of several programs that open a new file at once, SQLite turns all but one away without letting
-  /// them wait; so each comes again once the other's turn is over.
+  /// Turns on write-ahead logging. If several programs open a new file at once, SQLite rejects all
+  /// but one without waiting. The empty transaction waits until the other one is done; then we try
+  /// again.
   private func writeAhead() throws(SQLiteError) {
     for _ in 1...8 {
       do throws(SQLiteError) {
@@ -71,14 +75,14 @@ extension Database {
     try run("PRAGMA journal_mode = WAL")
   }
 
-  /// Takes the steps that are new.
+  /// Runs the steps that are newer than the file.
   private func migrate(
     to format: DatabaseFormat, _ beforeChange: (_ version: Int) throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
     let newest = format.steps.count
     if try version() != newest {
       try transaction { () throws(SQLiteError) in
-        // Read again: another program may have been faster.
+        // Read again, because another program may have migrated the file meanwhile.
         let version = try version()
         if version < 0 { throw SQLiteError(.damaged) }
         if version > newest { throw SQLiteError(.newer) }
@@ -94,7 +98,7 @@ extension Database {
     try row("PRAGMA user_version") { $0.integer(0) } ?? 0
   }
 
-  /// All that the file declares, each in one text.
+  /// Returns everything that the file declares, one text each.
   private func schema() throws(SQLiteError) -> [String] {
     try rows("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name LIMIT 100") { row in
       (0..<4).map { row.text($0) ?? "" }.joined(separator: " ")
@@ -108,10 +112,10 @@ extension Database {
   }
 }
 
-/// The first page of a database file, zeros where the file is shorter.
+/// The first page of a database file, zero-filled if the file is shorter.
 private struct FileStart {
   let bytes: [UInt8]
-  /// Whether there is nothing in the file.
+  /// Whether the file has no content.
   let isEmpty: Bool
 
   func isOf(_ format: DatabaseFormat) -> Bool {

@@ -1,8 +1,8 @@
 private import CTOML
 
-/// What a TOML file says: its values, each with its line.
+/// A TOML file as a list of values with their lines.
 ///
-/// A line that is no TOML is a mistake, and left out: what else the file says still holds.
+/// An invalid line is reported as a mistake and skipped. The rest of the file is still valid.
 package struct TOMLFile: Sendable, Equatable {
   /// A value, as text.
   package struct Value: Sendable, Equatable {
@@ -10,34 +10,37 @@ package struct TOMLFile: Sendable, Equatable {
       case string, integer, boolean
       /// An array of strings.
       case strings
-      /// What no setting is, such as a float, a date or an array of arrays. It has no texts.
+      /// A type that no setting has, such as a float, a date or an array of arrays. It has no
+      /// texts.
       case other
     }
 
-    /// With a dot between the name of its table and its own.
+    /// Table and key, joined with dots.
     package let key: String
     package let kind: Kind
-    /// One, but for `.strings`. An integer is in digits, a boolean `true` or `false`.
+    /// One text, or several for `.strings`.
+    ///
+    /// An integer is in digits; a boolean is `true` or `false`.
     package let texts: [String]
-    /// From 1.
+    /// Line number from 1.
     package let line: Int
-    /// Where its text stands in the file, in bytes.
+    /// Range of the value's text in the file, in bytes.
     package let range: Range<Int>
   }
 
-  /// What is no TOML.
+  /// A syntax error.
   package struct Mistake: Sendable, Equatable {
-    /// From 1.
+    /// Line number from 1.
     package let line: Int
-    /// In the library's words, in English.
+    /// The library's English message.
     package let reason: String
   }
 
-  /// In the order of the file.
+  /// The values in file order.
   package let values: [Value]
   package let mistakes: [Mistake]
 
-  /// So many lines are left out at the most; a file with more of them says nothing.
+  /// Maximum number of invalid lines that are skipped. A file with more has no values.
   private static let mostMistakes = 8
 
   package init(_ bytes: [UInt8]) {
@@ -59,17 +62,18 @@ package struct TOMLFile: Sendable, Equatable {
     }
   }
 
-  /// No line has more dots: each may open a table, and the library takes them off the stack one in the other.
+  /// Maximum number of dots in a line. Each may open a nested table, and the library frees nested
+  /// tables recursively.
   private static let mostDots = 100
 
-  /// The first line that has; nil for none.
+  /// Returns the number of the first line with too many dots, if any.
   private static func tooDeepLine(in bytes: [UInt8]) -> Int? {
     guard bytes.count > mostDots else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.firstIndex { $0.count { $0 == UInt8(ascii: ".") } > mostDots }.map { $0 + 1 }
   }
 
-  /// Puts spaces in place of a line. False where it has nothing else already.
+  /// Replaces a line with spaces. Returns false if it is blank already.
   private static func blank(_ line: Int, of bytes: inout [UInt8]) -> Bool {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.indices ~= line - 1 else { return false }
@@ -81,7 +85,7 @@ package struct TOMLFile: Sendable, Equatable {
   }
 }
 
-// MARK: - The library
+// MARK: - Parsing
 
 extension TOMLFile {
   private struct ParsingFailure: Error {
@@ -131,7 +135,7 @@ extension TOMLFile.Value.Kind {
   }
 }
 
-/// Where the characters of a text in UTF-8 begin.
+/// Byte offsets of the characters of a UTF-8 text.
 private struct LinePlaces {
   private let lines: [ArraySlice<UInt8>]
   private let end: Int
@@ -141,7 +145,8 @@ private struct LinePlaces {
     end = bytes.count
   }
 
-  /// The byte at which a character begins, both counted from 1 and in code points.
+  /// Returns the byte offset of a character. Lines and columns are counted from 1, columns in code
+  /// points.
   func offset(ofLine line: Int, column: Int) -> Int {
     guard lines.indices ~= line - 1 else { return end }
     let line = lines[line - 1]

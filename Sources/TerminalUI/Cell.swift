@@ -1,24 +1,24 @@
-/// What one column of one row shows: a grapheme of at most three scalars, and its style.
+/// The content of one column in one row: a grapheme of at most three scalars, and its style.
 ///
-/// A wide grapheme takes two cells, the second of them `continuation`. Three scalars are what a base
-/// letter with two marks needs; further marks are left out, so a cell costs no allocation.
+/// A wide grapheme takes two cells; the second one is a `continuation`. Three scalars are enough for
+/// a base letter with two marks. Further marks are dropped, so that a cell needs no allocation.
 package struct Cell: Sendable, Equatable {
-  /// Up to three scalars of 21 bits, the first the lowest; 0 in the second half of a wide grapheme.
+  /// Up to three scalars of 21 bits, the first lowest; 0 for the second half of a wide grapheme.
   private var packed: UInt64
   package var style: Style
 
-  /// A space in the terminal's own look.
+  /// A space in the terminal's default style.
   package static let blank = Cell(scalar: " ", style: .plain)
 
-  /// The second half of a wide grapheme.
+  /// Returns the second half of a wide grapheme.
   package static func continuation(style: Style) -> Cell { Cell(packed: 0, style: style) }
 
-  /// A cell that shows one scalar.
+  /// Creates a cell that shows one scalar.
   package init(scalar: Unicode.Scalar, style: Style) {
     self.init(packed: UInt64(scalar.value), style: style)
   }
 
-  /// A cell that shows a grapheme.
+  /// Creates a cell that shows a grapheme.
   package init(grapheme: Character, style: Style) {
     var packed: UInt64 = 0
     for (place, scalar) in grapheme.unicodeScalars.prefix(3).enumerated() {
@@ -36,19 +36,19 @@ package struct Cell: Sendable, Equatable {
     self.style = style
   }
 
-  /// Whether it is a space, whatever its style.
+  /// Whether it is a space, in any style.
   package var isSpace: Bool { packed == 0x20 }
 
-  /// Whether it is one printable character of ASCII that is no space.
+  /// Whether it is a single printable ASCII character other than a space.
   package var isLetterOfASCII: Bool { packed &- 0x21 < 0x5E }
 
-  /// The lowest byte of its first scalar: of ASCII the character.
+  /// The lowest byte of the first scalar, which for ASCII is the character.
   package var ascii: UInt8 { UInt8(truncatingIfNeeded: packed) }
 
   /// Whether it is the second half of a wide grapheme.
   package var isContinuation: Bool { packed == 0 }
 
-  /// The scalars' values, 0 after the last.
+  /// The values of the scalars, 0 after the last.
   package var scalars: (UInt32, UInt32, UInt32) {
     let mask: UInt64 = 0x1F_FFFF
     return (
@@ -56,7 +56,7 @@ package struct Cell: Sendable, Equatable {
     )
   }
 
-  /// The text it shows; empty for the second half of a wide grapheme.
+  /// The cell's text; empty for the second half of a wide grapheme.
   package var text: String {
     var text = String.UnicodeScalarView()
     for value in [scalars.0, scalars.1, scalars.2] where value != 0 {

@@ -1,21 +1,21 @@
-/// One screen as a value: rows of cells, written from text, compared with the screen before it.
+/// A screen as a value: rows of cells, written from text and compared with the previous screen.
 ///
 /// Writing clips at the edges and never fails. Overwriting half of a wide grapheme blanks its other
-/// half, and a wide grapheme that only half fits becomes a space.
+/// half. A wide grapheme that only half fits becomes a space.
 package struct Frame: Sendable, Equatable {
   package let size: Size
   /// Row by row from the top.
   private var cells: [Cell]
-  /// What stands over blank cells.
+  /// Pictures over blank cells.
   package private(set) var graphics: [PlacedGraphic] = []
 
-  /// A blank frame.
+  /// Creates a blank frame.
   package init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
-  /// The whole of it.
+  /// The rectangle of the whole frame.
   package var bounds: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
 
   /// The cells of a row.
@@ -23,17 +23,19 @@ package struct Frame: Sendable, Equatable {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
-  /// Lends the cells of a row, a cell for each column.
+  /// Calls `body` with the cells of a row, one per column.
   package func withCells(of row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Void) {
     cells.withUnsafeBufferPointer { cells in
       body(UnsafeBufferPointer(rebasing: cells[row * size.columns..<(row + 1) * size.columns]))
     }
   }
 
-  /// The columns of a row from the first to the last that differ in another frame of this size,
-  /// widened to whole graphemes; nil where none does.
+  /// Returns the columns of a row that differ in another frame of this size; nil if the rows are
+  /// equal.
   ///
-  /// - Parameter columns: where to look; nil for the whole row.
+  /// The range goes from the first to the last difference and is widened to whole graphemes.
+  ///
+  /// - Parameter columns: The columns to compare; nil for the whole row.
   package func changes(
     in row: Int, of columns: Range<Int>? = nil, since other: Frame
   ) -> Range<Int>? {
@@ -52,16 +54,16 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// The text of a row without the spaces at its end.
+  /// Returns the text of a row without trailing spaces.
   package func text(row: Int) -> String {
     var text = self[row].map(\.text).joined()
     while text.last == " " { text.removeLast() }
     return text
   }
 
-  /// Writes text from a cell on, as far as `limit` (the column after the last allowed) and the edge.
+  /// Writes text starting at a cell, up to `limit` (the column after the last allowed) or the edge.
   ///
-  /// - Returns: the column after the text.
+  /// - Returns: The column after the text.
   @discardableResult
   package mutating func write(
     _ text: String, column: Int, row: Int, limit: Int = .max, style: Style = .plain
@@ -87,7 +89,7 @@ package struct Frame: Sendable, Equatable {
     return place.column
   }
 
-  /// Where a text being written has come to.
+  /// The position of a text that is being written.
   private struct Place {
     var column: Int
     let row: Int
@@ -96,8 +98,8 @@ package struct Frame: Sendable, Equatable {
     var isFull = false
   }
 
-  /// Puts a grapheme's cells and goes on behind them. One that only half fits becomes a space, and the
-  /// text ends there.
+  /// Puts a grapheme's cells and moves on after them. A grapheme that only half fits becomes a
+  /// space, and the text ends there.
   private mutating func put(_ cell: Cell, width: Int, at place: inout Place) {
     if width == 0 { return }
     let (column, row) = (place.column, place.row)
@@ -117,7 +119,7 @@ package struct Frame: Sendable, Equatable {
     place.column += width
   }
 
-  /// Puts cells of narrow graphemes from a cell on, as far as `limit` and the edge.
+  /// Writes cells of narrow graphemes starting at a cell, up to `limit` or the edge.
   package mutating func write(_ cells: [Cell], column: Int, row: Int, limit: Int = .max) {
     guard 0..<size.rows ~= row else { return }
     let end = min(limit, size.columns)
@@ -134,7 +136,7 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Makes every cell of a rectangle blank, and with it both halves of a wide grapheme at its edges.
+  /// Blanks every cell of a rectangle, including both halves of wide graphemes at its edges.
   package mutating func clear(_ rect: Rect) {
     let columns = (rect.column..<rect.endColumn).clamped(to: 0..<size.columns)
     guard !columns.isEmpty else { return }
@@ -149,7 +151,7 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Puts a graphic with its upper left cell here, over cells that are blank from now on.
+  /// Adds a graphic with its upper left corner at a cell, and blanks the cells of its box.
   package mutating func place(_ graphic: Graphic, column: Int, row: Int) {
     let rect = Rect(
       column: column, row: row, columns: graphic.box.columns, rows: graphic.box.rows)
@@ -157,12 +159,12 @@ package struct Frame: Sendable, Equatable {
     graphics.append(PlacedGraphic(graphic: graphic, rect: rect))
   }
 
-  /// Takes the graphics of another frame of this size.
+  /// Copies the graphics of another frame of this size.
   package mutating func takeGraphics(of other: Frame) {
     graphics = other.graphics
   }
 
-  /// Takes the cells of a row in some columns from another frame of this size.
+  /// Copies some columns of a row from another frame of this size.
   package mutating func copy(_ columns: Range<Int>, row: Int, of other: Frame) {
     let start = row * size.columns
     let places = start + columns.lowerBound..<start + columns.upperBound
@@ -173,7 +175,7 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Gives every cell of a rectangle a style, its text kept.
+  /// Changes the style of every cell of a rectangle and keeps its text.
   package mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let columns = max(0, rect.column)..<max(0, rect.column, min(rect.endColumn, size.columns))
     for row in max(0, rect.row)..<max(0, rect.row, min(rect.endRow, size.rows)) {
@@ -184,7 +186,7 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Puts printable ASCII, a cell a byte.
+  /// Puts printable ASCII, one byte per cell.
   private mutating func put(
     ascii bytes: UnsafeBufferPointer<UInt8>, column: Int, row: Int, end: Int, style: Style
   ) -> Int {
@@ -211,8 +213,8 @@ package struct Frame: Sendable, Equatable {
     cells[index] = cell
   }
 
-  /// Makes both halves of a wide grapheme spaces, where the second is at `index` of a row: something
-  /// is about to be written up to there, or from there on.
+  /// Replaces both halves of a wide grapheme with spaces if its second half is at `index`, because
+  /// a write is about to end or begin there.
   private mutating func mend(at index: Int, row: Int) {
     guard index < (row + 1) * size.columns, cells[index].isContinuation else { return }
     cells[index] = Cell(scalar: " ", style: cells[index].style)
@@ -225,7 +227,7 @@ package struct Size: Sendable, Equatable {
   package var columns: Int
   package var rows: Int
 
-  /// Takes counts of cells; negative ones become 0.
+  /// Creates a size. Negative counts become 0.
   package init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
@@ -239,7 +241,7 @@ package struct Rect: Sendable, Equatable {
   package var columns: Int
   package var rows: Int
 
-  /// Takes the upper left cell and counts of cells; negative counts become 0.
+  /// Creates a rectangle from its upper left cell and its size. Negative counts become 0.
   package init(column: Int, row: Int, columns: Int, rows: Int) {
     self.column = column
     self.row = row
@@ -255,7 +257,7 @@ package struct Rect: Sendable, Equatable {
   /// The row after the last.
   package var endRow: Int { row + rows }
 
-  /// Whether some cell is in both.
+  /// Whether the two rectangles share a cell.
   package func meets(_ other: Rect) -> Bool {
     column < other.endColumn && other.column < endColumn && row < other.endRow && other.row < endRow
   }

@@ -1,4 +1,4 @@
-/// How a terminal shows pictures by itself, of pixels and not of characters.
+/// The terminal's support for pictures made of pixels instead of characters.
 package struct Graphics: Sendable, Equatable {
   package enum Language: Sendable {
     /// Kitty's graphics protocol.
@@ -7,36 +7,40 @@ package struct Graphics: Sendable, Equatable {
   }
 
   package let language: Language
-  /// The pixels of a cell.
+  /// Size of a cell in pixels.
   package let cellWidth, cellHeight: Int
-  /// Whether the terminal has colours enough for pictures in half blocks, too.
+  /// Whether the terminal has enough colours for half-block pictures, too.
   package var hasBlocks = true
 
   /// - Parameters:
-  ///   - cellWidth: pixels of a cell; those of the first terminals with sixels where there is no such cell.
+  ///   - cellWidth: Width of a cell in pixels. An impossible size becomes 10×20, as on the first
+  ///     terminals with sixels.
   package init(_ language: Language, cellWidth: Int = 0, cellHeight: Int = 0) {
     self.language = language
     (self.cellWidth, self.cellHeight) =
       Self.isCell(width: cellWidth, height: cellHeight) ? (cellWidth, cellHeight) : (10, 20)
   }
 
-  /// Whether a cell may have so many pixels. Other figures are mistaken or forged, and would ask for
-  /// memory without bound.
+  /// Whether a cell can have this size in pixels.
+  ///
+  /// Other sizes are wrong or forged, and could require unlimited memory.
   package static func isCell(width: Int, height: Int) -> Bool {
     1...512 ~= width && 1...512 ~= height
   }
 }
 
-/// A picture as a terminal takes it, which stands in the middle of some blank cells.
+/// A picture encoded for the terminal, centred in a box of blank cells.
 ///
-/// A class, because a line that has one is as small as any other then.
+/// A class, so that lines with a graphic are no larger than others.
 package final class Graphic: Sendable, Equatable {
-  /// No other that is on the screen at the same time has it.
+  /// Identifier, unique among the graphics on the screen.
   package let id: Int
-  /// The blank cells, and the part of them that it covers.
+  /// The box of blank cells, and the part of it that the picture covers.
   package let box: Size
   package let covered: Rect
-  /// What shows it where the cursor is, and what takes it away; none where other text over it does.
+  /// Codes that draw the picture at the cursor, and codes that remove it.
+  ///
+  /// `removal` is empty if writing text over the picture removes it.
   package let bytes, removal: [UInt8]
 
   package init(id: Int, box: Size, covered: Rect, bytes: [UInt8], removal: [UInt8]) {
@@ -50,7 +54,7 @@ package final class Graphic: Sendable, Equatable {
   package static func == (a: Graphic, b: Graphic) -> Bool { a === b || a.id == b.id }
 }
 
-/// A graphic and where its cells are.
+/// A graphic and the cells that it occupies.
 package struct PlacedGraphic: Sendable, Equatable {
   package let graphic: Graphic
   package let rect: Rect

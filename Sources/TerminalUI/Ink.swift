@@ -1,17 +1,18 @@
-/// The styles in which the cells of a row are best written: as they are, but for blank cells that show
-/// nothing of theirs. Between two words these take the style of the first, so that the terminal need not
-/// be told of a style for a gap.
+/// Chooses the style for writing each cell of a row.
 ///
-/// Cells are asked for from left to right. What is given for a cell depends on its row only, not on
-/// where one begins: what did not change is written as before.
+/// It is the cell's own, except for blanks on which the style would be invisible: a gap between two
+/// words takes the style of the first, so that no style change is written for it.
+///
+/// Cells must be requested from left to right. The result for a cell depends only on its row, not
+/// on the column where one begins, so unchanged cells are always written alike.
 package struct Ink {
-  /// The style of the last cell that shows one.
+  /// The style of the last cell whose style is visible.
   private var last = Style.plain
-  /// Of the gap that ends at `end`.
+  /// Style of the gap that ends at `end`.
   private var style = Style.plain
   private var end = 0
 
-  /// Begins at a column of a row.
+  /// Starts at a column of a row.
   package init(at column: Int, of cells: UnsafeBufferPointer<Cell>) {
     guard cells.indices ~= column, cells[column].showsNothing else { return }
     var start = column
@@ -20,7 +21,7 @@ package struct Ink {
     measureGap(from: start, in: cells)
   }
 
-  /// The style to write a cell in, which is right of those asked for before.
+  /// Returns the style to write a cell in. The cell must be to the right of all earlier ones.
   package mutating func style(at column: Int, of cells: UnsafeBufferPointer<Cell>) -> Style {
     let cell = cells[column]
     guard cell.showsNothing else {
@@ -34,18 +35,19 @@ package struct Ink {
   private mutating func measureGap(from start: Int, in cells: UnsafeBufferPointer<Cell>) {
     end = start
     while end < cells.count, cells[end].showsNothing { end += 1 }
-    // The end of a row is cleared, which goes best with the plain style.
+    // The end of a row is erased, which works best in the plain style.
     style = end < cells.count && last.isUnseenOnBlanks ? last : .plain
   }
 }
 
 extension Cell {
-  /// Whether it is blank in a style that is not seen on blanks.
+  /// Whether the cell is blank and its style is invisible on blanks.
   var showsNothing: Bool { isSpace && style.isUnseenOnBlanks }
 }
 
 extension Style {
-  /// Whether a blank cell looks as in the plain style. Exact colours, of which pictures are, stay apart.
+  /// Whether a blank cell in this style looks as in the plain style. Exact colours, which pictures
+  /// use, are excluded.
   var isUnseenOnBlanks: Bool {
     background == .standard && foreground.exact == nil
       && attributes.isDisjoint(with: [.underline, .reverse])

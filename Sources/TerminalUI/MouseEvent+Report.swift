@@ -1,10 +1,12 @@
 extension MouseEvent {
-  /// Reads what a terminal says of the mouse, without the `ESC [` before it: either `<`, the button, `;`,
-  /// the column, `;`, the row and `M` (`m` when the button goes up), or from old terminals `M` and three
-  /// characters, each 32 more than the button, the column or the row. Cells are counted from 1; old
-  /// terminals tell those beyond the 223rd as 0.
+  /// Reads a mouse report from a terminal, without the leading `ESC [`.
   ///
-  /// Nil for anything else, and for what the program has no use for.
+  /// There are two formats. SGR reports are `<`, the button, `;`, the column, `;`, the row and `M`
+  /// (`m` when the button is released). X10 reports of old terminals are `M` and three characters:
+  /// the button, the column and the row, each plus 32. Cells are counted from 1. Old terminals send
+  /// 0 for a column or row beyond 223.
+  ///
+  /// - Returns: nil for anything else, and for events that the program does not use.
   package init?(report: [UInt32]) {
     switch (report.first, report.last) {
     case (0x3C, 0x4D) where report.dropFirst().dropLast().allSatisfy { 0x30...0x3B ~= $0 }:
@@ -17,7 +19,8 @@ extension MouseEvent {
     }
   }
 
-  /// - Parameter numbers: the button, whose bits for Shift, Alt and Ctrl do not matter, and the cell.
+  /// - Parameter numbers: The button, column and row. The button's bits for Shift, Alt and Ctrl are
+  ///   ignored.
   private init?(numbers: [Int]) {
     guard numbers.count == 3, numbers[0] >= 0, numbers[1] > 0, numbers[2] > 0 else { return nil }
     let action: Action

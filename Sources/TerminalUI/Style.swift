@@ -1,23 +1,24 @@
-/// A colour as a terminal may have it.
+/// A colour as terminals know it.
 package struct Color: Sendable, Equatable, Hashable {
-  /// -1 the terminal's own, 0 to 255 its palette's entry, from `firstExact` on an exact colour: red,
-  /// green and blue above it, eight bits each.
+  /// Encoded colour: -1 is the terminal's default, 0 to 255 are palette entries.
+  ///
+  /// From `firstExact` on it is an exact colour, with red, green and blue in the lower 24 bits.
   package let index: Int32
 
   static let firstExact: Int32 = 1 << 24
 
-  /// The terminal's own colour.
+  /// The terminal's default colour.
   package static let standard = Color(index: -1)
 
-  /// An entry of the palette, 0 to 255.
+  /// A palette entry, 0 to 255.
   package static func palette(_ index: UInt8) -> Color { Color(index: Int32(index)) }
 
-  /// An exact colour; the driver takes the nearest that its terminal has.
+  /// An exact colour. A terminal that lacks it shows the nearest one.
   package static func rgb(red: UInt8, green: UInt8, blue: UInt8) -> Color {
     Color(index: firstExact | Int32(red) << 16 | Int32(green) << 8 | Int32(blue))
   }
 
-  /// An exact colour, written as designers do: red, green and blue, eight bits each.
+  /// Creates an exact colour from a number like 0xRRGGBB.
   package init(exact: UInt32) {
     self.init(index: Self.firstExact | Int32(exact & 0xFF_FFFF))
   }
@@ -27,7 +28,7 @@ package struct Color: Sendable, Equatable, Hashable {
   }
 }
 
-/// What a cell looks like besides its text. One word, so that frames are compared fast.
+/// A cell's colours and attributes, packed into one word so that frames compare fast.
 package struct Style: Sendable, Equatable, Hashable {
   package struct Attributes: OptionSet, Sendable, Hashable {
     package let rawValue: UInt32
@@ -42,10 +43,10 @@ package struct Style: Sendable, Equatable, Hashable {
     package static let reverse = Attributes(rawValue: 8)
   }
 
-  /// From the lowest: each colour's index plus one in 26 bits, foreground first; then the attributes.
+  /// Each colour's index plus one in 26 bits, foreground lowest; then the attributes.
   private var word: UInt64
 
-  /// A number that no other style has.
+  /// A number that is unique to this style.
   package var key: Int { Int(word) }
 
   package var foreground: Color {
@@ -74,7 +75,7 @@ package struct Style: Sendable, Equatable, Hashable {
       | UInt64(attributes.rawValue) << (2 * Self.colorBits)
   }
 
-  /// The terminal's own look.
+  /// The terminal's default style.
   package static let plain = Style()
 
   private static let colorBits: UInt64 = 26
@@ -93,7 +94,7 @@ package struct Style: Sendable, Equatable, Hashable {
 }
 
 extension Color {
-  /// Red, green and blue of an exact colour; nil for the terminal's own and those of its palette.
+  /// Red, green and blue of an exact colour; nil for a default or palette colour.
   package var exact: (red: UInt8, green: UInt8, blue: UInt8)? {
     guard index >= Self.firstExact else { return nil }
     return (
@@ -102,8 +103,9 @@ extension Color {
     )
   }
 
-  /// The entry of xterm's palette of 256 that is nearest to an exact colour; any other is itself. The
-  /// first 16 are never taken: their look is the user's choice.
+  /// The nearest entry of xterm's 256-colour palette to an exact colour; other colours unchanged.
+  ///
+  /// The first 16 entries are never used, because users choose their appearance.
   package var nearestInPalette: Color {
     guard let exact else { return self }
     let (red, green, blue) = (Int(exact.red), Int(exact.green), Int(exact.blue))
@@ -118,8 +120,9 @@ extension Color {
     return .palette(UInt8(fromGrey < fromCube ? 232 + grey : 16 + 36 * r + 6 * g + b))
   }
 
-  /// Red, green and blue of an entry of the palette's cube or greys, which xterm fixes; nil for any
-  /// other colour.
+  /// Red, green and blue of an entry in the palette's cube or greys; nil for any other colour.
+  ///
+  /// xterm defines these values.
   package var inPaletteCube: (red: UInt8, green: UInt8, blue: UInt8)? {
     guard 16...255 ~= index else { return nil }
     let place = Int(index) - 16
@@ -132,7 +135,7 @@ extension Color {
     )
   }
 
-  /// What each channel of the palette's cube of 6×6×6 colours may be: 0, 95, 135, 175, 215, 255.
+  /// Returns a channel's value at a step of the 6×6×6 colour cube: 0, 95, 135, 175, 215 or 255.
   private static func level(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
 
   private static func cubeStep(_ value: Int) -> Int {
@@ -142,17 +145,17 @@ extension Color {
   private static func square(_ number: Int) -> Int { number * number }
 }
 
-/// How many colours text may have, from the fewest.
+/// Colour depth of text, ordered from fewest to most colours.
 package enum ColorDepth: Int, Sendable, CaseIterable, Comparable {
-  /// The terminal's own look, bold, underlined and reversed.
+  /// The terminal's default colours. Text may be bold, underlined or reversed.
   case none
   case eight, sixteen
-  /// Xterm's palette of 256.
+  /// xterm's palette of 256 colours.
   case palette
   /// 24 bits.
   case exact
 
-  /// That of a terminal with so many colours.
+  /// Returns the depth of a terminal with this many colours.
   package init(colorCount: Int) {
     switch colorCount {
     case (1 << 24)...: self = .exact

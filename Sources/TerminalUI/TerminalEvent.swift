@@ -1,26 +1,26 @@
-/// A key as a person names it.
+/// A key on the keyboard.
 package enum Key: Sendable, Hashable {
   case character(Character)
-  /// A letter with Ctrl, such as `control("l")`.
+  /// A letter with Ctrl, for example `control("l")`.
   case control(Character)
   case up, down, left, right, pageUp, pageDown, home, end
   case enter, escape, backspace, delete, tab, backTab
 }
 
-/// What was done with the mouse, and at which cell.
+/// A mouse action and its cell.
 package struct MouseEvent: Sendable, Hashable {
   package enum Action: Sendable, Hashable {
-    /// The left button went down.
+    /// The left button was pressed.
     case press
-    /// It came to another cell with the left button down.
+    /// The mouse was moved to another cell with the left button pressed.
     case drag
     case wheelUp, wheelDown
   }
 
   package let action: Action
-  /// From 0, at the left.
+  /// Counted from 0 at the left.
   package let column: Int
-  /// From 0, at the top.
+  /// Counted from 0 at the top.
   package let row: Int
 
   package init(_ action: Action, column: Int, row: Int) {
@@ -30,18 +30,18 @@ package struct MouseEvent: Sendable, Hashable {
   }
 }
 
-/// What a terminal tells the program.
+/// Input or state reported by the terminal.
 package enum TerminalEvent: Sendable, Equatable {
   case key(Key)
   case mouse(MouseEvent)
-  /// Text that came from elsewhere at once: no key was pressed for any of it.
+  /// Text pasted at once, without key presses.
   case pasted(String)
-  /// The window has this size now.
+  /// The window was resized to this size.
   case resized(Size)
-  /// The terminal shows pictures by itself.
+  /// The terminal can show pictures made of pixels.
   case graphics(Graphics)
-  /// Text stands on this colour, an exact one.
+  /// The terminal's background colour, as an exact colour.
   case ground(Color)
-  /// A signal asks the program to end.
+  /// A signal asked the program to end.
   case endRequested
 }

@@ -1,13 +1,13 @@
-/// Text made to fit a number of columns.
+/// Functions that fit text into a number of columns.
 package enum TextFit {
-  /// The text, cut with "…" where it is wider than `columns`.
+  /// Returns the text, cut with "…" if it is wider than `columns`.
   package static func clip(_ text: String, to columns: Int) -> String {
     if columns <= 0 { return "" }
     if fits(text, in: columns) { return text }
     return start(of: text, columns: columns - 1) + "…"
   }
 
-  /// As much of the text as fits in `columns`.
+  /// Returns the longest prefix of the text that fits in `columns`.
   package static func start(of text: String, columns: Int) -> String {
     if fits(text, in: columns) { return text }
     var start = ""
@@ -20,8 +20,9 @@ package enum TextFit {
     return start
   }
 
-  /// The text, with "…" for its middle where it is wider than `columns`: for names of which many begin, and
-  /// many end, alike.
+  /// Returns the text, with "…" for its middle if it is wider than `columns`.
+  ///
+  /// Meant for names with similar beginnings and ends.
   package static func abridge(_ text: String, to columns: Int) -> String {
     if fits(text, in: columns) { return text }
     var (end, width) = ("", 0)
@@ -33,16 +34,16 @@ package enum TextFit {
     return clip(text, to: columns - TextWidth.of(end)) + end
   }
 
-  /// The text with as many spaces as it takes to be `columns` wide, behind it or before it.
+  /// Pads the text with spaces to `columns`, after it or before it.
   ///
-  /// - Parameter gap: how many more stand behind both.
+  /// - Parameter gap: Number of additional spaces after the padded text.
   package static func pad(
     _ text: String, to columns: Int, atEnd: Bool = true, gap: Int = 0
   ) -> String {
     let blank = max(0, columns - TextWidth.of(text))
     if blank + gap == 0 { return text }
     let before = atEnd ? 0 : blank
-    // Tables have them by the hundred: the text is copied once, with its spaces.
+    // Tables pad hundreds of texts, so the text is copied only once, together with its spaces.
     var text = text
     return text.withUTF8 { text in
       String(unsafeUninitializedCapacity: text.count + blank + gap) { padded in
@@ -54,11 +55,13 @@ package enum TextFit {
     }
   }
 
-  /// So many spaces.
+  /// Returns a number of spaces.
   package static func spaces(_ count: Int) -> String { pad("", to: count) }
 
-  /// The text in lines of at most `columns`, broken at spaces where there are any, else where `LineBreaks`
-  /// says, and between graphemes where nothing else is left. At least one line.
+  /// Wraps the text to lines of at most `columns`.
+  ///
+  /// Lines break at spaces; words that are too wide break where `LineBreaks` allows it, or else
+  /// between any two graphemes. Returns at least one line.
   package static func wrap(_ text: String, to columns: Int) -> [String] {
     if fits(text, in: columns) { return [text] }
     var lines: [String] = []
@@ -80,7 +83,8 @@ package enum TextFit {
     return lines + [line]
   }
 
-  /// No character takes more columns than bytes, so most texts need no measuring.
+  /// Whether the text fits. No character has more columns than bytes, so most texts need no
+  /// measuring.
   private static func fits(_ text: String, in columns: Int) -> Bool {
     text.utf8.count <= columns || TextWidth.of(text) <= columns
   }
@@ -107,10 +111,11 @@ package enum TextFit {
     return pieces
   }
 
-  /// As many whole texts as fit, and how many more there are where that fits, too; a part of a first one
-  /// that does not fit.
+  /// Joins as many whole texts as fit, followed by the number of the rest if there is room for it.
   ///
-  /// - Parameter gap: stands between two.
+  /// If the first text does not fit, it is cut.
+  ///
+  /// - Parameter gap: Separator between two texts.
   package static func list(_ texts: [String], to room: Int, by gap: String = " · ") -> String {
     guard var text = texts.first else { return "" }
     var width = TextWidth.of(text)
@@ -127,12 +132,13 @@ package enum TextFit {
   }
 }
 
-/// Where a text without spaces, as Japanese is, may go on in the next line.
+/// Line breaks in text without spaces, such as Japanese.
 ///
-/// Of the rules that JIS X 4051 has for it, those that a reader stumbles over: no mark, small kana or closing bracket
-/// begins a line, no opening bracket ends one, and a number or a Latin word is not torn apart.
+/// Implements the rules of JIS X 4051 that readers notice most: no punctuation mark, small kana or
+/// closing bracket begins a line, no opening bracket ends one, and numbers and Latin words are not
+/// broken.
 enum LineBreaks {
-  /// The text in parts that each stay in one line.
+  /// Splits a text into parts that must not be broken.
   static func parts(of text: String) -> [String] {
     var parts: [String] = []
     var last: Character?
@@ -151,7 +157,8 @@ enum LineBreaks {
     endsNoLine.contains(one) || beginsNoLine.contains(next) || isInWord(one) && isInWord(next)
   }
 
-  /// Letters with a case and figures: kana, kanji and hangul have none.
+  /// Whether the character is part of a number or a word in a cased script. Kana, kanji and hangul
+  /// have no case.
   private static func isInWord(_ character: Character) -> Bool {
     character.isCased || character.isNumber && character.isASCII || inWords.contains(character)
   }
@@ -164,8 +171,9 @@ enum LineBreaks {
 
 /// A horizontal bar in eighths of a cell.
 package enum Bar {
-  /// The bar for `value` of `maximum` in a space of `columns`, without trailing spaces. Any value
-  /// above 0 shows at least an eighth.
+  /// Returns the bar for `value` of `maximum` in `columns`, without trailing spaces.
+  ///
+  /// Any value above 0 shows at least an eighth of a cell.
   package static func text(_ value: Int, of maximum: Int, columns: Int) -> String {
     guard value > 0, maximum > 0, columns > 0 else { return "" }
     let eighths = max(1, min(value, maximum) * columns * 8 / maximum)

@@ -1,6 +1,6 @@
-/// How many columns text takes on a terminal. The one place that decides it.
+/// The width of text on a terminal, in columns. No other code decides widths.
 package enum TextWidth {
-  /// The columns of a text.
+  /// Returns the width of a text.
   package static func of(_ text: String) -> Int {
     var text = text
     let ascii = text.withUTF8 { bytes in bytes.allSatisfy { 0x20..<0x7F ~= $0 } ? bytes.count : nil
@@ -8,13 +8,13 @@ package enum TextWidth {
     return ascii ?? ofSingles(text) ?? text.reduce(0) { $0 + of($1) }
   }
 
-  /// The columns of a text whose every scalar is a grapheme, as in nearly all; nil where one may join
-  /// with its neighbours.
+  /// Returns the width of a text in which every scalar is a grapheme, as in nearly all texts; nil
+  /// if scalars may join.
   private static func ofSingles(_ text: String) -> Int? {
     isOfSingles(text) ? text.unicodeScalars.reduce(0) { $0 + of($1) } : nil
   }
 
-  /// Whether every scalar of a text is a grapheme; false also where that is not plain.
+  /// Whether every scalar of a text is surely a grapheme.
   static func isOfSingles(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
@@ -25,8 +25,9 @@ package enum TextWidth {
     }
   }
 
-  /// The columns of a grapheme: 0, 1 or 2. Its widest scalar decides; only the voiced marks of halfwidth kana
-  /// stand beside what they belong to.
+  /// Returns the width of a grapheme: 0, 1 or 2.
+  ///
+  /// Its widest scalar decides. Only the voiced sound marks of halfwidth kana add a column.
   package static func of(_ grapheme: Character) -> Int {
     var width = 0
     for scalar in grapheme.unicodeScalars {
@@ -35,12 +36,12 @@ package enum TextWidth {
     return width
   }
 
-  /// The columns of a scalar: 0 for marks and controls, 2 for East Asian wide and fullwidth, else 1.
+  /// Returns the width of a scalar: 0 for marks and controls, 2 for East Asian wide ones, else 1.
   package static func of(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: 1
     case 0..<0x300: 0
-    // Punctuation, arrows, rules and bars, which screens are full of, ahead of any table.
+    // Common on screens, so checked before the table: punctuation, arrows, rules and bars.
     case 0x2010...0x2027, 0x2190...0x21FF, 0x2500...0x25FC: 1
     case 0x3041...0x3096, 0x30A0...0x31FF, 0x3400...0xA4CF, 0xAC00...0xD7A3: 2
     case 0x1100... where isWide(scalar): 2
@@ -71,9 +72,9 @@ package enum TextWidth {
     }
   }
 
-  /// East Asian wide and fullwidth ranges of Unicode 15's EastAsianWidth.txt, the gaps between assigned
-  /// characters of one block closed: the first and the last of each, in order. Where C libraries, by which
-  /// terminals go, differ from it (hexagrams, numbers in black squares), they are followed.
+  /// East Asian wide and fullwidth ranges of Unicode 15's EastAsianWidth.txt, as pairs of first and
+  /// last scalar in ascending order. Unassigned gaps within a block are included. Where C libraries
+  /// differ (hexagrams, squared numbers), their widths are used, because terminals follow them.
   private static let wide: [UInt32] = [
     0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0, 0x23F3, 0x23F3,
     0x25FD, 0x25FE, 0x2614, 0x2615, 0x2648, 0x2653, 0x267F, 0x267F, 0x2693, 0x2693, 0x26A1, 0x26A1,

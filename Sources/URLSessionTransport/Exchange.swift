@@ -6,7 +6,7 @@ private import Synchronization
   internal import FoundationNetworking
 #endif
 
-/// One request and its answer, taken in as it arrives.
+/// A request and its answer while it arrives.
 final class Exchange: Sendable {
   typealias Answer = Result<HTTPResponse, HTTPError>
   typealias Waiter = CheckedContinuation<Answer, Never>
@@ -25,7 +25,7 @@ final class Exchange: Sendable {
     self.request = request
   }
 
-  /// Sets who waits for the answer.
+  /// Sets the continuation that waits for the answer.
   func begin(_ waiter: Waiter) {
     let answer = state.withLock { state in
       if state.answer == nil { state.waiter = waiter }
@@ -34,7 +34,7 @@ final class Exchange: Sendable {
     if let answer { waiter.resume(returning: answer) }
   }
 
-  /// Ends the wait; only the first end counts.
+  /// Ends the exchange with an answer. Only the first one counts.
   func end(with answer: Answer) {
     let waiter = state.withLock { state in
       defer { state.waiter = nil }
@@ -45,7 +45,7 @@ final class Exchange: Sendable {
     waiter?.resume(returning: answer)
   }
 
-  /// Whether an answer that begins so is wanted.
+  /// Processes the head of an answer. Returns false if the answer is rejected.
   func receive(_ response: URLResponse) -> Bool {
     guard let response = response as? HTTPURLResponse else { return true }
     if response.headSize > HTTPResponse.largestHead {
@@ -61,7 +61,7 @@ final class Exchange: Sendable {
     return true
   }
 
-  /// Takes a part of the body; false when it has become too much.
+  /// Processes a part of the body. Returns false if the transfer is to be cancelled.
   func receive(_ data: Data) -> Bool {
     let failure = state.withLock { state -> HTTPError? in
       guard state.answer == nil else { return .cancelled }
@@ -79,7 +79,7 @@ final class Exchange: Sendable {
     return false
   }
 
-  /// Ends the wait with what has come.
+  /// Ends the exchange with the answer received so far, or with an error.
   func complete(_ error: (any Error)?, response: URLResponse?) {
     let (received, body) = state.withLock { ($0.response, $0.body) }
     if let error {

@@ -8,13 +8,13 @@ internal import Synchronization
   public import Foundation
 #endif
 
-/// HTTP by URLSession: what macOS brings, and what tests hand a `URLProtocol` of their own to.
+/// HTTP with URLSession: built into macOS, and usable with a test's own `URLProtocol`.
 public final class URLSessionTransport: HTTPTransport {
   private let session: URLSession
   private let router = Router()
 
-  /// - Parameter session: for its configuration. It can't be used itself, because on Linux only a
-  ///   session's own delegate is told of a body while it arrives.
+  /// - Parameter session: Its configuration is used. The session itself can't be, because on Linux
+  ///   only a session's own delegate receives a body while it arrives.
   public init(like session: URLSession = URLSession(configuration: .ephemeral)) {
     let configuration = session.configuration
     configuration.urlCache = nil
@@ -27,7 +27,7 @@ public final class URLSessionTransport: HTTPTransport {
     session.finishTasksAndInvalidate()
   }
 
-  /// Makes a request, as the protocol says.
+  /// Sends a request, as documented in `HTTPTransport`.
   public func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     guard let url = URL(string: request.url),
       ["http", "https"].contains(url.scheme?.lowercased())
@@ -50,7 +50,7 @@ public final class URLSessionTransport: HTTPTransport {
   }
 }
 
-/// The delegate of a session: finds the exchange that a task is for.
+/// The session's delegate, which passes events to the task's exchange.
 private final class Router: NSObject, URLSessionDataDelegate {
   private let exchanges = Mutex<[Int: Exchange]>([:])
 
@@ -58,8 +58,8 @@ private final class Router: NSObject, URLSessionDataDelegate {
     exchanges.withLock { $0[task.taskIdentifier] = exchange }
   }
 
-  /// Cancels a task between what its delegate is told, and not when that is all: to cancel one that has
-  /// completed ends the whole program on Linux.
+  /// Cancels a task on the delegate queue, unless it has completed. On Linux, cancelling a
+  /// completed task crashes the program.
   func end(_ task: URLSessionTask, of session: URLSession) {
     session.delegateQueue.addOperation { [self] in
       if exchange(for: task) != nil { task.cancel() }
@@ -99,7 +99,7 @@ private final class Router: NSObject, URLSessionDataDelegate {
 }
 
 extension LivePokemonAPI {
-  /// PokeAPI v2 by a session like the given one.
+  /// Creates a client for PokeAPI v2 that uses a session like the given one.
   ///
   /// - Throws: `PokemonAPIError.invalidURL`.
   public init(

@@ -6,18 +6,19 @@ private import OwnFiles
   private import Darwin
 #endif
 
-/// What the user made, in a file. It is opened when something is to be read that is there, or to be
-/// written.
+/// The user's marks, notes and teams in a file.
+///
+/// The file is opened only to read existing data or to write.
 package actor FileUserStore: UserStoreProtocol {
   private nonisolated let path: String?
   private let patience: Duration
   private var open: (database: UserDatabase, identity: UInt64?)?
-  /// How often the file was opened, which makes revisions of different connections differ.
+  /// Number of times the file was opened. It makes revisions of different connections distinct.
   private var openings = 0
 
   /// - Parameters:
-  ///   - path: nil where there is no place for it.
-  ///   - patience: how long each function waits for other programs.
+  ///   - path: The file; nil if there is no folder for it.
+  ///   - patience: Time that each function waits for other programs.
   package init(path: String?, patience: Duration = .milliseconds(100)) {
     self.path = path
     self.patience = patience
@@ -25,7 +26,7 @@ package actor FileUserStore: UserStoreProtocol {
 
   package nonisolated var stamp: UserStoreStamp {
     guard let path, let file = OwnFile.writing(path) else { return UserStoreStamp(isThere: false) }
-    // What is written lies here until it is moved to the file.
+    // Written data stays in this log until it is moved to the file.
     let log = OwnFile.writing(path + "-wal") ?? (size: 0, time: 0)
     let times = [file.time, log.time].max() ?? 0
     return UserStoreStamp(
@@ -33,10 +34,10 @@ package actor FileUserStore: UserStoreProtocol {
       isSettled: Self.now - times > Self.grain)
   }
 
-  /// Coarser than any clock by which files have their times, in nanoseconds.
+  /// Longer than the resolution of any file system's timestamps, in nanoseconds.
   private static let grain = 50_000_000
 
-  /// Nanoseconds since 1970.
+  /// Current time in nanoseconds since 1970.
   private static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -49,7 +50,7 @@ package actor FileUserStore: UserStoreProtocol {
       return UserContents(records: [], teams: [], revision: 0)
     }
     let database = try database()
-    // Read first: what is changed meanwhile makes another one.
+    // Read first, so that a change made meanwhile leads to a newer revision.
     let now = openings << 32 + (try database.dataVersion())
     if now == revision { return nil }
     return UserContents(
@@ -72,7 +73,7 @@ package actor FileUserStore: UserStoreProtocol {
 
   package func close() { open = nil }
 
-  /// Opens the file, also anew where another has come into its place.
+  /// Returns the open database. It is reopened if another file has taken its path.
   private func database() throws(UserStoreFailure) -> UserDatabase {
     guard let path else { throw .noHome }
     if let open, open.identity != nil, open.identity == OwnFile.identity(path) {

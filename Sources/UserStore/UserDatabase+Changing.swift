@@ -2,9 +2,9 @@ internal import PokedexModel
 internal import SQLite
 
 extension UserDatabase {
-  /// Carries out some edits, all of them or none, as one step to be undone.
+  /// Performs edits as one undoable step, all or none.
   ///
-  /// - Returns: what is different now; nothing where all was so already.
+  /// - Returns: The changes that were made; empty if the edits change nothing.
   package func change(_ edits: [UserEdit]) throws(UserStoreFailure) -> [UserChange] {
     var isFull = false
     do throws(UserStoreFailure) {
@@ -34,7 +34,7 @@ extension UserDatabase {
     try database.row("SELECT count(*) FROM team") { $0.integer(0) } ?? 0
   }
 
-  /// Takes back the last step that is not undone. Returns nothing where there is none.
+  /// Undoes the last step that is not undone. Returns no changes if there is nothing to undo.
   package func undo() throws(UserStoreFailure) -> [UserChange] {
     try inTransaction { () throws(SQLiteError) in
       let step = try database.row("SELECT max(id) FROM step WHERE is_undone = 0") { $0.value(0) }
@@ -46,7 +46,7 @@ extension UserDatabase {
     }
   }
 
-  /// Does again what was undone last. Returns nothing where there is none.
+  /// Redoes the step that was undone last. Returns no changes if there is nothing to redo.
   package func redo() throws(UserStoreFailure) -> [UserChange] {
     try inTransaction { () throws(SQLiteError) in
       let step = try database.row("SELECT min(id) FROM step WHERE is_undone <> 0") { $0.value(0) }
@@ -80,7 +80,7 @@ extension UserDatabase {
     }
   }
 
-  /// A record that says nothing is none.
+  /// An empty record is deleted.
   private func write(_ record: MarkRecord) throws(SQLiteError) {
     let (pokemon, game) = (SQLiteValue.integer(record.pokemon), SQLiteValue.text(record.game ?? ""))
     if record.isEmpty {
@@ -91,7 +91,7 @@ extension UserDatabase {
       game, .integer(record.marks.bits), .text(record.note.text))
   }
 
-  /// Adds a step to the history, after which what was undone can't be done again.
+  /// Adds a step to the history. Undone steps can't be redone after that.
   private func note(_ changes: [UserChange]) throws(SQLiteError) {
     for table in ["change", "team_change"] {
       try database.run(

@@ -2,11 +2,12 @@ private import OwnFiles
 package import PokedexModel
 internal import SQLite
 
-/// The file of what the user made. Not for use by two tasks at once. Every function throws
-/// `UserStoreFailure`.
+/// The database of the user's marks, notes and teams.
 ///
-/// Several programs may use one file at once. A change is one transaction, written ahead and synced, so
-/// that a program that is killed, or a disk that is full, loses none that was confirmed.
+/// It must not be used by two tasks at once. All functions throw `UserStoreFailure`.
+///
+/// Several programs may use one file at once. A change is one transaction, written ahead and
+/// synced, so that no confirmed change is lost if the program is killed or the disk is full.
 package final class UserDatabase {
   static let format = DatabaseFormat(
     id: 0x504B_4455,  // "PKDU"
@@ -20,7 +21,7 @@ package final class UserDatabase {
         PRIMARY KEY (pokemon, game)
       ) WITHOUT ROWID
       """,
-      // What was changed together, in order of time; the ids of those undone are the greatest.
+      // Undo steps in chronological order. The undone ones have the highest ids.
       "CREATE TABLE step (id INTEGER PRIMARY KEY, is_undone INTEGER NOT NULL)",
       """
       CREATE TABLE change (
@@ -36,7 +37,7 @@ package final class UserDatabase {
       ) WITHOUT ROWID
       """,
       "CREATE TABLE setting (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
-      // The key is the name without case.
+      // The key is the lowercase name.
       """
       CREATE TABLE team (
         key TEXT NOT NULL PRIMARY KEY,
@@ -44,7 +45,8 @@ package final class UserDatabase {
         text TEXT NOT NULL
       ) WITHOUT ROWID
       """,
-      // Changes of teams, each in its place among those of its step. Null for a team that was, or is, none.
+      // Changes of teams, with their position within the step. Null if the team did not exist
+      // before, or does not exist after.
       """
       CREATE TABLE team_change (
         step INTEGER NOT NULL,
@@ -58,18 +60,19 @@ package final class UserDatabase {
       """,
     ])
 
-  /// Nobody marks more; a file may hold any number. Of more, the rest is listed, but neither searched nor
-  /// shown on the screen.
+  /// Maximum number of records read at once. Nobody marks more, but a file may hold any number. The
+  /// rest is listed, but neither searched nor shown on the screen.
   static let mostRecords = 200_000
 
   private let path: String
   let database: Database
   private let patience: Patience
 
-  /// Opens the file, or makes it and its folder. One of an earlier version is brought to this one, once a
-  /// copy of it stands beside it.
+  /// Opens the file, or creates it and its folder.
   ///
-  /// - Parameter patience: how long each function waits for others who hold it.
+  /// A file of an older version is migrated after a backup has been made beside it.
+  ///
+  /// - Parameter patience: Time that each function waits for other programs.
   package convenience init(path: String, patience: Duration = .seconds(2)) throws(UserStoreFailure)
   {
     try self.init(path: path, format: Self.format, patience: patience)
@@ -97,18 +100,18 @@ package final class UserDatabase {
     }
   }
 
-  /// Where a copy is kept of a file of an earlier version.
+  /// Returns the path of the backup of an older version.
   package static func backup(of path: String, version: Int) -> String {
     "\(path).version-\(version)"
   }
 
-  /// The copies that there are, the latest last.
+  /// Returns the existing backups, latest version last.
   package static func backups(of path: String) -> [String] {
     (1..<max(1, format.steps.count)).map { backup(of: path, version: $0) }
       .filter { OwnFile.size($0) != nil }
   }
 
-  /// Copies the file, whole or not at all.
+  /// Copies the file, completely or not at all.
   private static func keepCopy(of path: String, version: Int) throws(SQLiteError) {
     let copy = backup(of: path, version: version)
     let draft = copy + ".draft"
@@ -118,7 +121,7 @@ package final class UserDatabase {
     } catch {
       throw SQLiteError(.cannotOpen)
     }
-    // Through another connection: this one is about to write.
+    // Uses another connection, because this one is about to write.
     try Database(path: path).run("VACUUM INTO ?", .text(draft))
     guard OwnFile.move(draft, to: copy) else { throw SQLiteError(.readOnly) }
   }
@@ -138,21 +141,21 @@ package final class UserDatabase {
 // MARK: - Reading
 
 extension UserDatabase {
-  /// Lets the file become no larger, as a disk that is full.
+  /// Limits the file's size, to simulate a full disk.
   func limitPages(to count: Int) throws(UserStoreFailure) {
     try wrap { () throws(SQLiteError) in try database.run("PRAGMA max_page_count = \(count)") }
   }
 }
 
 extension UserDatabase {
-  /// Another one after each change by another connection.
+  /// Returns a number that changes after each change by another connection.
   func dataVersion() throws(UserStoreFailure) -> Int {
     try wrap { () throws(SQLiteError) in
       try database.row("PRAGMA data_version") { $0.integer(0) } ?? 0
     }
   }
 
-  /// All that is said, by Pokémon, then game.
+  /// Returns all records, sorted by Pokémon, then game.
   package func records() throws(UserStoreFailure) -> [MarkRecord] {
     try wrap { () throws(SQLiteError) in
       try database.rows(
@@ -164,14 +167,14 @@ extension UserDatabase {
     }
   }
 
-  /// The ids of all Pokémon of which something is said, in their order.
+  /// Returns the ids of all Pokémon with a record, in ascending order.
   package func pokemon() throws(UserStoreFailure) -> [Int] {
     try wrap { () throws(SQLiteError) in
       try database.rows("SELECT DISTINCT pokemon FROM record ORDER BY pokemon") { $0.integer(0) }
     }
   }
 
-  /// A page of a Pokémon's records, by game.
+  /// Returns a page of a Pokémon's records, sorted by game.
   package func records(
     of pokemon: Int, most: Int, after others: Int
   ) throws(UserStoreFailure) -> [MarkRecord] {
@@ -185,7 +188,7 @@ extension UserDatabase {
     }
   }
 
-  /// Fixes what is read later: the file as it is now, whatever others write.
+  /// Begins a read transaction: later reads ignore changes that other programs make from now on.
   package func beginReading() throws(UserStoreFailure) {
     try wrap { () throws(SQLiteError) in try database.run("BEGIN") }
   }
@@ -202,7 +205,7 @@ extension UserDatabase {
     return found ?? MarkRecord(pokemon: pokemon, game: game)
   }
 
-  /// All teams, by name without case.
+  /// Returns all teams, sorted by lowercase name.
   package func teams() throws(UserStoreFailure) -> [SavedTeam] {
     try wrap { () throws(SQLiteError) in
       try database.rows("SELECT name, text FROM team ORDER BY key LIMIT \(SavedTeam.most)") {
@@ -211,7 +214,7 @@ extension UserDatabase {
     }
   }
 
-  /// The names of all teams, without case.
+  /// Returns the names of all teams, sorted by lowercase name.
   package func teamNames() throws(UserStoreFailure) -> [String] {
     try wrap { () throws(SQLiteError) in
       try database.rows("SELECT name FROM team ORDER BY key LIMIT \(SavedTeam.most)") {
@@ -220,7 +223,7 @@ extension UserDatabase {
     }
   }
 
-  /// The team of a name; nil for none.
+  /// Returns the team with a name, if any.
   package func team(named name: String) throws(UserStoreFailure) -> SavedTeam? {
     try wrap { () throws(SQLiteError) in try savedTeam(name) }
   }
@@ -234,7 +237,7 @@ extension UserDatabase {
 }
 
 extension MarkRecord {
-  /// What columns of a row say, whatever is in them.
+  /// Reads a record from columns of a row. Invalid values are treated as missing.
   init(
     _ row: borrowing SQLiteRow, pokemon: Int32, game: Int32, marks: Int32, note: Int32
   ) {
@@ -245,7 +248,7 @@ extension MarkRecord {
 }
 
 extension SavedTeam {
-  /// The same of a team; nil for what is none.
+  /// Reads a team from columns of a row; nil if either is null.
   init?(_ row: borrowing SQLiteRow, name: Int32, text: Int32) {
     guard let name = row.text(name), let text = row.text(text) else { return nil }
     self.init(name: name, text: text)
@@ -253,13 +256,13 @@ extension SavedTeam {
 }
 
 extension SQLiteRow {
-  /// Nil where it is empty, or no slug.
+  /// Returns the slug of a game; nil if it is empty or invalid.
   fileprivate func game(_ column: Int32) -> String? {
     text(column).flatMap { GameSlug.isOne($0) ? $0 : nil }
   }
 }
 
-/// The slugs of games, of those that came out since as well.
+/// Slugs of games, including those released after this program.
 package enum GameSlug {
   package static func isOne(_ text: String) -> Bool {
     1...60 ~= text.utf8.count

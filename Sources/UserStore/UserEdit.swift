@@ -1,9 +1,9 @@
 package import PokedexModel
 
-/// One thing that is to be changed.
+/// A single edit of the user's data.
 package enum UserEdit: Sendable, Equatable {
   case mark(MarkEdit)
-  /// Replaces a team of that name, if there is one.
+  /// Saves a team and replaces one of the same name.
   case save(SavedTeam)
   /// Changes nothing if no team has the name.
   case delete(team: String)
@@ -12,14 +12,14 @@ package enum UserEdit: Sendable, Equatable {
 
   /// An edit of a Pokémon's marks or note, by PokeAPI's id of the variety.
   ///
-  /// - Parameter game: the slug of a version; nil for no game in particular.
+  /// - Parameter game: The slug of a version; nil for no game in particular.
   package init(_ pokemon: Int, in game: String?, _ action: MarkEdit.Action) {
     self = .mark(MarkEdit(pokemon: pokemon, game: game, action: action))
   }
 
   /// The change that the edit makes to a team.
   ///
-  /// - Parameter saved: finds the team of a name.
+  /// - Parameter saved: Returns the saved team with a name.
   /// - Returns: nil if the team stays the same, and for an edit of marks.
   package func teamChange<Failure: Error>(
     _ saved: (String) throws(Failure) -> SavedTeam?
@@ -40,7 +40,7 @@ package enum UserEdit: Sendable, Equatable {
   }
 }
 
-/// One thing to change in a Pokémon's marks and note.
+/// A single edit of a Pokémon's marks or note.
 package struct MarkEdit: Sendable, Equatable {
   package enum Action: Sendable, Equatable {
     case add(Mark), remove(Mark)
@@ -70,7 +70,7 @@ package struct MarkEdit: Sendable, Equatable {
 
 /// A change of one record or one team, with its values before and after.
 package enum UserChange: Sendable, Equatable {
-  /// Of one Pokémon in one game.
+  /// A change of one Pokémon's record in one game.
   case mark(before: MarkRecord, after: MarkRecord)
   /// `before` is nil for a new team, `after` for a deleted one. Renaming changes the name.
   case team(before: SavedTeam?, after: SavedTeam?)
@@ -83,7 +83,7 @@ package enum UserChange: Sendable, Equatable {
     }
   }
 
-  /// The record as it is now; nil for a change of a team.
+  /// The record after the change; nil for a change of a team.
   package var record: MarkRecord? {
     if case .mark(_, let after) = self { after } else { nil }
   }

@@ -5,36 +5,36 @@ internal import SQLite
 ///
 /// A returned change is on disk: it survives any end of the program.
 package protocol UserStoreProtocol: Sendable {
-  /// Differs from an earlier one where another program may have changed something. Cheap enough for every
-  /// key; opens nothing.
+  /// A stamp that differs from an earlier one if another program may have changed something. Cheap
+  /// enough to check at every key; opens no file.
   var stamp: UserStoreStamp { get }
 
-  /// All there is; nil where it is what it was at a revision.
+  /// Returns all contents; nil if they are unchanged since a revision.
   func contents(since revision: Int?) async throws(UserStoreFailure) -> UserContents?
 
-  /// Carries out some edits, all of them or none, as one step to be undone.
+  /// Performs edits as one undoable step, all or none.
   ///
-  /// - Returns: what is different now; nothing where all was so already.
+  /// - Returns: The changes that were made; empty if the edits change nothing.
   func change(_ edits: [UserEdit]) async throws(UserStoreFailure) -> [UserChange]
 
-  /// Takes back the last step that is not undone. Returns nothing where there is none.
+  /// Undoes the last step that is not undone. Returns no changes if there is nothing to undo.
   func undo() async throws(UserStoreFailure) -> [UserChange]
 
-  /// Does again what was undone last. Returns nothing where there is none, or something else was changed
-  /// since.
+  /// Redoes the step that was undone last. Returns no changes if there is nothing to redo, also
+  /// because another change was made since.
   func redo() async throws(UserStoreFailure) -> [UserChange]
 
-  /// Leaves everything in one file, as far as no other program uses it.
+  /// Closes the store. All data is then in one file, unless another program still uses it.
   func close() async
 }
 
-/// What a store has.
+/// The contents of a store.
 package struct UserContents: Sendable, Equatable {
-  /// By Pokémon, then game; none of them empty.
+  /// Non-empty records, sorted by Pokémon, then game.
   package let records: [MarkRecord]
-  /// By name, without case.
+  /// Sorted by lowercase name.
   package let teams: [SavedTeam]
-  /// Another one after each change by another program.
+  /// A number that changes after each change by another program.
   package let revision: Int
 
   package init(records: [MarkRecord], teams: [SavedTeam], revision: Int) {
@@ -44,14 +44,15 @@ package struct UserContents: Sendable, Equatable {
   }
 }
 
-/// What a file looks like from outside.
+/// The externally visible state of the store's files.
 package struct UserStoreStamp: Sendable, Equatable {
-  /// Whether there is anything to be read.
+  /// Whether there is a file to read.
   package let isThere: Bool
-  /// Sizes and times of the files.
+  /// Sizes and modification times of the files.
   package let figures: [Int]
-  /// Whether a later change is sure to make another stamp. Else it is so recent that the next one may
-  /// have the same time.
+  /// Whether any later change is certain to change the stamp.
+  ///
+  /// If not, the last change is so recent that another one may have the same timestamp.
   package let isSettled: Bool
 
   package init(isThere: Bool, figures: [Int] = [], isSettled: Bool = true) {
@@ -61,32 +62,32 @@ package struct UserStoreStamp: Sendable, Equatable {
   }
 }
 
-/// Why what the user made can't be read or written. Nothing that was confirmed is lost by it.
+/// Reason why the user's data can't be read or written. Confirmed changes are never lost.
 package enum UserStoreFailure: Error, Equatable {
-  /// The environment names neither a folder for data nor a home.
+  /// The environment names neither a data folder nor a home folder.
   case noHome
-  /// Another program holds it.
+  /// Another program holds a lock.
   case locked
-  /// The file is no longer whole. It is left as it is.
+  /// The file is corrupt. It is left as it is.
   case damaged(path: String)
-  /// The file is another program's or another user's, and not touched.
+  /// The file belongs to another program or user. It is left as it is.
   case foreign(path: String)
   case readOnly(path: String)
   case diskFull
-  /// The file or its folder can't be opened or made.
+  /// The file or its folder can't be opened or created.
   case cannotOpen(path: String)
-  /// A later version of this program has changed it.
+  /// A newer version of this program has changed the file.
   case newer
-  /// More teams would be saved than `SavedTeam.most`.
+  /// Saving would exceed the maximum number of teams, `SavedTeam.most`.
   case tooManyTeams
-  /// Something else, in SQLite's words.
+  /// Any other error, with SQLite's message.
   case other(String)
 
   init(_ error: SQLiteError, path: String) {
     self =
       switch error.reason {
       case .locked: .locked
-      // Nothing that this program has stored is beyond SQLite's limits.
+      // This program never stores anything beyond SQLite's limits.
       case .damaged, .tooLarge: .damaged(path: path)
       case .foreign: .foreign(path: path)
       case .newer: .newer

@@ -1,5 +1,5 @@
-/// What Swift can't call of ncursesw by itself: macros, C globals, variadic and FILE* arguments.
-/// Each wrapper says which of these it is there for.
+/// Wrappers for the parts of ncursesw that Swift can't call: macros, C globals, and functions with
+/// variadic or FILE * arguments. Each wrapper names its reason.
 #ifndef C_NCURSES_H
 #define C_NCURSES_H
 
@@ -15,8 +15,9 @@
 #include <unistd.h>
 #include <wchar.h>
 
-/// `newterm` that believes in a screen of one cell: it makes three of the terminal's size, on which nothing is
-/// painted. Curses takes the size from the environment, which is as it was afterwards.
+/// `newterm` with a screen size of one cell. ncurses allocates three screens of the terminal's
+/// size, and we use none of them. It reads the size from the environment, which is restored
+/// afterwards.
 static inline SCREEN *shim_newterm_of_one_cell(FILE *output, FILE *input) {
   const char *names[] = {"LINES", "COLUMNS"};
   char *before[] = {NULL, NULL};
@@ -36,10 +37,11 @@ static inline SCREEN *shim_newterm_of_one_cell(FILE *output, FILE *input) {
   return screen;
 }
 
-/// `newterm` takes FILE pointers. Curses sets the terminal's modes, and tells its size where the system does
-/// not know it: keys come as they are typed, and nothing echoes. What it would write goes nowhere, as frames
-/// are not its business, and as a signal could come between it and whoever knows what to take back: it is
-/// given a way to the terminal on which nothing can be written. OK or ERR.
+/// `newterm` takes FILE pointers. ncurses sets the terminal's modes, so that keys arrive one by one
+/// without echo, and measures the terminal if the system does not know its size. ncurses' own
+/// output is discarded: we draw the screen ourselves, and a signal could arrive after ncurses has
+/// changed the terminal but before the caller can restore it. So its output file is a descriptor
+/// that can't be written. Returns OK or ERR.
 static inline int shim_newterm(int terminal, int input, int is_size_known) {
   int output = dup(terminal);
   FILE *written = output < 0 ? NULL : fdopen(output, "w");
@@ -47,7 +49,8 @@ static inline int shim_newterm(int terminal, int input, int is_size_known) {
   int is_open = written != NULL && read != NULL;
   int is_mute =
       is_open && (fcntl(input, F_GETFL) & O_ACCMODE) == O_RDONLY && dup2(input, output) >= 0;
-  // For one cell it has too little room for all that it writes, and would break it off.
+  // With a one-cell screen, ncurses' output buffer is too small for what it writes, so use that
+  // only if the output is discarded.
   SCREEN *screen = NULL;
   if (is_open) {
     screen = is_mute && is_size_known ? shim_newterm_of_one_cell(written, read)
@@ -56,7 +59,7 @@ static inline int shim_newterm(int terminal, int input, int is_size_known) {
   if (screen == NULL) {
     if (written != NULL) fclose(written);
     else if (output >= 0) close(output);
-    // The input stays its owner's.
+    // The input descriptor still belongs to the caller.
     return ERR;
   }
   raw();
@@ -68,8 +71,8 @@ static inline int shim_newterm(int terminal, int input, int is_size_known) {
   return is_silent ? OK : ERR;
 }
 
-/// `setupterm` reports through a pointer and prints by itself without one.
-/// 1 when TERM names a terminal that is known, 0 when unknown or too simple, -1 without a database.
+/// `setupterm` reports its status through a pointer, and prints errors itself without one. Returns
+/// 1 if TERM names a known terminal, 0 if it is unknown or too simple, -1 if there is no database.
 static inline int shim_setupterm(void) {
   int status = -1;
   setupterm(NULL, 1, &status);
@@ -79,19 +82,20 @@ static inline int shim_setupterm(void) {
 /// `stdscr` is a C global.
 static inline WINDOW *shim_stdscr(void) { return stdscr; }
 
-/// `tigetstr` marks a missing capability with (char *)-1 or NULL; here it is always NULL.
+/// `tigetstr` returns (char *)-1 or NULL for a missing capability. This always returns NULL.
 static inline const char *shim_capability(const char *name) {
   char *text = tigetstr((char *)name);
   return text == (char *)-1 ? NULL : text;
 }
 
-/// `tigetnum` marks what is missing by numbers below 0, of which there are two; here it is always -1.
+/// `tigetnum` returns one of two negative numbers for a missing capability. This always returns -1.
 static inline int shim_number(const char *name) {
   int number = tigetnum((char *)name);
   return number < 0 ? -1 : number;
 }
 
-/// `tigetflag` marks what is no flag by -1. 1 when the terminal has it.
+/// `tigetflag` returns -1 for a name that is not a flag. This returns 1 if the terminal has the
+/// flag, else 0.
 static inline int shim_flag(const char *name) { return tigetflag((char *)name) > 0; }
 
 /// `tiparm` is variadic.
@@ -99,31 +103,31 @@ static inline const char *shim_format(const char *text, int first, int second) {
   return tiparm(text, first, second);
 }
 
-/// Extended capabilities are of any kind, and `tigetstr` marks a missing one with (char *)-1 or NULL.
-/// 1 when the terminal has one of this name.
+/// Extended capabilities may be of any kind, and `tigetstr` returns (char *)-1 or NULL for a
+/// missing one. Returns 1 if the terminal has a capability of this name.
 static inline int shim_has(const char *name) {
   char *text = tigetstr((char *)name);
   return tigetflag((char *)name) > 0 || tigetnum((char *)name) > 0 ||
          (text != NULL && text != (char *)-1);
 }
 
-/// `wget_wch` is a macro on some systems. ERR when there is no key, OK for a character, KEY_CODE_YES for a
-/// key code.
+/// `wget_wch` is a macro on some systems. Returns ERR if there is no key, OK for a character,
+/// KEY_CODE_YES for a key code.
 static inline int shim_read_key(WINDOW *keys, wint_t *key) { return wget_wch(keys, key); }
 
-/// `wgetch` is a macro on some systems. ERR when there is nothing, a byte, or the code of a key.
+/// `wgetch` is a macro on some systems. Returns a byte or a key code, or ERR if there is no input.
 static inline int shim_read_byte(WINDOW *keys) { return wgetch(keys); }
 
-/// `nl_langinfo`'s items are macros.
+/// The items of `nl_langinfo` are macros.
 static inline int shim_locale_is_utf8(void) {
   const char *codeset = nl_langinfo(CODESET);
   return codeset[0] == 'U' && codeset[1] == 'T' && codeset[2] == 'F';
 }
 
-/// `LC_*` are macros of different kinds on different systems.
+/// The types of the `LC_*` macros differ between systems.
 static inline const char *shim_setlocale(const char *name) { return setlocale(LC_CTYPE, name); }
 
-/// `TIOCGWINSZ` is a macro with a cast, and `ioctl` is variadic. 0 when the size is known.
+/// `TIOCGWINSZ` is a macro with a cast, and `ioctl` is variadic. Returns 0 if the size is known.
 static inline int shim_window_size(int *width, int *height) {
   struct winsize size;
   if (ioctl(1, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return -1;
@@ -132,19 +136,20 @@ static inline int shim_window_size(int *width, int *height) {
   return 0;
 }
 
-/// The columns of a terminal that is not taken over; 0 when they are not known.
+/// Returns the width of the terminal behind a file descriptor; 0 if it is unknown.
 static inline int shim_columns(int file) {
   struct winsize size;
   return ioctl(file, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
-/// `FIONREAD` is a macro, and `ioctl` is variadic. How many bytes can be read; -1 where that is not known.
+/// `FIONREAD` is a macro, and `ioctl` is variadic. Returns the number of readable bytes; -1 if it
+/// is unknown.
 static inline int shim_bytes_to_read(void) {
   int count = 0;
   return ioctl(0, FIONREAD, &count) == 0 ? count : -1;
 }
 
-/// `TIOCGWINSZ` for the pixels of a cell. 0 when they are known.
+/// `TIOCGWINSZ` for the size of a cell in pixels. Returns 0 if it is known.
 static inline int shim_cell_size(int *width, int *height) {
   struct winsize size;
   if (ioctl(1, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return -1;

@@ -1,29 +1,29 @@
-/// libpng's simplified reading for Swift, which can't see the macros it takes.
+/// Wrappers for libpng's simplified API, which uses macros that Swift can't see.
 #ifndef C_PNG_H
 #define C_PNG_H
 
 #include <png.h>
 #include <string.h>
 
-/// `png_image` has to be all zeros but for its version, which is a macro. Returns 0 where it fails;
-/// what was taken in by then is given back.
+/// `png_image` must be zeroed except for its version, which is a macro. Returns 0 on failure, with
+/// everything freed.
 static inline int cpng_begin(png_image *image, const void *bytes, size_t count) {
   memset(image, 0, sizeof *image);
   image->version = PNG_IMAGE_VERSION;
   return png_image_begin_read_from_memory(image, bytes, count);
 }
 
-/// `PNG_FORMAT_RGBA` is a macro of macros. Reads width x height pixels of four bytes, and gives back what
-/// was taken in; returns 0 where it fails. libpng takes samples of 16 bits for linear ones unless the
-/// file says otherwise or it is told that they are sRGB, as those of viewers and sprites are.
+/// `PNG_FORMAT_RGBA` is a nested macro. Reads width × height pixels of four bytes and frees the
+/// image's memory. Returns 0 on failure. libpng assumes that 16-bit samples are linear unless the
+/// file or this flag says that they are sRGB, as in viewers and sprites.
 static inline int cpng_finish(png_image *image, unsigned char *pixels) {
   image->format = PNG_FORMAT_RGBA;
   image->flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
   return png_image_finish_read(image, NULL, pixels, 0, NULL);
 }
 
-/// The same as four linear numbers, colours multiplied with alpha. `PNG_FORMAT_LINEAR_RGB_ALPHA` is a macro
-/// of macros.
+/// The same with four linear 16-bit numbers per pixel, colours premultiplied by alpha.
+/// `PNG_FORMAT_LINEAR_RGB_ALPHA` is a nested macro.
 static inline int cpng_finish_linear(png_image *image, unsigned short *pixels) {
   image->format = PNG_FORMAT_LINEAR_RGB_ALPHA;
   image->flags |= PNG_IMAGE_FLAG_16BIT_sRGB;

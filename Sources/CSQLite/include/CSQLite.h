@@ -1,22 +1,24 @@
-/// SQLite for Swift, with what its header has as macros.
+/// SQLite for Swift, with wrappers for macros in its header.
 #ifndef C_SQLITE_H
 #define C_SQLITE_H
 
 #include <sqlite3.h>
 
-/// SQLITE_TRANSIENT is a cast macro, which Swift can't see: SQLite copies the bytes before it returns.
+/// SQLITE_TRANSIENT is a cast macro that Swift can't see. With it, SQLite copies the bytes before
+/// it returns.
 static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *bytes, int count) {
   return sqlite3_bind_text(statement, index, bytes, count, SQLITE_TRANSIENT);
 }
 
-/// The same for bytes.
+/// The same for a blob.
 static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, int count) {
   if (count == 0) return sqlite3_bind_zeroblob(statement, index, 0);
   return sqlite3_bind_blob(statement, index, bytes, count, SQLITE_TRANSIENT);
 }
 
-/// Lets a file run nothing that it brings along, and have no tables of SQLite's own overwritten. What a
-/// version of SQLite does not know it has no need of, so that there is nothing to check.
+/// Prevents a file from running triggers and views of its own, and from overwriting SQLite's
+/// internal tables. A version that does not know an option does not need it, so results are not
+/// checked.
 static inline void csqlite_distrust(sqlite3 *database) {
   sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);
   sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, (int *)0);
@@ -24,8 +26,8 @@ static inline void csqlite_distrust(sqlite3 *database) {
   sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, (int *)0);
 }
 
-/// The size and the first bytes of the file itself, which nothing is done to: no lock, no recovery. What
-/// the file is too short for becomes zeros, with SQLITE_OK all the same.
+/// Reads the size and the first bytes of the file itself, without locks or recovery. If the file is
+/// shorter, the rest is zeros and the result still SQLITE_OK.
 static inline int csqlite_read_start(sqlite3 *database, void *bytes, int count, sqlite3_int64 *size) {
   sqlite3_file *file = 0;
   int code = sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file);

@@ -1,5 +1,7 @@
-/// Equal columns side by side; if they don't all fit, in as few groups below each other as possible, each
-/// about as large as the others.
+/// Equal columns side by side.
+///
+/// If they don't all fit, they are split into as few groups as possible, one below the other and of
+/// about equal size.
 ///
 ///     let columns = Columns(2, of: 70..., in: size.columns, gap: 4)
 ///     columns.lines([figures(columns.width), types(columns.width)])
@@ -11,10 +13,11 @@ package struct Columns: Sendable {
   private let gap: Int
 
   /// - Parameters:
-  ///   - widths: narrowest and widest column.
-  ///   - columns: width of the whole.
-  ///   - label: width of what stands before the first column of each group.
-  ///   - gap: blank columns between two.
+  ///   - widths: Minimum width of a column.
+  ///   - most: Maximum width of a column.
+  ///   - columns: Total width.
+  ///   - label: Width of the label before the first column of each group.
+  ///   - gap: Blank columns between two.
   package init(
     _ count: Int, of widths: PartialRangeFrom<Int>, most: Int = .max, in columns: Int,
     after label: Int = 0, gap: Int = 2
@@ -29,8 +32,10 @@ package struct Columns: Sendable {
     self.gap = gap
   }
 
-  /// Blocks made for `width`, distributed down the columns of one group: the first column holds the first
-  /// blocks. A blank line stands between two.
+  /// Distributes blocks over the columns of one group.
+  ///
+  /// The first column holds the first blocks. Blocks must have the width `width`, and are separated
+  /// by a blank line.
   package func lines(_ blocks: [[Line]]) -> [Line] {
     let count = groups.first?.count ?? 1
     let height = max(1, (blocks.count + count - 1) / count)
@@ -42,11 +47,13 @@ package struct Columns: Sendable {
     }
   }
 
-  /// Blocks of any width, packed side by side and then below, each whole or not at all.
+  /// Packs blocks of any width side by side, then below each other.
+  ///
+  /// Each block is shown whole or not at all.
   ///
   /// - Parameters:
-  ///   - blocks: the most wanted first.
-  ///   - rows: height of the whole; what doesn't fit is left out.
+  ///   - blocks: The blocks, most important first.
+  ///   - rows: Total height. Blocks that don't fit are left out.
   package static func packed(
     _ blocks: [[Line]], columns: Int, rows: Int, gap: Int = 4
   ) -> [Line] {

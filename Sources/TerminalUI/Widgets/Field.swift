@@ -4,12 +4,12 @@
 ///     // Type   Fire
 ///     // Power  90
 ///
-/// A value that keys change stands in brackets, in a line with others:
+/// A value that can be changed with keys is shown in brackets, together with others in one line:
 ///
 ///     Field("Level", stepped: "50", level).spans   // Level [50]
 package struct Field: Sendable {
   package var label: Span
-  /// Wrapped behind the label; a field without a value is not shown.
+  /// Wrapped after the label. A field without a value is not shown.
   package var value: [Span]
 
   package init(_ label: String, _ value: [Span]) {
@@ -17,18 +17,19 @@ package struct Field: Sendable {
     self.value = value
   }
 
-  /// A value that keys change.
+  /// A value that can be changed with keys.
   package init(_ label: String, stepped value: String, _ target: any LinkTarget) {
     self.init(label, [Span("[\(value)]", .dial, linkTarget: target)])
   }
 
-  /// Label and value in one line. An empty label takes no room.
+  /// Label and value in one line. An empty label takes no space.
   package var spans: [Span] {
     label.text.isEmpty ? value : [label, Span(" ")] + value
   }
 
-  /// Fields one below the other, with labels as wide as the widest of them, but not wider than half of
-  /// `columns`.
+  /// Lays out fields one below the other.
+  ///
+  /// All labels are as wide as the widest one, but at most half of `columns`.
   package static func lines(_ fields: [Field], columns: Int) -> [Line] {
     let fields = fields.filter { !$0.value.isEmpty }
     let widest = fields.reduce(0) { max($0, TextWidth.of($1.label.text)) }
@@ -36,7 +37,7 @@ package struct Field: Sendable {
     return fields.flatMap { $0.lines(labelColumns: width, columns: columns) }
   }
 
-  /// - Parameter labelColumns: width of the label and the gap behind it; a wider label is cut.
+  /// - Parameter labelColumns: Width of the label including the gap after it. A wider label is cut.
   package func lines(labelColumns: Int, columns: Int) -> [Line] {
     let text = TextFit.pad(TextFit.clip(label.text, to: labelColumns - 1), to: labelColumns)
     return Flow(value, label: label.with(text)).lines(columns: columns)

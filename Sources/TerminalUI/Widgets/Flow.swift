@@ -1,18 +1,20 @@
-/// Pieces of text one after another, wrapped into a width, behind an optional label.
+/// Pieces of text one after another, wrapped to a width, after an optional label.
 ///
-/// A piece stays whole if it fits into a line, else it is wrapped. Further lines are indented to the end of
+/// A piece is only broken if it is wider than a line. Continuation lines are indented to the end of
 /// the label.
 ///
 ///     Flow([Span("Hardy"), Span("Docile"), Span("Bashful")], label: Span("neutral  ")).lines(columns: 25)
 ///     // neutral  Hardy · Docile
 ///     //          Bashful
 package struct Flow: Sendable {
-  /// Includes the gap behind it.
+  /// The label, including the gap after it.
   package var label: [Span]
-  /// Each piece is a group of spans that belong together.
+  /// The pieces, each a group of spans that belong together.
   package var pieces: [[Span]]
-  /// Stands between two pieces of a line. At the end of a line only its part before the first space is
-  /// kept: the comma of ", ", nothing of " · ".
+  /// Separator between two pieces of a line.
+  ///
+  /// At the end of a line, only its part before the first space is kept: the comma of ", ", but
+  /// nothing of " · ".
   package var separator: Span
 
   package init(_ pieces: [[Span]], label: [Span] = [], separator: Span = Span(" ")) {
@@ -21,15 +23,15 @@ package struct Flow: Sendable {
     self.separator = separator
   }
 
-  /// Pieces of one span each, with dots between them.
+  /// Creates a flow of one-span pieces with dots between them.
   package init(_ pieces: [Span], label: Span? = nil, separator: Span = Span(" · ")) {
     self.init(pieces.map { [$0] }, label: label.map { [$0] } ?? [], separator: separator)
   }
 
-  /// Columns behind a label that are too few to write in.
+  /// Columns after a label that are too few to wrap text in. The label then gets its own line.
   private static let tooFew = 4
 
-  /// The lines, none of them wider than `columns`; none at all if there are no pieces.
+  /// Returns the lines, none wider than `columns`; empty if there are no pieces.
   package func lines(columns: Int) -> [Line] {
     if pieces.isEmpty { return [] }
     let indent = label.columns
@@ -51,7 +53,7 @@ package struct Flow: Sendable {
     pieces.count == 1 ? pieces[0] : Array(pieces.joined(separator: [separator]))
   }
 
-  /// The part of the separator that stays at the end of a line, and the rest.
+  /// The part of the separator that is kept at the end of a line, and the rest.
   private var splitSeparator: (tail: Span, gap: Span) {
     let tail = separator.text.prefix { $0 != " " }
     return (
@@ -60,13 +62,13 @@ package struct Flow: Sendable {
   }
 }
 
-/// Lines that pieces are being added to.
+/// The lines of a flow while pieces are being added.
 private struct Wrapping {
   let indent: Int
-  /// Columns behind the label.
+  /// Columns after the label.
   let room: Int
   var lines: [Line] = []
-  /// The last line.
+  /// The current line.
   var spans: [Span]
   private var used = 0
   private var isFresh = true
@@ -88,7 +90,7 @@ private struct Wrapping {
     }
     for part in width <= room ? [piece] : piece.wrapped(to: room) {
       if !isFresh { breakLine() }
-      // A wide character may have no room at all.
+      // A wide character may be wider than the line.
       spans += part.clipped(to: room)
       used = part.columns
       isFresh = false

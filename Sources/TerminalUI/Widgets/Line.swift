@@ -1,10 +1,10 @@
-/// A line of a pane: spans from the left, and spans at its right end if they fit; or cells.
+/// A line of a pane: spans on the left and, if they fit, on the right; or picture cells.
 package struct Line: Sendable {
   package var left: [Span]
   package var right: [Span] = []
   /// A row of a picture, shown instead of text.
   package var cells: [Cell] = []
-  /// Graphics over the cells of this line and the lines below it, each with its first column.
+  /// Graphics over the cells of this line and the lines below, each with its first column.
   package var graphics: [(column: Int, graphic: Graphic)] = []
 
   package init(_ left: [Span] = [], right: [Span] = []) {
@@ -24,7 +24,7 @@ package struct Line: Sendable {
   /// Width of the left side.
   package var leftColumns: Int { left.columns }
 
-  /// The line, or its two sides one below the other if they don't fit beside each other.
+  /// Returns the line, or its two sides one below the other if they don't fit side by side.
   package func broken(to columns: Int) -> [Line] {
     let isFitting = right.isEmpty || left.columns + right.columns + 1 <= columns
     return isFitting ? [self] : [Line(left), Line(right: right)]
@@ -42,7 +42,7 @@ package struct Line: Sendable {
 extension Line {
   /// Writes the line into a row of a frame, clipped to `columns`.
   ///
-  /// - Parameter selected: which of its links is selected; nil for none.
+  /// - Parameter selected: Index of the selected link, if any.
   package func write(
     to frame: inout Frame, column: Int, row: Int, columns: Int, styles: RoleStyles,
     selected: Int? = nil
@@ -60,7 +60,7 @@ extension Line {
     }
   }
 
-  /// Index of the link at a column of the line, clipped to `columns`; nil if there is none.
+  /// Returns the index of the link at a column of the line clipped to `columns`, if any.
   package func link(at column: Int, columns: Int) -> Int? {
     var link = 0
     var found: Int?
@@ -75,10 +75,10 @@ extension Line {
     return found
   }
 
-  /// Finds the column of each visible span. All clipping of lines happens here.
+  /// Computes the column of each visible span. All clipping of lines happens here.
   ///
-  /// - Parameter put: takes a span, as much of its text as fits, and its column; returns the column
-  ///   after it.
+  /// - Parameter put: Takes a span, the part of its text that fits, and its column. Returns the
+  ///   column after the span.
   private func place(from column: Int, to limit: Int, _ put: (Span, String, Int) -> Int) {
     var end = column
     for span in left where end < limit {
@@ -94,7 +94,9 @@ extension Line {
 // MARK: - Several lines
 
 extension [Line] {
-  /// The left sides as plain text, for pipes: no line ends with a space, each ends with a newline.
+  /// The left sides as plain text for pipes.
+  ///
+  /// Trailing spaces are removed, and each line ends with a newline.
   package var plainText: String {
     map { line in
       var bytes = line.left.map(\.text).joined().utf8[...]
@@ -103,7 +105,9 @@ extension [Line] {
     }.joined()
   }
 
-  /// These lines with other lines to their right, from a column on. Only left sides are kept.
+  /// Returns these lines with other lines to their right, starting at a column.
+  ///
+  /// Only left sides are kept.
   package func beside(_ others: [Line], at column: Int) -> [Line] {
     if isEmpty, column == 0 { return others }
     return (0..<Swift.max(count, others.count)).map { row in
@@ -115,7 +119,7 @@ extension [Line] {
 }
 
 extension Sequence where Element == [Line] {
-  /// All the blocks in one, with a line between every two.
+  /// Returns all blocks as one, with a line between every two.
   package func joined(by line: Line) -> [Line] {
     var lines: [Line] = []
     for block in self {

@@ -1,4 +1,4 @@
-/// A list of things to choose one of, below a title.
+/// A list of choices below a title.
 ///
 /// ```swift
 /// let menu = Menu(
@@ -7,12 +7,12 @@
 /// let lines = menu.lines(Size(columns: 80, rows: 24))
 /// ```
 ///
-/// Of more rows than fit, those around the selected one are shown. Details are left out one by one, from
-/// the last, where a row is short of room.
+/// If not all rows fit, those around the selected one are shown. If a row is too narrow, its
+/// details are dropped one by one, from the last.
 package struct Menu: Sendable, Equatable {
   package struct Row: Sendable, Equatable {
     let title: String
-    /// What else there is to say, in parts that are not cut while one is whole.
+    /// Additional details. All but the first are shown whole or not at all.
     let details: [String]
 
     package init(_ title: String, details: [String] = []) {
@@ -23,9 +23,9 @@ package struct Menu: Sendable, Equatable {
 
   package let title: String
   package let rows: [Row]
-  /// Outside of the rows where there are none.
+  /// Index of the selected row; out of range if there are no rows.
   package let selected: Int
-  /// The row that is chosen now, which is ticked; nil where none is.
+  /// Index of the row that is currently in effect, which is ticked; nil if no row is.
   package let current: Int?
 
   package init(title: String, rows: [Row], selected: Int, current: Int? = nil) {
@@ -35,29 +35,29 @@ package struct Menu: Sendable, Equatable {
     self.current = current
   }
 
-  /// The rows that fit below the title, the selected one among them.
+  /// Returns the rows that fit below the title, including the selected one.
   ///
-  /// - Parameter height: how many lines there are, with that of the title.
+  /// - Parameter height: Number of lines, including the title.
   package func shown(in height: Int) -> Range<Int> {
     let room = max(1, height - 1)
     let first = max(0, min(selected - room + 1, rows.count - room))
     return first..<min(rows.count, first + room)
   }
 
-  /// The row at a line below the title, from 0; nil where there is none.
+  /// Returns the row at a line, if any. Lines are counted from 0 below the title.
   package func row(at line: Int, in height: Int) -> Int? {
     let shown = shown(in: height)
     let row = shown.lowerBound + line
     return shown ~= row ? row : nil
   }
 
-  /// The line of the selected row below the title, from 0; nil where there are no rows.
+  /// Returns the line of the selected row, if any. Lines are counted from 0 below the title.
   package func selectedLine(in height: Int) -> Int? {
     let shown = shown(in: height)
     return shown ~= selected ? selected - shown.lowerBound : nil
   }
 
-  /// The lines of the rows in view, without the title.
+  /// Returns the lines of the visible rows, without the title.
   package func lines(_ size: Size) -> [Line] {
     let shown = shown(in: size.rows)
     let width = rows.map { TextWidth.of($0.title) }.max() ?? 0

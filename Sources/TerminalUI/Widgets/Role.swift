@@ -1,6 +1,7 @@
-/// The purpose of a piece of text. A theme decides what each role looks like.
+/// The purpose of a piece of text. A theme decides its appearance.
 ///
-/// Roles are numbered from 0. The general ones stand here; a program adds its own from `firstOwn` on:
+/// Roles are numbered from 0. The general ones are defined here; a program adds its own from
+/// `firstOwn` on:
 ///
 ///     extension Role {
 ///       static let warning = Role(number: Role.firstOwn)
@@ -45,12 +46,12 @@ package struct Role: Hashable, Sendable {
   package static let firstOwn = 13
 }
 
-/// A style for each role: what a theme gives to everything that draws.
+/// The style of each role in a theme.
 package struct RoleStyles: Sendable, Equatable {
-  /// By the numbers of the roles.
+  /// Indexed by role number.
   private var styles: [Style]
 
-  /// - Parameter count: number of roles. All begin plain.
+  /// - Parameter count: Number of roles. All styles begin plain.
   package init(count: Int) {
     styles = Array(repeating: .plain, count: count)
   }

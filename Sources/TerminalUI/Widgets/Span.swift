@@ -1,11 +1,13 @@
-/// The page, list or setting that a span stands for. `TerminalUI` only needs to know that there is one.
+/// The page, list or setting that a link leads to.
+///
+/// `TerminalUI` only needs to know that there is one.
 package protocol LinkTarget: AnyObject, Sendable {}
 
 /// A piece of text in one role, which may be a link.
 package struct Span: Sendable {
   package let text: String
   package let role: Role
-  /// Nil for plain text.
+  /// The link's target; nil for plain text.
   package let linkTarget: (any LinkTarget)?
 
   package init(_ text: String, _ role: Role = .text, linkTarget: (any LinkTarget)? = nil) {
@@ -17,20 +19,20 @@ package struct Span: Sendable {
   /// Blank columns.
   package static func spaces(_ count: Int) -> Span { Span(TextFit.spaces(count)) }
 
-  /// Another text with the same role and link.
+  /// Returns a span with another text and the same role and link.
   package func with(_ text: String) -> Span { Span(text, role, linkTarget: linkTarget) }
 }
 
 extension [Span] {
-  /// Width of all the texts.
+  /// Total width of the texts.
   package var columns: Int { reduce(0) { $0 + TextWidth.of($1.text) } }
 
-  /// The spans, cut with "…" if they are wider than `columns`.
+  /// Returns the spans, cut with "…" if they are wider than `columns`.
   package func clipped(to columns: Int) -> [Span] {
     if self.columns <= columns { return self }
     if columns <= 0 { return [] }
     var clipped: [Span] = []
-    // The ellipsis takes a column.
+    // Reserves a column for the ellipsis.
     var room = columns - 1
     for span in self {
       let width = TextWidth.of(span.text)
@@ -43,8 +45,9 @@ extension [Span] {
     return clipped
   }
 
-  /// The spans in lines of at most `columns`, broken where `TextFit.wrap` breaks their text. Each part of
-  /// a broken span keeps its role and its link.
+  /// Wraps the spans to lines of at most `columns`, broken where `TextFit.wrap` breaks their text.
+  ///
+  /// Each part of a broken span keeps its role and link.
   ///
   ///     [Span("caught by "), Span("Mr. Mime", linkTarget: mime)].wrapped(to: 14)
   ///     // caught by Mr.
@@ -57,7 +60,7 @@ extension [Span] {
     return lines.map { line in
       var parts: [(place: Int, text: String)] = []
       for scalar in line.unicodeScalars {
-        // A line break, or several spaces in a row, drop spaces of the source.
+        // `TextFit.wrap` drops spaces at line breaks, and repeated spaces.
         while next < scalars.count, scalars[next].1 != scalar { next += 1 }
         guard next < scalars.count else { break }
         if parts.last?.place != scalars[next].0 { parts.append((scalars[next].0, "")) }

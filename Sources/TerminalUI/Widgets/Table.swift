@@ -1,8 +1,8 @@
 /// Rows of cells in columns that fit a width.
 ///
-/// If the width is short, the columns with the lowest priority are left out, all of that priority together.
-/// The others get at least their minimum; what is left brings them to their ideal width, those with the
-/// highest priority first.
+/// If there is too little space, the columns with the lowest priority are left out, all of that
+/// priority together. The others get at least their minimum width. Remaining space widens them to
+/// their ideal width, highest priority first.
 ///
 ///     let table = Table(
 ///       [
@@ -18,15 +18,15 @@ package struct Table: Sendable {
     case left, right, center
   }
 
-  /// How the text of a cell is fitted into its column.
+  /// Way in which a cell's text is fitted into its column.
   package enum Fit: Sendable {
-    /// Cut at its end.
+    /// Cut at the end, with an ellipsis.
     case clip
-    /// Cut in its middle: for names that begin and end alike.
+    /// Cut in the middle, for names with similar beginnings and ends.
     case abridge
-    /// Cut at its end without an ellipsis, for words that are known by their beginning.
+    /// Cut at the end without an ellipsis, for words that are recognised by their beginning.
     case cut
-    /// Continued in further lines.
+    /// Continued on further lines.
     case wrap
   }
 
@@ -40,12 +40,12 @@ package struct Table: Sendable {
     package var ideal: Int
     package var priority: Int
     package var fit: Fit
-    /// Blank columns before it; nil for those of the table.
+    /// Blank columns before this one; nil for the table's gap.
     package var gap: Int?
 
     /// - Parameters:
-    ///   - ideal: nil for the minimum.
-    ///   - priority: the lowest is left out first.
+    ///   - ideal: Ideal width; nil for the minimum.
+    ///   - priority: Columns with the lowest priority are left out first.
     package init(
       _ title: Span, _ alignment: Alignment = .left, minimum: Int, ideal: Int? = nil,
       priority: Int = always, fit: Fit = .clip, gap: Int? = nil
@@ -69,27 +69,27 @@ package struct Table: Sendable {
     }
   }
 
-  /// A column that is shown.
+  /// A visible column.
   private struct Placed {
     let index: Int
     var width: Int
-    /// Blank columns behind it.
+    /// Blank columns after it.
     var gap = 0
     let alignment: Alignment
     let fit: Fit
-    /// Whether a line ends with it, without spaces.
+    /// Whether it is the last column, which gets no trailing spaces.
     let isLast: Bool
   }
 
   private let columns: [Column]
   private let placed: [Placed]
   private let room: Int
-  /// Whether even the shown columns don't fit, so that lines are cut.
+  /// Whether even the visible columns don't fit, so that lines are cut.
   private let isTooWide: Bool
 
   /// - Parameters:
-  ///   - room: width of the table.
-  ///   - gap: blank columns between two.
+  ///   - room: Width of the table.
+  ///   - gap: Blank columns between two.
   package init(_ columns: [Column], in room: Int, gap: Int = 2) {
     let kept = Self.kept(columns, in: room, gap: gap)
     let widths = Self.widths(of: kept.map { columns[$0] }, in: room, gap: gap)
@@ -105,23 +105,23 @@ package struct Table: Sendable {
     isTooWide = placed.reduce(0) { $0 + $1.width + $1.gap } > room
   }
 
-  /// Width of a column; 0 if it is left out.
+  /// Returns the width of a column; 0 if it is left out.
   package func width(of column: Int) -> Int {
     placed.first { $0.index == column }?.width ?? 0
   }
 
   package func shows(_ column: Int) -> Bool { placed.contains { $0.index == column } }
 
-  /// Column at which a shown column begins.
+  /// Returns the offset of a visible column from the left edge of the table.
   package func start(of column: Int) -> Int {
     placed.prefix { $0.index != column }.reduce(0) { $0 + $1.width + $1.gap }
   }
 
   package var header: Line { line(columns.map(\.title)) }
 
-  /// A row whose cells are one span each, cut to their columns.
+  /// Returns a row whose cells are one span each, cut to their columns.
   ///
-  /// - Parameter cells: one for every column, also for those that are left out.
+  /// - Parameter cells: One for every column, including those left out.
   package func line(_ cells: [Span]) -> Line {
     var spans: [Span] = []
     spans.reserveCapacity(2 * placed.count)
@@ -141,9 +141,9 @@ package struct Table: Sendable {
     return finished(spans)
   }
 
-  /// A row whose cells may have several spans, and several lines where their column wraps.
+  /// Returns a row whose cells may have several spans, and several lines if their column wraps.
   ///
-  /// - Parameter cells: as for `line`.
+  /// - Parameter cells: One for every column, including those left out.
   package func lines(_ cells: [Flow]) -> [Line] {
     rows(
       placed.map { column in
@@ -154,9 +154,9 @@ package struct Table: Sendable {
       })
   }
 
-  /// A row whose cells are lines, one below the other. Only their left sides are shown.
+  /// Returns a row whose cells are lists of lines. Only their left sides are shown.
   ///
-  /// - Parameter cells: as for `line`.
+  /// - Parameter cells: One for every column, including those left out.
   package func lines(_ cells: [[Line]]) -> [Line] {
     rows(placed.map { column in cells[column.index].map { Self.fitted($0.left, column) } })
   }
@@ -180,7 +180,7 @@ package struct Table: Sendable {
 // MARK: - Widths
 
 extension Table {
-  /// Indices of the columns that fit with their minimum.
+  /// Returns the indices of the columns that fit at their minimum width.
   private static func kept(_ columns: [Column], in room: Int, gap: Int) -> [Int] {
     var kept = Array(columns.indices)
     while total(kept.map { columns[$0] }, gap: gap, \.minimum) > room,
@@ -194,7 +194,7 @@ extension Table {
   private static func widths(of columns: [Column], in room: Int, gap: Int) -> [Int] {
     var widths = columns.map(\.minimum)
     var left = room - total(columns, gap: gap, \.minimum)
-    // The columns that stay shrink if they must, the widest first.
+    // If even the remaining columns don't fit, they shrink, the widest first.
     while left < 0, let widest = widths.max(), widest > 1, let place = widths.firstIndex(of: widest)
     {
       widths[place] -= 1
@@ -234,7 +234,7 @@ extension Table {
       ? [spans[0].with(fitted(spans[0].text, column))] : spans.clipped(to: column.width)
   }
 
-  /// Adds a cell with the blank columns on both its sides.
+  /// Appends a cell padded with blank columns according to its alignment.
   private static func add(_ cell: [Span], in column: Placed, to spans: inout [Span]) {
     let blank = max(0, column.width - cell.columns)
     let before =

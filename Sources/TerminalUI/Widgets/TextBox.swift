@@ -1,4 +1,4 @@
-/// A line of text that is being typed: the text, where the cursor is, and what editing keys do to it.
+/// A single-line text field: its text, the cursor, and the effect of editing keys.
 ///
 /// ```swift
 /// var box = TextBox("fire spe>=")
@@ -7,25 +7,27 @@
 /// let line = Line([Span("/")] + box.spans(box.shown(in: 20)))  // /fire ▏
 /// ```
 package struct TextBox: Sendable, Equatable {
-  /// What an editing key does.
+  /// The effect of an editing key.
   package enum Edit: Sendable, Hashable {
     case left, right, start, end
     case deleteBackward, deleteForward
-    /// What is between the cursor and the start of the word before it, and all before it.
+    /// Delete from the cursor back to the start of the previous word, or to the start of the text.
     case deleteWord, deleteToStart
   }
 
-  /// So many scalars fit; what is typed or pasted beyond that is left out. Nobody types as many, and each
-  /// key has all that stands there looked for again.
+  /// Maximum number of Unicode scalars.
+  ///
+  /// Typed or pasted text beyond it is dropped. Nobody types that much, and every key starts a new
+  /// search for the whole text.
   package static let limit = 256
 
   package private(set) var text: String
-  /// How many characters are before the cursor.
+  /// Number of characters before the cursor.
   package private(set) var cursor: Int
-  /// Whether the last text put in did not fit.
+  /// Whether the last insertion was cut because it did not fit.
   package private(set) var isCut = false
 
-  /// A box with the cursor behind its text.
+  /// Creates a box with the cursor after its text.
   package init(_ text: String = "") {
     self.text = ""
     cursor = 0
@@ -34,11 +36,12 @@ package struct TextBox: Sendable, Equatable {
 
   package var isEmpty: Bool { text.isEmpty }
 
-  /// The characters, of which the cursor is before the one at its place.
+  /// The characters of the text. The cursor is before the one at index `cursor`.
   package var characters: [Character] { Array(text) }
 
-  /// Puts text in at the cursor. It is one line: what breaks lines becomes a space, other controls are
-  /// left out.
+  /// Inserts text at the cursor, as a single line.
+  ///
+  /// Line breaks and tabs become spaces; other control characters are dropped.
   package mutating func insert(_ inserted: String) {
     let room = Self.limit - text.unicodeScalars.count
     isCut = inserted.unicodeScalars.count > room
@@ -51,13 +54,13 @@ package struct TextBox: Sendable, Equatable {
       }
     }
     let place = index
-    // A mark may join with the character before it.
+    // A combining mark may join with the character before it.
     let before = String(text[..<place]) + String(scalars)
     text = before + String(text[place...])
     cursor = min(before.count, text.count)
   }
 
-  /// Does what an editing key does, as far as there is text.
+  /// Performs an edit. It does nothing at the ends of the text.
   package mutating func edit(_ edit: Edit) {
     isCut = false
     switch edit {
@@ -72,7 +75,7 @@ package struct TextBox: Sendable, Equatable {
     }
   }
 
-  /// Puts text in place of some characters, with the cursor behind it.
+  /// Replaces a range of characters and leaves the cursor after the new text.
   package mutating func replace(_ range: Range<Int>, with replacement: String) {
     remove(range.clamped(to: 0..<text.count))
     insert(replacement)
@@ -80,7 +83,7 @@ package struct TextBox: Sendable, Equatable {
 
   private var index: String.Index { text.index(text.startIndex, offsetBy: cursor) }
 
-  /// Where the word before the cursor begins, the spaces behind it included.
+  /// Index of the start of the word before the cursor. Spaces between them are skipped.
   private var wordStart: Int {
     var place = cursor
     let characters = characters
@@ -93,16 +96,16 @@ package struct TextBox: Sendable, Equatable {
     let start = text.index(text.startIndex, offsetBy: range.lowerBound)
     let end = text.index(start, offsetBy: range.count)
     text.removeSubrange(start..<end)
-    // The characters beside the gap may have joined.
+    // The characters on both sides of the gap may have joined into one.
     cursor = min(range.lowerBound, text.count)
   }
 }
 
 extension TextBox {
-  /// The part of the text that is shown where there are so many columns, the cursor's place among them.
+  /// Returns the characters that are visible in a number of columns. The cursor is always visible.
   ///
-  /// - Parameter columns: at least 3; one of them is the cursor's.
-  /// - Returns: the characters shown. Where they are not all, an ellipsis stands at that end.
+  /// - Parameter columns: At least 3. One of them is the cursor's.
+  /// - Returns: The visible characters. At each end that is cut, an ellipsis takes a column.
   package func shown(in columns: Int) -> Range<Int> {
     let widths = characters.map { TextWidth.of($0) }
     if widths.reduce(1, +) <= columns { return 0..<widths.count }
@@ -122,12 +125,12 @@ extension TextBox {
     return first..<end
   }
 
-  /// A part of the text with the cursor in it, and an ellipsis at each end that is cut.
+  /// Returns a part of the text with the cursor in it, and an ellipsis at each end that is cut.
   ///
   /// - Parameters:
-  ///   - shown: the characters, as `shown(in:)` gives them.
-  ///   - cursor: the role of the cursor and of the ellipses.
-  ///   - role: the role of the character at a place.
+  ///   - shown: The visible characters from `shown(in:)`.
+  ///   - cursor: The role of the cursor and the ellipses.
+  ///   - role: Returns the role of the character at an index.
   package func spans(
     _ shown: Range<Int>, cursor mark: Role = .text, role: (Int) -> Role = { _ in .text }
   ) -> [Span] {

@@ -1,10 +1,12 @@
-/// What stands for characters where only ASCII can be written: one for each, so that columns stay.
+/// Replacements for characters on terminals that can only show ASCII.
+///
+/// One character replaces one, so columns stay aligned.
 package enum ASCII {
-  /// What reads or looks most like a scalar; a question mark where nothing does.
+  /// Returns the ASCII character that is closest in sound or look, or a question mark.
   package static func substitute(for scalar: UInt32) -> UInt8 {
     switch scalar {
     case 0x20..<0x7F: UInt8(scalar)
-    // Raised letters of French ordinals: 1ʳᵉ, 3ᵉ.
+    // Superscript letters of French ordinals: 1ʳᵉ, 3ᵉ.
     case 0x2B3: UInt8(ascii: "r")
     case 0x1D49: UInt8(ascii: "e")
     case 0xA0...0x17F: latin[Int(scalar) - 0xA0]
@@ -18,8 +20,8 @@ package enum ASCII {
     }
   }
 
-  /// Letters without their marks, from the no-break space on: Latin-1 and Extended-A. What is asked for
-  /// in the search may have any, as may what the network sends.
+  /// Latin-1 and Latin Extended-A without diacritics, from the no-break space on. All are covered
+  /// because search input and network data may contain any of them.
   private static let latin = Array(
     (#" !cL*Y|S"Ca<--R-o+23'uP.,1o>qh3?"# + "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTs"
       + "aaaaaaaceeeeiiiidnooooo/ouuuuyty" + "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGg"
@@ -43,7 +45,7 @@ package enum ASCII {
     }
   }
 
-  /// Rules, boxes and bars.
+  /// Box drawing characters and block elements.
   private static func drawing(_ scalar: UInt32) -> UInt8 {
     switch scalar {
     case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254C, 0x254D: UInt8(ascii: "-")
@@ -52,13 +54,13 @@ package enum ASCII {
     case 0x2550: UInt8(ascii: "=")
     case 0x2551: UInt8(ascii: "|")
     case 0x250C...0x2570: UInt8(ascii: "+")
-    // Half blocks: of their two colours the lower one is seen, which is the background.
+    // Half blocks become spaces: only the background is visible, which is the lower half's colour.
     case 0x2580, 0x2584: UInt8(ascii: " ")
-    // Of a bar's eighths: more than half, about half, less.
+    // Bar segments: more than half, about half, and less than half a cell.
     case 0x2588...0x258B, 0x2591...0x2593: UInt8(ascii: "#")
     case 0x258C, 0x258D: UInt8(ascii: "=")
     case 0x258E: UInt8(ascii: "-")
-    // The cursor of a box, too.
+    // The left eighth block is also a text box's cursor.
     case 0x258F: UInt8(ascii: "|")
     default: UInt8(ascii: "?")
     }
@@ -66,9 +68,9 @@ package enum ASCII {
 
   private static func symbol(_ scalar: UInt32) -> UInt8 {
     switch scalar {
-    // Roman numerals of names.
+    // Roman numerals in names.
     case 0x2160...0x2168: UInt8(scalar - 0x2160) + UInt8(ascii: "1")
-    // Fractions, as the help says: an eighth.
+    // ⅛: "e" for an eighth.
     case 0x215B: UInt8(ascii: "e")
     case 0x20BD: UInt8(ascii: "P")
     case 0x2212: UInt8(ascii: "-")

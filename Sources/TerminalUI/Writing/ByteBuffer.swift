@@ -1,5 +1,7 @@
-/// Bytes that are put together one by one, and taken all at once. A byte costs a few instructions, of which an
-/// array takes several times as many; a screen has thousands.
+/// A byte buffer that is filled byte by byte and emptied at once.
+///
+/// Appending a byte costs a few instructions; an array needs several times as many, and a screen
+/// has thousands of bytes.
 final class ByteBuffer {
   private var bytes: UnsafeMutablePointer<UInt8>
   private var capacity: Int
@@ -12,7 +14,7 @@ final class ByteBuffer {
 
   deinit { bytes.deallocate() }
 
-  /// Takes the bytes so far.
+  /// Returns the bytes written so far and empties the buffer.
   func take() -> [UInt8] {
     defer { count = 0 }
     return Array(UnsafeBufferPointer(start: bytes, count: count))
@@ -33,7 +35,7 @@ final class ByteBuffer {
     }
   }
 
-  /// Appends cells of ASCII.
+  /// Appends cells that hold ASCII.
   func append(ascii cells: UnsafeBufferPointer<Cell>) {
     if capacity &- count < cells.count { grow(by: cells.count) }
     let end = bytes + count
@@ -41,7 +43,7 @@ final class ByteBuffer {
     count &+= cells.count
   }
 
-  /// Appends a number of at least 0 in decimal figures.
+  /// Appends a number of at least 0 in decimal.
   func append(decimal number: Int) {
     if number >= 10 { append(decimal: number / 10) }
     append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10))

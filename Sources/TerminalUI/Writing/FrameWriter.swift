@@ -1,36 +1,38 @@
-/// Makes the bytes that turn what a terminal shows into a frame: only what differs is written, in as few
-/// bytes as the terminal's codes allow.
+/// Writes the bytes that turn the terminal's current screen into a new frame.
 ///
-/// Curses does the same for programs that paint cell by cell. Frames have been made and compared already
-/// when they come here, and to paint and compare them once more took half the time of a page.
+/// Only differences are written, in as few bytes as the terminal's codes allow.
+///
+/// ncurses does the same for programs that paint cell by cell. Our frames are already drawn and
+/// compared when they arrive here. Painting and comparing them again in ncurses took half the time
+/// of a page.
 package struct FrameWriter {
-  /// So many cells that are right already are rather passed over than written again.
+  /// Shortest run of unchanged cells worth skipping.
   private static let fewestPassed = 5
-  /// So many blank cells are rather erased than written: the code, and the move behind them.
+  /// Shortest run of blank cells worth erasing, given the erase code and the cursor move after it.
   private static let fewestErased = 10
 
-  /// What the terminal shows.
+  /// The frame that the terminal shows.
   package private(set) var shown: Frame
   private var pen: Pen
 
-  /// Begins with a screen of which nothing is known.
+  /// Starts with a screen of unknown content.
   package init(size: Size, codes: TerminalCodes) {
     shown = Frame(size: size)
     pen = Pen(codes: codes)
     clear(to: size)
   }
 
-  /// Takes the bytes that have been made so far.
+  /// Returns the bytes written so far and empties the buffer.
   package mutating func take() -> [UInt8] { pen.take() }
 
-  /// Makes the whole screen blank, whatever it shows.
+  /// Clears the whole screen, regardless of its content.
   package mutating func clear(to size: Size) {
     pen.forget()
     pen.clear()
     shown = Frame(size: size)
   }
 
-  /// Writes the whole frame again that is shown, whatever the screen shows now.
+  /// Rewrites the whole current frame, regardless of the screen's content.
   package mutating func rewrite() {
     let frame = shown
     clear(to: frame.size)
@@ -41,32 +43,33 @@ package struct FrameWriter {
   /// Writes a frame of the same size.
   ///
   /// - Parameters:
-  ///   - changed: the only parts where it may differ from the one that is shown.
+  ///   - changed: The only parts that may differ from the current frame.
   package mutating func write(_ frame: Frame, changedIn changed: [Rect]) {
     for rect in changed {
       for row in rect.row..<min(rect.endRow, frame.size.rows) {
         let columns = rect.column..<rect.endColumn
         guard let columns = frame.changes(in: row, of: columns, since: shown) else { continue }
-        // What is erased to the end of a row may take a picture away that stands over blank cells.
+        // Erasing to the end of a row may remove a picture that lies over blank cells.
         let hasPicture = frame.graphics.contains { $0.rect.row..<$0.rect.endRow ~= row }
         write(columns, row: row, of: frame, mayEraseToEnd: !hasPicture)
-        // Cell by cell: to keep the frame itself would have the next one copied whole.
+        // Copied cell by cell: keeping the frame itself would force a full copy when the next one
+        // is drawn.
         shown.copy(columns, row: row, of: frame)
       }
     }
   }
 
-  /// Writes whole rows, whatever the screen shows there.
+  /// Rewrites whole rows, regardless of the screen's content.
   package mutating func rewrite(rows: [Int], of frame: Frame) {
     for row in rows {
       write(0..<frame.size.columns, row: row, of: frame, mayEraseToEnd: true, isKnown: false)
     }
   }
 
-  /// Takes what stands over the cells of a frame of the same size.
+  /// Copies the graphics of a frame of the same size.
   package mutating func takeGraphics(of frame: Frame) { shown.takeGraphics(of: frame) }
 
-  /// What leaves the cursor below all that is shown, for terminals that have one screen only.
+  /// Bytes that move the cursor below the content, for terminals without an alternate screen.
   package var farewell: [UInt8] {
     var pen = Pen(codes: pen.codes)
     pen.move(toColumn: 0, row: max(0, shown.size.rows - 1))
@@ -74,12 +77,12 @@ package struct FrameWriter {
     return pen.take()
   }
 
-  /// Puts the cursor into a cell.
+  /// Moves the cursor to a cell.
   package mutating func place(cursorAt column: Int, row: Int) {
     pen.move(toColumn: column, row: row)
   }
 
-  /// - Parameter isKnown: whether the screen shows what is said to be shown.
+  /// - Parameter isKnown: Whether the screen really shows `shown`.
   private mutating func write(
     _ columns: Range<Int>, row: Int, of frame: Frame, mayEraseToEnd: Bool, isKnown: Bool = true
   ) {
@@ -99,8 +102,8 @@ package struct FrameWriter {
   }
 
   /// - Parameters:
-  ///   - old: what stands there; nil where that is not known.
-  ///   - mayEraseToEnd: whether the blanks that go to the end of the row may be erased at once.
+  ///   - old: The cells that the screen shows; nil if unknown.
+  ///   - mayEraseToEnd: Whether trailing blanks may be cleared with one erase code.
   private static func write(
     _ columns: Range<Int>, row: Int, of new: UnsafeBufferPointer<Cell>,
     instead old: UnsafeBufferPointer<Cell>?, mayEraseToEnd: Bool, with pen: inout Pen
@@ -145,8 +148,9 @@ package struct FrameWriter {
     }
   }
 
-  /// Where a text ends that is written in one go, as most of a screen is: ASCII in one style and the gaps
-  /// behind its words, up to cells that are rather passed over or erased.
+  /// Returns the end of a run that can be written in one go, as most of a screen can: ASCII in one
+  /// style, including gaps between words. The run ends before cells that are better skipped or
+  /// erased.
   private static func endOfText(
     from start: Int, to end: Int, of new: UnsafeBufferPointer<Cell>,
     instead old: UnsafeBufferPointer<Cell>?
@@ -170,7 +174,7 @@ package struct FrameWriter {
     return end
   }
 
-  /// Where cells begin to differ again.
+  /// Returns the next column whose cell differs.
   private static func same(
     from start: Int, to end: Int, of new: UnsafeBufferPointer<Cell>,
     and old: UnsafeBufferPointer<Cell>
@@ -190,7 +194,7 @@ package struct FrameWriter {
     return column
   }
 
-  /// The column after the last cell that shows something.
+  /// Returns the column after the last cell that shows something.
   private static func blankEnd(of cells: UnsafeBufferPointer<Cell>) -> Int {
     var end = cells.count
     while end > 0, cells[end - 1].showsNothing { end -= 1 }

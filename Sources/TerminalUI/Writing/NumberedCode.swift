@@ -1,18 +1,18 @@
-/// A terminfo text with numbers in it, such as the one that moves the cursor to a row and a column.
+/// A terminfo string with numeric parameters, for example the one that moves the cursor.
 ///
-/// Texts of the usual form are taken apart once, as terminfo's own interpreter takes over a thousand
-/// instructions a time; it is asked for all others.
+/// Strings of the common form are parsed once, because terminfo's interpreter takes over a thousand
+/// instructions per call. All other strings are left to it.
 struct NumberedCode {
-  /// Which number stands before which byte: the first or the second.
+  /// A parameter, and the offset of the byte before which it is inserted.
   private struct Place {
     let offset: Int
     let isFirst: Bool
   }
 
-  /// All but the numbers; nil for a text of another form.
+  /// The literal bytes without the parameters; nil if the string has another form.
   private var bytes: [UInt8]?
   private var places: [Place] = []
-  /// What is added to both numbers.
+  /// Offset that is added to both numbers: 1 for `%i`.
   private var base = 0
   private let format: (Int, Int) -> [UInt8]
 
@@ -41,13 +41,13 @@ struct NumberedCode {
     self.bytes = bytes
   }
 
-  /// Adds it to bytes.
+  /// Appends the code with its numbers.
   func append(_ first: Int, _ second: Int = 0, to output: ByteBuffer) {
     guard let bytes else {
       output.append(format(first, second))
       return
     }
-    // One by one: they are few, and there are hundreds of moves on a screen.
+    // Byte by byte, because the pieces are short and a screen has hundreds of moves.
     var next = 0
     for place in places {
       while next < place.offset {
@@ -62,7 +62,7 @@ struct NumberedCode {
     }
   }
 
-  /// Adds a number of at least 0 in decimal figures.
+  /// Appends a number of at least 0 in decimal.
   static func append(_ number: Int, to bytes: inout [UInt8]) {
     if number >= 10 { append(number / 10, to: &bytes) }
     bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))

@@ -1,20 +1,20 @@
-/// What writes on a terminal: where its cursor is, in which style it writes, and the bytes so far.
+/// The terminal's write state: cursor position, current style, and the bytes written so far.
 struct Pen {
-  /// From one style to another.
+  /// Cached code that changes one style into another.
   private struct Change {
     var old = Style.plain
     var new = Style.plain
     var bytes: [UInt8] = []
   }
 
-  /// As many as there are differences between the styles of two or three pages. A power of two.
+  /// Size of the cache of style changes, enough for two or three pages. Must be a power of two.
   private static let changesKept = 256
 
   let codes: TerminalCodes
   private let bytes = ByteBuffer()
-  /// Nil where only a move to a place will tell.
+  /// Cursor position; nil if only an absolute move is safe.
   private var place: (row: Int, column: Int)?
-  /// As the page says it, and as the terminal shows it; nil where it is not known.
+  /// The style as the page requested it; nil if unknown.
   private var style: Style?
   private var seen = Style.plain
   private var changes: [Change]
@@ -24,13 +24,13 @@ struct Pen {
     changes = Array(repeating: Change(), count: Self.changesKept)
   }
 
-  /// Forgets where the cursor is and what it writes in, as another may have written.
+  /// Forgets the cursor position and style, because something else may have written.
   mutating func forget() {
     place = nil
     style = nil
   }
 
-  /// Takes the bytes so far.
+  /// Returns the bytes written so far and empties the buffer.
   func take() -> [UInt8] { bytes.take() }
 
   mutating func clear() {
@@ -52,10 +52,10 @@ struct Pen {
     place = (row, column)
   }
 
-  /// Writes a cell where the cursor is.
+  /// Writes a cell at the cursor.
   ///
-  /// - Parameter edge: the column after the row's last; where the cursor goes from there, terminals
-  ///   disagree.
+  /// - Parameter edge: The column after the row's last. Terminals disagree on the cursor's position
+  ///   after writing the last column.
   mutating func write(_ cell: Cell, in style: Style, width: Int, edge: Int) {
     select(style)
     write(cell, width: width)
@@ -64,7 +64,7 @@ struct Pen {
     self.place = next < edge ? (place.row, next) : nil
   }
 
-  /// Writes cells of ASCII where the cursor is.
+  /// Writes ASCII cells at the cursor.
   mutating func write(ascii cells: UnsafeBufferPointer<Cell>, in style: Style, edge: Int) {
     select(style)
     bytes.append(ascii: cells)
@@ -73,19 +73,19 @@ struct Pen {
     self.place = next < edge ? (place.row, next) : nil
   }
 
-  /// Makes cells blank from the cursor on.
+  /// Erases cells from the cursor on.
   mutating func erase(_ count: Int, with code: NumberedCode) {
     selectForBlanks()
     code.append(count, to: bytes)
   }
 
-  /// Makes the rest of the row blank.
+  /// Erases the rest of the row.
   mutating func erase(with code: [UInt8]) {
     selectForBlanks()
     bytes.append(code)
   }
 
-  /// What is erased takes the colour that the pen has for grounds.
+  /// Selects a style that is safe for erasing: erased cells take the pen's background colour.
   private mutating func selectForBlanks() {
     if style?.isUnseenOnBlanks != true { select(.plain) }
   }
@@ -124,10 +124,10 @@ struct Pen {
 
   /// Appends a scalar in UTF-8.
   ///
-  /// Bit by bit: the standard library's collection of its bytes takes four times as long, and pictures and
-  /// bars have nothing else.
+  /// Encoded by hand: the standard library's UTF-8 view of a scalar takes four times as long, and
+  /// pictures and bars consist of nothing but such scalars.
   private mutating func append(_ scalar: UInt32) {
-    /// The last byte but so many of a scalar of several bytes.
+    /// Returns the continuation byte that is followed by `place` others.
     func tail(_ place: UInt32) -> UInt8 { 0x80 | UInt8(scalar >> (6 * place) & 0x3F) }
     switch scalar {
     case ..<0x80: bytes.append(UInt8(scalar))
@@ -147,27 +147,27 @@ struct Pen {
   }
 }
 
-/// What sets the colour of text, or of its ground.
+/// Code that sets the text or background colour.
 struct ColorCode {
-  /// 38 for text, 48 for its ground: what begins xterm's codes.
+  /// SGR parameter of xterm's codes: 38 for text, 48 for background.
   private let ground: Int
-  /// How many entries of its palette terminfo has codes for.
+  /// Number of palette entries that terminfo has codes for.
   private let entryCount: Int
-  /// Whether those of its palette's cube are as in xterm, where terminfo has codes for them.
+  /// Whether terminfo's codes for entries from 16 on have xterm's form.
   private let hasUsualForm: Bool
   /// Whether terminfo's code takes red, green and blue as one number.
   private let isDirect: Bool
   private let format: (Int) -> [UInt8]
 
   /// - Parameters:
-  ///   - name: of the capability in a terminfo entry.
-  ///   - colorCount: how many colours that has; more than 256 are direct ones.
-  ///   - ground: 38 for text, 48 for its ground.
+  ///   - name: Name of the terminfo capability.
+  ///   - colorCount: Number of colours in the terminfo entry. More than 256 means direct colours.
+  ///   - ground: 38 for text, 48 for background.
   init(_ name: String, colorCount: Int, ground: Int, of entry: some TerminfoEntry) {
     self.ground = ground
     let text = entry.text(name)
     isDirect = colorCount > 256 && text != nil
-    // The first 8 of direct colours are those of the palette.
+    // With direct colours, numbers below 8 are still palette entries.
     entryCount = text == nil ? 0 : colorCount > 256 ? 8 : colorCount
     format = { number in text.map { entry.format($0, number, 0) } ?? [] }
     hasUsualForm = entryCount < 256 || format(255) == Self.sequence([ground, 5, 255])
@@ -181,7 +181,7 @@ struct ColorCode {
     if isDirect, entry >= entryCount, let exact = color.inPaletteCube {
       return format(Int(exact.red) << 16 | Int(exact.green) << 8 | Int(exact.blue))
     }
-    // Terminfo's interpreter takes some thousand instructions; a picture has hundreds of colours.
+    // terminfo's interpreter is slow (some thousand instructions), and a picture has many colours.
     if entry < entryCount, entry < 16 || !hasUsualForm { return format(entry) }
     return switch entry {
     case ..<8: Self.sequence([ground - 8 + entry])
@@ -200,7 +200,7 @@ struct ColorCode {
   }
 }
 
-/// Which characters are written to a terminal.
+/// Restrictions on the characters that are written to a terminal.
 package struct Symbols: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
 
@@ -208,20 +208,21 @@ package struct Symbols: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// Any.
+  /// No restriction.
   package static let all: Symbols = []
-  /// Nothing but ASCII.
+  /// Only ASCII.
   package static let ascii = Symbols(rawValue: 1)
-  /// ASCII instead of what may take two columns: of all that is beyond ASCII only what is that wide
-  /// everywhere.
+  /// Replaces characters beyond ASCII whose width may vary between terminals.
+  ///
+  /// Characters that are two columns wide everywhere stay.
   package static let sureOfWidth = Symbols(rawValue: 2)
-  /// No rules, bars and marks, which say nothing when they are read out.
+  /// Drops rules, bars and marks, which mean nothing when read aloud by a screen reader.
   package static let plain = Symbols(rawValue: 4)
 
-  /// What is written for a scalar.
+  /// Returns the ASCII replacement for a scalar.
   ///
-  /// - Parameter isWide: whether it takes two columns.
-  /// - Returns: nil for the scalar itself.
+  /// - Parameter isWide: Whether the scalar takes two columns.
+  /// - Returns: nil if the scalar is written as it is.
   func substitute(for scalar: UInt32, isWide: Bool) -> UInt8? {
     if self == .all { return nil }
     if contains(.plain), 0x2500...0x25FF ~= scalar { return UInt8(ascii: " ") }

@@ -1,7 +1,8 @@
-/// Frames as text with ECMA-48's sequences for looks, for what is printed and scrolls away: it moves no
-/// cursor, and every line begins and ends in the terminal's own look.
+/// Converts frames to text with ECMA-48 style sequences, for output that scrolls away.
+///
+/// It never moves the cursor, and every line begins and ends in the terminal's default style.
 package struct SequenceText: Sendable {
-  /// How many colours there may be; with none there is no sequence at all.
+  /// Maximum colour depth. With `none`, no sequences are written.
   private let depth: ColorDepth
   private let symbols: Symbols
 
@@ -10,7 +11,7 @@ package struct SequenceText: Sendable {
     self.symbols = symbols
   }
 
-  /// All rows, without the blanks at their ends, each with a newline.
+  /// Returns all rows without trailing blanks, each followed by a newline.
   package func text(of frame: Frame) -> String {
     var bytes: [UInt8] = []
     for row in 0..<frame.size.rows { add(Array(frame[row]), to: &bytes) }
@@ -44,16 +45,16 @@ package struct SequenceText: Sendable {
     }
   }
 
-  // MARK: Looks
+  // MARK: Styles
 
-  /// Whether a space in a style looks like one in the terminal's own.
+  /// Whether a space in this style looks like one in the terminal's default style.
   private func isUnseen(_ style: Style) -> Bool {
     let style = seen(style)
     return style.background == .standard
       && style.attributes.isDisjoint(with: [.underline, .reverse])
   }
 
-  /// As much of a style as there are colours for.
+  /// Reduces a style to the available colours.
   private func seen(_ style: Style) -> Style {
     if depth == .none { return .plain }
     return Style(
@@ -84,12 +85,12 @@ package struct SequenceText: Sendable {
     }
     numbers += Self.numbers(of: style.foreground, ground: 38)
     numbers += Self.numbers(of: style.background, ground: 48)
-    // What went before is switched off.
+    // 0 resets the previous style.
     let text = (numbers.isEmpty ? [] : [0] + numbers).map(String.init).joined(separator: ";")
     bytes += "\u{1B}[\(text)m".utf8
   }
 
-  /// - Parameter ground: 38 for the colour of text, 48 for that of its ground.
+  /// - Parameter ground: 38 for the text colour, 48 for the background colour.
   private static func numbers(of color: Color, ground: Int) -> [Int] {
     if color == .standard { return [] }
     if let exact = color.exact {

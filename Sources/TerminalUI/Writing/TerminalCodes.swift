@@ -1,50 +1,52 @@
-/// The entry of a terminal in the terminfo database, as its driver reads it.
+/// Access to the terminal's entry in the terminfo database.
 package protocol TerminfoEntry {
-  /// The text of a capability, without delays; nil where the terminal lacks it.
+  /// Returns a string capability without its delays; nil if the terminal lacks it.
   func text(_ name: String) -> String?
-  /// A number; nil where the terminal lacks it.
+  /// Returns a numeric capability; nil if the terminal lacks it.
   func number(_ name: String) -> Int?
   func flag(_ name: String) -> Bool
-  /// A text with numbers put in, in terminfo's own language of parameters.
+  /// Fills numbers into a string that uses terminfo's parameter language.
   func format(_ text: String, _ first: Int, _ second: Int) -> [UInt8]
 }
 
-/// What a terminal understands, in the words of its terminfo entry.
+/// The terminal's control codes, taken from its terminfo entry.
 package struct TerminalCodes {
-  /// An attribute, and what switches it on.
+  /// An attribute and the code that turns it on.
   struct Switch {
     let attribute: Style.Attributes
     let code: [UInt8]
   }
 
-  /// To a row and a column.
+  /// Moves the cursor to a row and a column.
   let move: NumberedCode
-  /// To the right by some columns.
+  /// Moves the cursor right by a number of columns.
   let right: NumberedCode?
-  /// Makes some cells blank, and stays.
+  /// Blanks a number of cells without moving the cursor.
   let erase: NumberedCode?
-  /// Makes the rest of the row blank, and stays.
+  /// Blanks the rest of the row without moving the cursor.
   let eraseToEnd: [UInt8]?
-  /// Makes the whole screen blank.
+  /// Blanks the whole screen.
   let clear: [UInt8]
-  /// To the terminal's own look.
+  /// Restores the default style.
   let plain: [UInt8]
-  /// To its own two colours, attributes kept.
+  /// Restores the two default colours and keeps the attributes.
   private let ownColors: [UInt8]?
   let switches: [Switch]
-  /// What it can't show together with a colour.
+  /// Attributes that the terminal can't combine with a colour.
   let withoutColor: Style.Attributes
   private let foreground, background: ColorCode
-  /// How many colours there may be: as many as the terminal has, unless something else is wanted. What
-  /// terminfo has no code for is said in xterm's way.
+  /// Colour depth: the terminal's own unless the user chose another.
+  ///
+  /// Colours without a terminfo code are written with xterm's codes.
   package var depth: ColorDepth
-  /// Whether text can be written into the last cell of the last row without moving all up by one.
+  /// Whether the last cell of the last row can be written without scrolling the screen.
   let canFillCorner: Bool
-  /// The characters that it takes, as UTF-8.
+  /// The characters that the terminal can show. Text is sent as UTF-8.
   package let symbols: Symbols
 
-  /// - Parameter takesExactColors: what its environment says.
-  /// - Returns: nil where the entry has nothing that places the cursor or clears the screen.
+  /// - Parameter takesExactColors: Whether the environment says that the terminal supports 24-bit
+  ///   colours.
+  /// - Returns: nil if the entry lacks the codes for moving the cursor or clearing the screen.
   package init?(of entry: some TerminfoEntry, takesExactColors: Bool, symbols: Symbols) {
     guard let move = entry.text("cup") else { return nil }
     func code(_ name: String) -> [UInt8]? { entry.text(name).map { Array($0.utf8) } }
@@ -59,7 +61,7 @@ package struct TerminalCodes {
     self.clear = clear
     let plain = code("sgr0") ?? []
     let off = Array("\u{1B}[m".utf8)
-    // The rest of it leaves a drawing mode that is never entered.
+    // The rest of the code leaves a line drawing mode that we never enter.
     self.plain = plain.indices.contains { plain[$0...].starts(with: off) } ? off : plain
     ownColors = code("op")
     let names: [(Style.Attributes, String)] = [
@@ -78,7 +80,7 @@ package struct TerminalCodes {
     self.symbols = symbols
   }
 
-  /// What a style looks like here.
+  /// Returns a style as this terminal can show it.
   func seen(_ style: Style) -> Style {
     var style = style
     style.foreground = seen(style.foreground)
@@ -102,7 +104,7 @@ package struct TerminalCodes {
     return color.index < entries ? color : .standard
   }
 
-  /// The least that changes one style to another; both as seen here.
+  /// Returns the shortest code that changes one style into another. Both must come from `seen(_:)`.
   func change(from old: Style, to new: Style) -> [UInt8] {
     let losesColor =
       new.foreground == .standard && old.foreground != .standard
@@ -123,7 +125,7 @@ package struct TerminalCodes {
     return anew
   }
 
-  /// A style, whatever the one before it was.
+  /// Returns the code that sets a style, regardless of the previous one.
   private func anew(_ new: Style) -> [UInt8] {
     var looks = Looks()
     looks.add(plain)
@@ -131,7 +133,7 @@ package struct TerminalCodes {
     return looks.bytes
   }
 
-  /// Adds what a style has that the style before it has not.
+  /// Appends the codes for everything that `new` has and `old` lacks.
   private func add(_ new: Style, besides old: Style, to looks: inout Looks) {
     let added = new.attributes.subtracting(old.attributes)
     for item in switches where added.contains(item.attribute) { looks.add(item.code) }
@@ -140,10 +142,10 @@ package struct TerminalCodes {
   }
 }
 
-/// Codes of looks, as one sequence where each is an ANSI one: `ESC [ 1 m`, `ESC [ 31 m` is `ESC [ 1;31 m`.
+/// Style codes, joined into one sequence if all are SGR: `ESC[1m` and `ESC[31m` to `ESC[1;31m`.
 private struct Looks {
   private(set) var bytes: [UInt8] = []
-  /// Whether all is one sequence so far.
+  /// Whether everything so far is one sequence.
   private var isJoined = true
 
   mutating func add(_ code: [UInt8]) {
@@ -162,7 +164,7 @@ private struct Looks {
 }
 
 extension Style.Attributes {
-  /// - Parameter noColorVideo: terminfo's `ncv`, a bit for each attribute in the order of `sgr`.
+  /// - Parameter noColorVideo: terminfo's `ncv`, one bit per attribute in the order of `sgr`.
   fileprivate init(noColorVideo: Int) {
     self = []
     if noColorVideo & 2 != 0 { insert(.underline) }
