@@ -26,7 +26,7 @@ extension AppState {
     return []
   }
 
-  /// Scrolls a page without selecting links. Elsewhere repeats the key for one row `wheelStep` times.
+  /// Scrolls a page without stopping at its links. Elsewhere acts as the up or down key, `wheelStep` times.
   private mutating func turnWheel(
     _ intent: Intent, by lines: Int, _ cache: PageCache
   ) -> [Effect] {

@@ -37,7 +37,7 @@ struct EntryLines {
   }
 }
 
-// MARK: - Who it is
+// MARK: - Identity
 
 extension EntryLines {
   /// Top of an entry: number, name, genus, types, size.
@@ -156,7 +156,7 @@ extension EntryLines {
   }
 }
 
-// MARK: - How strong it is
+// MARK: - Stats, abilities and matchups
 
 extension EntryLines {
   /// Base stats and total in two lines, labels above numbers; as bars if that is too wide.
@@ -295,7 +295,7 @@ extension EntryLines {
   }
 }
 
-// MARK: - Its family
+// MARK: - Family
 
 extension EntryLines {
   /// Family as a tree of links; one sentence if the entry has no evolutions.

@@ -84,7 +84,7 @@ extension AppState {
   }
 }
 
-// MARK: - What is set on a page
+// MARK: - Settings on a page
 
 extension AppState {
   /// Changes the selected dial, or the page's ability dial.

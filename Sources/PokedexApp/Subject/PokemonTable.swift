@@ -2,7 +2,7 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Table of Pokémon: name, types, and a note by the page.
+/// Table of Pokémon: name, types, and a note from the page.
 struct PokemonTable: Sendable {
   struct Row: Sendable {
     let pokemon: VarietyReference

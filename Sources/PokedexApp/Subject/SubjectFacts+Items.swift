@@ -74,7 +74,7 @@ extension SubjectFacts {
       value: .objects(pairs.map { ["from": .text($0[0].slug), "to": .text($0[1].slug)] }))
   }
 
-  /// Returns the varieties that turn into a form through an item.
+  /// Returns the forms that an item activates.
   private func forms(by slug: String) -> SubjectFact {
     let forms = rules.varieties(turnedOnBy: slug)
     return SubjectFact(

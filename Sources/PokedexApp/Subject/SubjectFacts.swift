@@ -131,7 +131,7 @@ extension SubjectFacts {
     game.map { $0.version.map(words.plainName) ?? words.name(ofGame: $0.group) }
   }
 
-  /// Returns the version groups that belong to the generation.
+  /// Returns the version groups of the generation, or all of them if none is given.
   func ofGeneration(_ groups: [VersionGroup]) -> [VersionGroup] {
     groups.filter { $0.generation == generation ?? $0.generation }
   }

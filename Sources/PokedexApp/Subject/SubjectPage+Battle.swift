@@ -33,7 +33,7 @@ extension SubjectPage {
     let newest = games.last { (learners[$0.group] ?? []).contains { !$0.isListedOnly } }
     let game = table.game(among: games, of: rules.versionGroups) ?? newest ?? games.last
     let shown = game.flatMap { rules.move(slug, in: $0.group) } ?? known.move(slug) ?? move
-    // The user has a game but is looking at another one: the facts are for that one.
+    // If the user plays a game, the facts are for the displayed game, which may be another one.
     let known = self.shown.version == nil || game == nil ? known : known(in: game)
     let head = lines(of: known.facts(of: shown), effect: effect)
     guard let game else { return page(.nounMove, head, .learnedBy, ([], 0)) }

@@ -71,8 +71,8 @@ extension SubjectPage {
       columns: sorting.map { words($0) })
   }
 
-  /// Returns the version of a group to show, even if the group is downloadable content for the version; nil
-  /// for the whole group.
+  /// Returns the version of a group to show: the page's version or, for downloadable content, the one that
+  /// belongs to it. Nil for the whole group.
   private func version(of group: VersionGroup) -> String? {
     guard let version = table.game?.version,
       let base = rules.versionGroups.first(where: { $0.slug == table.game?.group }),
@@ -85,7 +85,7 @@ extension SubjectPage {
 
 // Reference tables.
 extension SubjectPage {
-  /// Returns the table of all natures by raised and lowered stat, below the facts of one nature.
+  /// Returns the page of all natures by raised and lowered stat, preceded by the facts of one nature.
   ///
   /// - Parameter slug: nil for the table alone.
   func naturesPage(_ slug: String?) -> Page {

@@ -158,7 +158,7 @@ struct SubjectPage {
     return Page(title: title(noun), panes: [Lines(Line.wrapped(sentence, columns: columns))])
   }
 
-  /// Returns the version groups that belong to the generation.
+  /// Returns the version groups of the generation, or all of them if none is chosen.
   func ofGeneration(_ groups: [VersionGroup]) -> [VersionGroup] { known.ofGeneration(groups) }
 
   /// Returns how a move is learnt: a level, a machine's number, or a word.

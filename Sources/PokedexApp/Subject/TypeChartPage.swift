@@ -60,7 +60,7 @@ struct TypeChartPage {
   }
 }
 
-// MARK: - What changed
+// MARK: - Changes by generation
 
 extension TypeChartPage {
   /// Changes in each generation, computed from the charts.
@@ -97,7 +97,7 @@ extension TypeChartPage {
   }
 }
 
-// MARK: - The grid
+// MARK: - Grid
 
 /// Grid of all types: a row for each attacking type, a column for each defending type.
 package struct TypeChartGrid {

@@ -100,8 +100,8 @@ extension BreedingPage {
     return lines.labelled(.hatching, [Span(words(.eggCycles, String(cycles)))] + steps)
   }
 
-  /// Returns the steps and the games they apply to; nil if none of these is in the generation or as new as
-  /// the Pokémon.
+  /// Returns the steps and the games they apply to; nil if no such game is in the generation, or all of them
+  /// are older than the Pokémon.
   private func text(of cycle: EggCycle, steps: String) -> String? {
     let first = lines.introduced
     let games = cycle.games.filter { game in

@@ -36,7 +36,7 @@ struct CatchLines {
   }
 }
 
-// MARK: - What is set
+// MARK: - Settings
 
 extension CatchLines {
   private var remaining: DialSetting {

@@ -121,7 +121,7 @@ extension StatLines {
   }
 }
 
-// MARK: - What is set
+// MARK: - Settings
 
 extension StatLines {
   /// Returns the setting of a stat's individual value, or before the third generation its determinant value.

@@ -13,7 +13,7 @@ struct EvolutionFamily {
 
   /// First members: the family's, then regional ones with evolutions of their own.
   let roots: [Member]
-  /// Varieties that have no evolutions and are not temporary forms.
+  /// Varieties that have no known evolutions and are not temporary forms.
   let others: [VarietyReference]
   /// Ids of the `others` that do evolve, in ways that no table has.
   private let untold: Set<Int>
@@ -100,9 +100,9 @@ struct EvolutionFamily {
 }
 
 extension EvolutionFamily {
-  /// Returns the ancestors of a variety, itself and its descendants, with their depths: for Paldean Wooper
-  /// only Clodsire. Only itself if it has no evolutions. Nil for a temporary form, and for a variety whose
-  /// evolution PokéAPI lacks, such as Roaming Gimmighoul.
+  /// Returns the ancestors of a variety, itself and its descendants, with their depths. Paldean Wooper's only
+  /// descendant is Clodsire. Only itself if it has no evolutions. Nil for a temporary form, and for a
+  /// variety whose evolution PokéAPI lacks, such as Roaming Gimmighoul.
   func line(of id: Int) -> [(depth: Int, variety: VarietyReference)]? {
     if let alone = others.first(where: { $0.id == id }) {
       return untold.contains(id) ? nil : [(0, alone)]
@@ -126,7 +126,8 @@ extension EvolutionFamily.Member {
 }
 
 extension EvolutionFamily.Member {
-  /// Returns the tree without members that are neither kept nor existing and have no existing descendants.
+  /// Returns the subtree without members that did not exist, except those in `kept` and those with a
+  /// descendant that existed. Nil if nothing is left.
   fileprivate func pruned(
     keeping kept: Set<Int>, isThere: (VarietyReference) -> Bool
   ) -> Self? {

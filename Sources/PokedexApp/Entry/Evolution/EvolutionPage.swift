@@ -105,8 +105,8 @@ struct FamilyInGame {
   func isKnown(_ id: Int) -> Bool { acquisition.isKnown(id, in: version) }
 
   /// Whether the game lacks a temporary form: one that came later, a Gigantamax form outside Sword and
-  /// Shield, and, since generation VIII, a Mega Evolution that no table has in the game. Other forms are
-  /// assumed to be in it, as no table says.
+  /// Shield, and, since generation VIII, a Mega Evolution that no table has in the game. For other
+  /// forms it is false, as no table has their games.
   func lacks(form: VarietyReference) -> Bool {
     let group = words.rules.versionGroups.first { $0.versions.contains(version) }
     if words.laterGeneration(ofVariety: form.id, than: group?.generation) != nil { return true }
@@ -119,7 +119,7 @@ struct FamilyInGame {
   func works(_ step: EvolutionStep) -> Bool { acquisition.works(step, in: version) }
 }
 
-// MARK: - What evolving changes
+// MARK: - Changes by evolution
 
 extension EvolutionPage {
   /// Stats and abilities of each member, with the gains at each step. Empty if the family does not evolve, or
@@ -194,7 +194,7 @@ struct FamilyStrip {
       rows: min(max(left - changes.count - 1, min(left, Self.usualRows)), Self.rows.upperBound))
   }
 
-  /// Returns each picture above its name; blank until it has been fetched.
+  /// Returns each picture above its name. A picture is blank until it has been fetched.
   func lines(words: Words) -> [Line] {
     let pictures = members.map { member in
       let place = PictureCells.Place(

@@ -45,7 +45,7 @@ struct EvolutionWords {
     return items + moves + types + places + natures + species
   }
 
-  /// Trigger, with the level unless another clause says it.
+  /// Trigger, with the minimum level if there is one.
   private var trigger: String {
     let level = conditions.minLevel.map { words(.evolveLevel, String($0)) }
     return switch step.trigger {

@@ -32,8 +32,8 @@ struct FormsPage {
 
   private var varieties: [VarietyReference] { entry.pokemon.species.varieties }
 
-  /// Rows of the varieties. Newer ones are left out unless the user wants them, or the page is printed, where
-  /// no key can show them.
+  /// Rows of the varieties. Newer ones are shown only if the user wants them, and always in print, as no key
+  /// can show them there.
   private var rows: [FormsTable.Row] {
     let base = varieties.first.flatMap(pokemon)
     let showsLater = entry.showsLater || entry.table.isFixed
@@ -72,7 +72,7 @@ struct FormsPage {
   }
 }
 
-// MARK: - Forms of other looks only
+// MARK: - Cosmetic forms
 
 extension FormsPage {
   /// Forms, if there are several: two lists if all combinations of their words exist, else a grid of names.

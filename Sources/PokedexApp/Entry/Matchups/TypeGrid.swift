@@ -8,8 +8,8 @@ struct TypeGrid {
   let words: Words
   let columns: Int
 
-  /// Returns factors beside their types. In a narrow grid of at most two types per row, the highest factors come
-  /// first and neutral ones last; in a wider one each type has the same cell on every page.
+  /// Returns factors beside their types. In a narrow grid of at most two types per row, the highest factors
+  /// come first and neutral ones last; in a wider one each type has the same cell on every page.
   ///
   /// - Parameters:
   ///   - more: role of a factor over 100 %.

@@ -39,7 +39,7 @@ extension Words {
   }
 }
 
-// MARK: - Meetings
+// MARK: - Encounters
 
 extension Words {
   /// Maximum number of places to name.

@@ -180,7 +180,8 @@ extension EncounterTable {
     return String(name.prefix { $0 != ":" && $0 != "：" })
   }
 
-  /// Returns the versions unless all have the encounter, its special conditions, and other chances.
+  /// Returns the versions if not all have the encounter, then special conditions, then the chances under
+  /// other conditions.
   private func conditions(of row: EncounterRow) -> Flow {
     var said: [String] = []
     if row.versions.count < versions {

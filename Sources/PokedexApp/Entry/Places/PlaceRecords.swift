@@ -10,7 +10,7 @@ struct PlaceRecords {
   /// Slug of the only game to show; nil for all.
   var onlyGame: String?
 
-  /// Games of the generation that have the Pokémon and are more than battles.
+  /// Games of the generation that have the Pokémon, except games with battles only.
   private var games: [VersionGroup] {
     let pokemon = entry.pokemon
     let slugs =
@@ -24,7 +24,7 @@ struct PlaceRecords {
     }
   }
 
-  /// Games whose learnsets the source lists under the species for all its varieties.
+  /// Games that have the variety although the source lists their learnsets only under the species.
   private var gamesOfSpecies: [String] {
     let (id, rules) = (entry.pokemon.id, words.rules)
     guard let species = entry.pokemon.species.varieties.first,
@@ -36,10 +36,10 @@ struct PlaceRecords {
     return rules.games(ofVariety: species.id).filter(games.contains)
   }
 
-  /// Names of the games that have the Pokémon and are more than battles.
+  /// Names of the games that have the Pokémon, except games with battles only.
   var gameNames: [String] { games.map { words.name(ofGame: $0.slug) } }
 
-  /// Returns sentences: that it is not found in the wild, if so, and the games without recorded places.
+  /// Returns a sentence if the Pokémon is not found in the wild, and another if games lack recorded places.
   ///
   /// - Parameter isMet: whether it is encountered anywhere.
   func sentences(isMet: Bool) -> [String] {
