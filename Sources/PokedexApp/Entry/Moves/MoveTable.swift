@@ -129,7 +129,7 @@ struct MoveTable: Sendable {
 }
 
 extension MoveEffect {
-  /// Chance in percent of an additional effect; nil if the effect is certain or there is none.
+  /// Chance in percent of an additional effect; nil for a certain effect and for no effect.
   fileprivate var chance: Int? {
     [ailmentChance, flinchChance, statChance].max().flatMap { $0 == 0 ? nil : $0 }
   }
