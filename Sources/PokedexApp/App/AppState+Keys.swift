@@ -4,7 +4,7 @@ internal import PokedexText
 internal import TerminalUI
 
 extension AppState {
-  /// Whether what is typed next is text, whatever it means elsewhere.
+  /// Whether a text field is open, so that the next key is text rather than a command.
   package var takesText: Bool {
     if input != nil { return true }
     switch overlay {
@@ -16,7 +16,7 @@ extension AppState {
     }
   }
 
-  /// Takes a key: as text where one types, else as a command.
+  /// Handles a key: as text if a text field is open, else as a command.
   mutating func press(_ key: Key, _ cache: PageCache) -> [Effect] {
     notice = ""
     if stack.top != nil { view.anchor = nil }
@@ -31,7 +31,7 @@ extension AppState {
     return perform(intent, cache)
   }
 
-  /// Takes a key where one types; nil where it means what it means elsewhere.
+  /// Passes a key to the open text field. Returns nil if none takes it, so that it acts as a command.
   private mutating func type(_ key: Key, _ cache: PageCache) -> [Effect]? {
     if case .palette = overlay { return typeIntoPalette(key, cache) }
     switch input {
@@ -41,7 +41,7 @@ extension AppState {
     }
   }
 
-  /// Takes a digit of a count for the next key; false for any other key.
+  /// Adds a digit to the repeat count of the next command. Returns false for any other key.
   private mutating func takeDigit(_ key: Key) -> Bool {
     guard case .character(let character) = key, key.isDigit,
       let digit = character.wholeNumberValue, digit > 0 || count != nil, keys.counts(in: place)
@@ -50,7 +50,7 @@ extension AppState {
     return true
   }
 
-  /// Says once where the keys are listed.
+  /// Says once, after a key that does nothing, which key opens the help.
   private mutating func tellOfHelp() {
     if case .help = overlay { return }
     if choices.hasToldOfHelp { return }
@@ -58,7 +58,7 @@ extension AppState {
     notice = words(.noSuchKey)
   }
 
-  /// The place whose keys work.
+  /// Screen or overlay in front, which decides the keys that work.
   package var place: KeyBinding.Places {
     switch overlay {
     case .help: .help
@@ -69,7 +69,7 @@ extension AppState {
     }
   }
 
-  /// The place without the overlay in front of it.
+  /// Screen behind any overlay.
   var placeBehind: KeyBinding.Places {
     switch stack.top?.screen {
     case nil: .list
@@ -80,10 +80,10 @@ extension AppState {
     }
   }
 
-  /// How often a command is repeated that takes a step each time; nobody waits for more.
+  /// Number of times to repeat a command that moves by one step. At most 100: nobody waits for more.
   var repeats: Int { min(count ?? 1, 100) }
 
-  /// Does what a key or the palette asks for.
+  /// Carries out a command from a key or from the palette.
   mutating func perform(_ intent: Intent, _ cache: PageCache) -> [Effect] {
     switch intent {
     case .redraw: return [.terminal(.redraw)]
@@ -116,7 +116,7 @@ extension AppState {
     return []
   }
 
-  /// Moves through what is in front.
+  /// Moves through the screen or overlay in front.
   private mutating func move(_ intent: Intent, _ cache: PageCache) -> [Effect] {
     switch overlay {
     case .help: moveHelp(intent)
@@ -128,7 +128,7 @@ extension AppState {
     return []
   }
 
-  /// Ends a filter that was kept, closes the overlay, or goes back a screen.
+  /// Clears a filter that was kept, closes the overlay, or goes back one screen.
   private mutating func goBack(_ cache: PageCache) {
     switch overlay {
     case .help(let help) where !help.filter.filter.isEmpty: overlay = .help(help.unfiltered)
@@ -147,12 +147,12 @@ extension AppState {
 
   private mutating func retry() -> [Effect] {
     if setup.source.usesNetwork || !data.status.errorMessage.isEmpty { return [.retry] }
-    // An overlay has the whole screen; nothing is said that could be seen only after it.
+    // An overlay covers the whole screen: a notice would be seen only after it closes.
     if overlay == nil { notice = words(.nothingToAsk) }
     return []
   }
 
-  /// Shows what did not exist yet in the generation, or leaves it out again.
+  /// Shows or hides everything newer than the chosen generation.
   mutating func toggleLater() -> [Effect] {
     guard generation != nil else {
       notice = words(.nothingLater)
@@ -163,7 +163,7 @@ extension AppState {
     return [.showLater(choices.showsLater)]
   }
 
-  /// Opens the filter of what is in front; where there is none, the search of the list.
+  /// Opens the filter of the screen or overlay in front, or the list's search if it has no filter.
   private mutating func openFilter(_ cache: PageCache) -> [Effect] {
     switch overlay {
     case .help(var help):
@@ -186,7 +186,7 @@ extension AppState {
 // MARK: - Filters
 
 extension AppState {
-  /// Takes a key into the filter that is being typed; false for one that means the same as elsewhere.
+  /// Passes a key to the filter being typed. Returns false for keys that keep their meaning in a filter.
   private mutating func typeIntoFilter(_ key: Key) -> Bool {
     switch overlay {
     case .help(var help):
@@ -209,7 +209,7 @@ extension AppState {
     return true
   }
 
-  /// Takes text that came at once into the line that is being typed. It is never a command.
+  /// Inserts pasted text into the open text field. It is never run as commands.
   mutating func paste(_ text: String) -> [Effect] {
     switch (overlay, input) {
     case (.palette(var palette), _):
@@ -238,9 +238,10 @@ extension AppState {
 }
 
 extension TableSettings {
-  /// Takes a key into the filter; false for one that does nothing there.
+  /// Edits the filter by a key. Returns false if the key does nothing there.
   ///
-  /// - Parameter closesWhenEmpty: whether what clears an empty filter is left to whatever is filtered.
+  /// - Parameter closesWhenEmpty: whether the clear key on an empty filter is left to the caller, to close
+  ///   the menu.
   fileprivate mutating func take(
     _ key: Key, _ keys: KeyTable, closesWhenEmpty: Bool = false
   ) -> Bool {

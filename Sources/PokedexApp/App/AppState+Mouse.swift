@@ -2,9 +2,9 @@ internal import PokedexFeatures
 internal import PokedexModel
 internal import TerminalUI
 
-// Clicks and the wheel. Positions come from the layout that the screen is drawn by.
+// Clicks and the wheel. Positions come from the layout that the screen is drawn with.
 extension AppState {
-  /// How many rows or lines a step of the wheel is.
+  /// Rows or lines per step of the wheel.
   private static let wheelStep = 3
 
   mutating func handle(_ mouse: MouseEvent, _ cache: PageCache) -> [Effect] {
@@ -26,7 +26,7 @@ extension AppState {
     return []
   }
 
-  /// Scrolls a page without a stop at its links; elsewhere it is the key so many times.
+  /// Scrolls a page without stopping at its links. Elsewhere acts as the up or down key, `wheelStep` times.
   private mutating func turnWheel(
     _ intent: Intent, by lines: Int, _ cache: PageCache
   ) -> [Effect] {
@@ -38,7 +38,7 @@ extension AppState {
     return perform(intent, cache)
   }
 
-  /// Whether it is at the edge between the list and the preview, which can be moved.
+  /// Whether the mouse is on the edge between list and preview, which can be dragged.
   private func isAtEdge(_ mouse: MouseEvent) -> Bool {
     stack.top == nil && overlay == nil && layout.hasEdge
       && layout.listEdge.contains(column: mouse.column, row: mouse.row)
@@ -65,7 +65,7 @@ extension AppState {
     return []
   }
 
-  /// Selects a row of the list; opens the one that is selected.
+  /// Selects a row of the list, or opens it if it is selected already.
   private mutating func pressRow(_ row: Int, _ cache: PageCache) -> [Effect] {
     guard 0..<data.list.rowCount ~= row else { return [] }
     let effects = endTyping()
@@ -91,7 +91,7 @@ extension AppState {
     let wasSelected = view.selectedLink == link
     view.selectedLink = link
     let target = page.links[link].target
-    // A choice is turned at once, a figure once it is selected.
+    // A choice is changed by the first click; a number is only selected by it.
     if case .dial(let setting) = target, !wasSelected, !setting.isChoice { return effects }
     return effects + follow(target, cache)
   }
@@ -104,7 +104,8 @@ extension AppState {
     return effects
   }
 
-  /// Presses the key of a hint. A letter is then no text, even where text is being typed.
+  /// Presses the key of a hint in the key bar. Ends typing first if the key is a letter, so that it is a
+  /// command.
   private mutating func pressHint(at column: Int, _ cache: PageCache) -> [Effect] {
     let pane = keyBarPane(cache)
     guard pane.box == nil,
@@ -117,12 +118,12 @@ extension AppState {
     return effects + press(key, cache)
   }
 
-  /// Ends what is typed to filter a table, and keeps what was found, as Enter does.
+  /// Ends typing and keeps the filtered or found rows, as Enter does.
   private mutating func endTyping() -> [Effect] {
     if view.table.isFiltering { view.table.isFiltering = false }
-    // A note that is not confirmed is not written.
+    // An unconfirmed note is discarded.
     defer { input = nil }
-    // Where what is typed can't be understood, what was found last is left.
+    // A query with a mistake is not kept: the last results stay.
     return searchBox == nil || data.search.mistake != nil ? [] : [.search(.keep)]
   }
 }

@@ -3,10 +3,10 @@ internal import PokedexModel
 internal import TerminalUI
 
 extension AppState {
-  /// Takes an event: the only way in which the state changes.
+  /// Handles an event. This is the only way to change the state.
   ///
-  /// - Parameter cache: the pages that were made already. What is in it makes no difference but in time.
-  /// - Returns: what is to be done outside of the state, in order.
+  /// - Parameter cache: pages built so far; saves time and never changes the result.
+  /// - Returns: effects to carry out outside of the state, in order.
   package mutating func update(_ event: AppEvent, _ cache: PageCache) -> [Effect] {
     var effects = handle(event, cache)
     settle(cache)
@@ -34,7 +34,7 @@ extension AppState {
     case .play(let version): return choose(game: version, cache)
     case .list(let query): return list(query)
     case .restore(let session): return restore(session, cache)
-    // In the middle, so that one sees what is before it and after it.
+    // Centred, so that the rows before and after are in view.
     case .revealed(let row):
       list.firstRow = max(0, row - listRows / 2)
       showSelection()
@@ -48,7 +48,7 @@ extension AppState {
     case .mouse(let mouse): return handle(mouse, cache)
     case .pasted(let text): return paste(text)
     case .resized(let size):
-      // In a window of another size, the row means nothing.
+      // After a change of size, the old row number no longer applies.
       if view.selectedLink > 0 { holdSelection(inRow: false, cache) }
       window.size = size
       showSelection()
@@ -64,7 +64,7 @@ extension AppState {
     list.show(selection: data.list.selection, of: data.list.rowCount, in: listRows)
   }
 
-  /// Brings what is scrolled and selected on a page or in the palette back to where there is something.
+  /// Moves scroll positions and selections on the page and in the palette back into range.
   private mutating func settle(_ cache: PageCache) {
     if case .palette(var palette) = overlay {
       palette.keepSelectionInView(rows: layout.paletteRows)

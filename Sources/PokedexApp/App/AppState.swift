@@ -3,10 +3,10 @@ package import PokedexModel
 internal import PokedexSets
 package import TerminalUI
 
-/// All that is on the screen and all that keys act on, as a value.
+/// State of the whole screen and of everything that keys act on, as a value.
 ///
-/// `update` is the only code that changes it; drawing is a pure function of it. View models own what is
-/// fetched: `data` is what they hold.
+/// Only `update` changes it; drawing is a pure function of it. Fetched data belongs to the view models:
+/// `data` is a copy of it.
 package struct AppState: Sendable {
   /// Settings that never change while the program runs.
   package let setup: Setup
@@ -15,18 +15,18 @@ package struct AppState: Sendable {
   package internal(set) var data: PokedexData
   var list = ListScreen()
   package internal(set) var stack = ScreenStack()
-  /// The overlay in front of the list or the page; nil for none.
+  /// Overlay in front of the list or the page.
   package internal(set) var overlay: Overlay?
-  /// The overlays that the open one was opened from; each is shown again when the one after it closes.
+  /// Overlays under the open one, the topmost last. Closing the open one shows the last of them again.
   var covered: [Overlay] = []
-  /// The line that is being typed below the list; nil for none.
+  /// Text field below the list.
   package internal(set) var input: TextInput?
-  /// The digits typed before a key.
+  /// Repeat count typed before a command.
   var count: Int?
-  /// A sentence that is shown until the next key; empty for none.
+  /// Sentence shown until the next key; empty for none.
   package internal(set) var notice = ""
   package internal(set) var choices = Choices()
-  /// The last request to the view models.
+  /// Needs most recently sent to the view models.
   var needs = Needs()
   package internal(set) var hasQuit = false
 
@@ -34,25 +34,25 @@ package struct AppState: Sendable {
   package struct Setup: Sendable {
     package let source: Source
     let keys: KeyTable
-    /// Which characters the screen may have.
+    /// Restriction on the characters to draw.
     let symbols: Symbols
     /// Facts that sets are checked against.
     let sets: any SetBook
   }
 
-  /// Choices of the user for the whole program.
+  /// Choices of the user that apply to the whole program.
   package struct Choices: Sendable, Equatable {
-    /// The version that the user plays, by its slug; nil for none.
+    /// Slug of the version that the user plays.
     package internal(set) var game: String?
-    /// The generation as of which everything is shown, that of the game if there is one; nil for today's.
+    /// Generation that everything is shown for: the game's, if one is chosen. Nil for today's.
     package internal(set) var generation: Int?
-    /// Whether what did not exist yet in the generation is shown all the same.
+    /// Whether things newer than the generation are shown anyway.
     var showsLater = false
     /// Recent targets, which the palette offers first.
     var recent = PaletteHistory()
-    /// The varieties to stand side by side, by PokeAPI's ids, in the order of choosing.
+    /// Varieties chosen for comparison, by PokéAPI's ids, in the order of choosing.
     package internal(set) var team: [Int] = []
-    /// Whether the hint for keys that do nothing has been given.
+    /// Whether the hint for unknown keys has been given.
     var hasToldOfHelp = false
   }
 
@@ -67,36 +67,36 @@ package struct AppState: Sendable {
 
   package var language: Language { words.language }
   package var generation: Int? { choices.generation }
-  /// The game that the user plays, with its version; nil for none.
+  /// Game that the user plays, with its version.
   package var game: Game? { choices.game.flatMap(words.rules.versionGroups.game(ofVersion:)) }
   package var layout: Layout { window.layout }
   var keys: KeyTable { setup.keys }
   /// Whether pictures are wanted, however few colours the terminal has.
   package var allowsPictures: Bool { setup.symbols == .all && window.theme.choice != .mono }
-  /// Whether pictures look like anything here, shown by the terminal itself or in half blocks.
+  /// Whether pictures can be shown well here, by the terminal itself or in half blocks.
   package var showsPictures: Bool {
     allowsPictures && (window.theme.showsPictures || window.graphics != nil)
   }
-  /// The terminal's own way to show pictures; nil for none.
+  /// Terminal's own picture protocol, if it has one.
   var graphics: Graphics? {
     var graphics = window.graphics
     graphics?.hasBlocks = window.theme.showsPictures
     return graphics
   }
-  /// How many rows of the list are in view, at least one.
+  /// Number of list rows in view, at least 1.
   var listRows: Int { max(1, layout.listRows.rows) }
 }
 
-/// The window, and what the terminal can show in it.
+/// Window and display abilities of the terminal.
 package struct Window: Sendable {
   package internal(set) var size: Size { didSet { lay() } }
-  /// How wide a person has made the list; nil for the default.
+  /// Width of the list as set by the user; nil for the default.
   var listColumns: Int? { didSet { lay() } }
-  /// Whether the edge between the list and the preview is being dragged.
+  /// Whether the edge between list and preview is being dragged.
   var isMovingEdge = false
-  /// How the terminal shows pictures by itself; nil for not at all, or until it has said so.
+  /// Terminal's own picture protocol; nil without one, and until the terminal has answered.
   var graphics: Graphics?
-  /// What is chosen.
+  /// Chosen theme, adapted to the terminal's background.
   package internal(set) var theme: Theme
   package private(set) var layout: Layout
   private let isPlain: Bool
@@ -113,21 +113,21 @@ package struct Window: Sendable {
   }
 }
 
-/// A line of text that is being typed below the list.
+/// Open text field below the list.
 package enum TextInput: Sendable {
   case search(SearchBox)
   case note(NoteBox)
 }
 
-/// A layer in front of the list or a page. There is at most one.
+/// Layer in front of the list or a page. At most one is in front.
 package enum Overlay: Sendable {
   case help(HelpState)
   case menu(MenuState)
   case palette(PaletteState)
-  /// A picture as large as the window.
+  /// Picture as large as the window.
   case picture
 
-  /// Whether another is the same, whatever is selected in it.
+  /// Whether the other overlay is the same one, regardless of selections in it.
   func isLike(_ other: Overlay) -> Bool {
     switch (self, other) {
     case (.help, .help), (.palette, .palette), (.picture, .picture): true
@@ -138,7 +138,7 @@ package enum Overlay: Sendable {
 }
 
 extension AppState {
-  /// Puts an overlay in front of all else. The one that is open comes back when this one closes.
+  /// Puts an overlay in front of everything else. The overlay open now is shown again when this one closes.
   mutating func show(_ overlay: Overlay) {
     if let open = self.overlay, !open.isLike(overlay) { covered.append(open) }
     if let place = covered.firstIndex(where: { $0.isLike(overlay) }) {
@@ -147,6 +147,6 @@ extension AppState {
     self.overlay = overlay
   }
 
-  /// Closes the overlay.
+  /// Closes the overlay, and shows the one under it again.
   mutating func closeOverlay() { overlay = covered.popLast() }
 }

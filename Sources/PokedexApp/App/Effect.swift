@@ -3,32 +3,32 @@ package import PokedexModel
 package import PokedexQuery
 package import TerminalUI
 
-/// Something that happened: what a person did, or what came of an effect.
+/// Something that happened: an action of the user, or the result of an effect.
 package enum AppEvent: Sendable {
   case terminal(TerminalEvent)
-  /// View models hold something else.
+  /// Content of the view models has changed.
   case data(PokedexData)
-  /// There is something to say, once.
+  /// Sentence to show until the next key.
   case notice(String)
-  /// What came of a mark or a note.
+  /// Result of writing a mark or a note.
   case marked(MarksViewModel.Outcome)
-  /// How the text in the search box may go on; nil where nothing is known of it.
+  /// Completions of the text in the search box; nil while none are known.
   case completions(QueryCompletion?)
-  /// What has the name that is typed in the palette.
+  /// Targets that match the text in the palette.
   case targets(PaletteFinding)
   /// Shows the page that answers a question when the program starts.
   case ask(Question)
   /// Shows a subject when the program starts.
   case open(Subject)
-  /// Shows everything as of a generation; nil for today's.
+  /// Shows everything as it was in a generation; nil for today's.
   case choose(generation: Int?)
-  /// Shows everything for a player of a version; nil for no game in particular.
+  /// Shows everything for a player of a version; nil for no particular game.
   case play(String?)
-  /// Goes to the list with what a query finds.
+  /// Goes to the list and shows the results of a query.
   case list(query: String)
-  /// Goes back to where a person was when the program ended.
+  /// Restores the session from the last run.
   case restore(Session)
-  /// A row of the list was selected that is to stand in the middle of the window.
+  /// Row of the list has been selected and should be in the middle of the window.
   case revealed(row: Int)
 }
 
@@ -42,7 +42,7 @@ package enum Effect: Sendable, Equatable {
   case choose(generation: Int?, ListRoster)
   case speak(Language)
   case showLater(Bool)
-  /// Asks anew for what is on the screen.
+  /// Fetches the content of the screen again.
   case retry
   case findTargets(named: String)
   case copy(Clip)
@@ -53,23 +53,23 @@ package enum Effect: Sendable, Equatable {
 package enum ListCommand: Sendable, Equatable {
   case move(by: Int)
   case select(row: Int)
-  /// The species with a number, or the last one before it.
+  /// Selects the species with a number, or the last one before it.
   case selectSpecies(number: Int)
   case selectFirst, selectLast
-  /// Selects an entry, where there is a row of it, in the middle of the window.
+  /// Selects an entry in the middle of the window, if the list has a row for it.
   case reveal(id: Int)
-  /// Fetches what a selection there would need.
+  /// Fetches the rows that a selection there would need.
   case prefetch(around: Int)
 }
 
 package enum SearchCommand: Sendable, Equatable {
   case find(String)
-  /// Remembers what is searched for.
+  /// Keeps the query and remembers it.
   case keep
-  /// Shows all again, with an entry selected; nil for the one that is.
+  /// Shows all rows again and selects an entry; nil to keep the selection.
   case clear(selecting: Int?)
   case forgetMistake
-  /// Asks how a text may go on at a cursor.
+  /// Asks for completions of a text at a cursor.
   case complete(String, cursor: Int)
   case sortByNextColumn, reverse, resetOrder, switchScope
   case sort(column: Int)
@@ -82,7 +82,7 @@ package enum MarkCommand: Sendable, Equatable {
   case save(SavedTeam)
   case delete(team: String)
   case undo, redo
-  /// The slug of the version that marks are made in; nil for no game in particular.
+  /// Slug of the version that marks belong to; nil for no particular game.
   case choose(game: String?)
 }
 
@@ -92,41 +92,41 @@ package enum PictureCommand: Sendable, Equatable {
 
 package enum TerminalCommand: Sendable, Equatable {
   case redraw, suspend
-  /// Takes the mouse, or leaves it to the terminal.
+  /// Switches between handling the mouse and leaving it to the terminal.
   case switchMouse
 }
 
-/// Everything to fetch for the screen as it is. Any other fetch under way is dropped.
+/// Everything to fetch for the current screen. All other running fetches are cancelled.
 package struct Needs: Sendable, Equatable {
-  /// A picture that is to be seen.
+  /// Picture to show.
   package struct Picture: Sendable, Equatable {
-    /// PokeAPI's id; nil for none.
+    /// PokéAPI's id; nil for no picture.
     package var id: Int?
     package var generation: Int?
-    /// How long one rests at it before it is asked for.
+    /// Delay before the picture is requested, in case the user moves on.
     package var rest = Duration.zero
   }
 
-  /// The page on top; nil for the list.
+  /// Page on top; nil for the list.
   package var page: PageRequest?
-  /// The ids of all screens that can be gone back or forward to.
+  /// Ids of all screens that can be gone back or forward to.
   package var screens: [Int] = []
-  /// The selected entry by PokeAPI's id; nil where a page hides it.
+  /// PokéAPI's id of the selected entry; nil while a page covers it.
   package var preview: Int?
   /// Entries that are likely to be opened next, the nearest first.
   package var neighbours: [Int] = []
   package var picture = Picture()
   package var previewPicture = Picture()
-  /// Of whom pictures are to be seen, by PokeAPI's ids.
+  /// Pokémon in the family tree that need pictures, by PokéAPI's ids.
   package var family: [Int] = []
   package var familyGeneration: Int?
 }
 
 extension AppState {
-  /// How long one rests at an entry before its picture is asked for, where one may only run by.
+  /// Delay before a picture is requested, in case the user is only scrolling past the entry.
   private static let restBeforePicture = Duration.milliseconds(300)
 
-  /// Everything to fetch now. Fetches for what an overlay hides go on.
+  /// Returns everything to fetch now. Fetches for screens that an overlay covers go on.
   func currentNeeds(_ cache: PageCache) -> Needs {
     var needs = Needs()
     needs.screens = stack.screens.map(\.id)

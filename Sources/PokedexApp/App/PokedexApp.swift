@@ -5,7 +5,7 @@ package import PokedexSets
 internal import PokedexText
 package import TerminalUI
 
-/// The front end: holds the state, has it updated by events, and carries effects out.
+/// Front end: holds the state, updates it by events, and carries out effects.
 ///
 /// ```
 /// event ─▶ update(&state) ─▶ effects ─▶ view models ─▶ data ─▶ event
@@ -14,18 +14,18 @@ package import TerminalUI
 package final class PokedexApp {
   package let model: PokedexViewModel
   package internal(set) var state: AppState
-  /// Called when view models have changed by themselves, so that there is something to draw.
+  /// Called when view models have changed on their own and the screen must be drawn again.
   package var onChange: () -> Void = {}
   let cache = PageCache()
   private let palette: PaletteIndex
-  /// What only a driver can do.
+  /// Effects waiting for the driver.
   private var driverEffects: [DriverEffect] = []
-  /// Whether view models hold something else than `state.data`.
+  /// Whether `state.data` is out of date.
   private var isStale = false
   /// Whether an event is being handled.
   private var isBusy = false
 
-  /// An effect that only the driver of a terminal can carry out.
+  /// Effect that only the driver of a terminal can carry out.
   package enum DriverEffect: Sendable, Equatable {
     case terminal(TerminalCommand)
     case copy(Clip)
@@ -33,8 +33,8 @@ package final class PokedexApp {
 
   /// - Parameters:
   ///   - sets: facts that sets are checked against.
-  ///   - symbols: which characters the screen may have.
-  ///   - palette: what the palette knows of the tables; nil for nothing.
+  ///   - symbols: restriction on the characters to draw.
+  ///   - palette: names from the tables for the palette; nil for none.
   package init(
     model: PokedexViewModel, vocabulary: any Vocabulary, sets: any SetBook, size: Size,
     theme: Theme,
@@ -62,19 +62,19 @@ package final class PokedexApp {
     if !isBusy { onChange() }
   }
 
-  /// Takes an event that comes by itself, and says that there is something to draw.
+  /// Handles an event that no key caused, then asks for a redraw.
   private func report(_ event: AppEvent) {
     send(event)
     onChange()
   }
 
-  /// Takes an event, and all that comes of it without a wait.
+  /// Handles an event and all events that its effects cause at once.
   package func send(_ event: AppEvent) {
     pending.append(event)
     settle()
   }
 
-  /// Handles the events that wait, and brings the state up to date with view models that have changed.
+  /// Handles waiting events and updates the state from view models that have changed.
   package func settle() {
     if isBusy { return }
     isBusy = true
@@ -91,34 +91,34 @@ package final class PokedexApp {
     }
   }
 
-  /// Events to handle after the one at hand.
+  /// Events to handle after the current one.
   private var pending: [AppEvent] = []
 
-  /// Takes an event of the terminal.
+  /// Handles an event of the terminal.
   ///
-  /// - Returns: what the driver is to do.
+  /// - Returns: effects for the driver to carry out.
   package func handle(_ event: TerminalEvent) -> [DriverEffect] {
     send(.terminal(event))
     defer { driverEffects = [] }
     return driverEffects
   }
 
-  /// Draws what there is to see now over what was there before.
+  /// Draws the current state over the previous frame.
   ///
-  /// - Returns: the parts of the screen's frame that were drawn anew.
+  /// - Returns: the parts of the frame that were redrawn.
   package func draw(on screen: inout RenderedScreen) -> [Rect] {
     settle()
     return screen.draw(state, cache)
   }
 
-  /// The frame for what there is to see now.
+  /// Returns the frame for the current state.
   package func frame() -> Frame {
     settle()
     return state.frame(cache)
   }
 
-  /// Reads what another program may have marked, and makes what the first letter in an open box would wait
-  /// for. To be called when the frame is out.
+  /// Reads marks that another program may have changed, and prepares the open search box or palette so that
+  /// the first letter need not wait. Call it after the frame is out.
   package func rest() {
     model.marks.refresh()
     if state.searchBox != nil { model.search.prepare() }
@@ -155,7 +155,7 @@ extension PokedexApp {
   }
 
   private func fetch(_ needs: Needs) {
-    // Before another page cancels what it waits for, the preview does.
+    // The preview comes first, so that it joins requests in flight before the page that closes cancels them.
     model.showPreview(needs.preview, neighbours: needs.neighbours)
     model.show(needs.page, among: needs.screens)
     let (picture, preview) = (needs.picture, needs.previewPicture)
@@ -225,17 +225,17 @@ extension PokedexApp {
 
 // MARK: - Starting
 
-/// The first thing to show.
+/// First screen to show.
 package enum Opening: Sendable, Equatable {
   case list
-  /// An entry, by PokeAPI's id, and how it was named.
+  /// Entry, by PokéAPI's id, and the name that the user gave for it.
   case entry(Int, named: String)
-  /// The page that answers a question.
+  /// Page that answers a question.
   case question(Question)
-  /// What a query finds.
+  /// Results of a query.
   case query(String)
 
-  /// The entry that is selected in the list, by PokeAPI's id; nil for none.
+  /// Entry to select in the list, by PokéAPI's id.
   package var selection: Int? {
     switch self {
     case .entry(let id, _): id
@@ -246,7 +246,7 @@ package enum Opening: Sendable, Equatable {
 }
 
 extension PokedexApp {
-  /// Fetches the list, and shows what is to be seen first: all at once as far as bundled data goes.
+  /// Fetches the list and shows the first screen, at once if bundled data has all of it.
   package func start(at opening: Opening) async {
     switch opening {
     case .entry(let id, _): send(.open(.pokemon(id)))
@@ -260,6 +260,6 @@ extension PokedexApp {
     settle()
   }
 
-  /// Where one is now.
+  /// Session to restore the next time.
   package var session: Session { state.session }
 }

@@ -1,36 +1,36 @@
 package import PokedexModel
 
-/// The screens that were opened from the list, each on top of the one that led to it, and those that one
-/// has come back from.
+/// Screens opened from the list, each on top of the one that led to it, and the screens that the user has
+/// gone back from.
 package struct ScreenStack: Sendable {
-  /// A screen, and a number that no other has.
+  /// Screen with a unique number.
   package struct Open: Sendable {
     package let id: Int
     package var screen: Screen
   }
 
   package private(set) var screens: [Open] = []
-  /// How many screens deep one is; 0 for the list.
+  /// Number of screens that are open; 0 for the list.
   package private(set) var depth = 0
   private var lastID = 0
 
-  /// So many steps are remembered.
+  /// Maximum number of screens remembered.
   package static let limit = 100
 
   package init() {}
 
-  /// The screen to see; nil for the list.
+  /// Visible screen; nil for the list.
   package var top: Open? { depth > 0 ? screens[depth - 1] : nil }
 
-  /// Changes the screen to see; nothing where that is the list.
+  /// Changes the visible screen. Does nothing on the list.
   mutating func changeTop(_ change: (inout Screen) -> Void) {
     if depth > 0 { change(&screens[depth - 1].screen) }
   }
 
-  /// The screens that led to the one to see, itself the last.
+  /// Screens that led to the visible one, which is last.
   package var walked: ArraySlice<Open> { screens[..<depth] }
 
-  /// Opens a screen in place of those further on.
+  /// Opens a screen and forgets the screens that could be gone forward to.
   package mutating func open(_ screen: Screen) {
     screens.removeSubrange(depth...)
     if screens.count == Self.limit { screens.removeFirst() }
@@ -39,22 +39,21 @@ package struct ScreenStack: Sendable {
     depth = screens.count
   }
 
-  /// Goes a screen back, which stays further on.
+  /// Goes back one screen. The screen left can be gone forward to.
   package mutating func goBack() { depth = max(0, depth - 1) }
 
-  /// Goes to the screen that one came back from; nowhere where there is none.
+  /// Goes forward to the screen that was last gone back from, if any.
   package mutating func goForward() { depth = min(screens.count, depth + 1) }
 
-  /// Goes back to the list.
   mutating func goToList() { depth = 0 }
 }
 
-/// A screen that was opened.
+/// Screen that was opened.
 package enum Screen: Sendable {
   case entry(EntryScreen)
-  /// A page of anything but an entry: a move, a place, the type chart, a team.
+  /// Page of anything but an entry: a move, a place, the type chart, a team.
   case subject(SubjectScreen)
-  /// A team of sets.
+  /// Team of sets.
   case sets(SetsScreen)
   /// Two sets against each other.
   case duel(DuelScreen)
@@ -67,7 +66,7 @@ package enum Screen: Sendable {
     }
   }
 
-  /// Nil for teams of sets and duels, which are the user's own.
+  /// Subject of the screen; nil for teams of sets and duels, which are the user's own.
   package var subject: Subject? {
     switch self {
     case .entry(let entry): .pokemon(entry.pokemon)
@@ -76,7 +75,7 @@ package enum Screen: Sendable {
     }
   }
 
-  /// How its page is looked at.
+  /// Scroll position, selection and table settings of its page.
   var view: PageView {
     get {
       switch self {
@@ -105,60 +104,60 @@ package enum Screen: Sendable {
   }
 }
 
-/// How a page is looked at.
+/// Scroll position, selection and table settings of a page.
 package struct PageView: Sendable, Equatable {
-  /// How many lines it is scrolled by.
+  /// Number of lines scrolled past.
   package var scroll = 0
-  /// The selected link, from 0.
+  /// Index of the selected link.
   package var selectedLink = 0
   package var table = TableSettings()
-  /// The digits typed into the selected figure so far, as a number.
+  /// Number typed so far into the selected number field.
   var typed: Int?
-  /// The link to hold on to while the page is shown in another way.
+  /// Link to keep selected while the page changes its layout or content.
   var anchor: Anchor?
 
-  /// A link, whatever the page shows besides.
+  /// Link, identified independently of the rest of the page.
   struct Anchor: Sendable, Equatable {
     let target: Target.Identity
-    /// How many links to the same target are before it.
+    /// Number of earlier links to the same target.
     let earlier: Int
-    /// Its row in the window; nil for any in view.
+    /// Row in the window to keep the link in; nil if any visible row will do.
     let row: Int?
   }
 
-  /// Goes to the top.
+  /// Scrolls to the top and selects the first link.
   mutating func toTop() {
     scroll = 0
     selectedLink = 0
   }
 }
 
-/// The page of anything but an entry.
+/// Page of anything but an entry.
 package struct SubjectScreen: Sendable {
   package let subject: Subject
   package var view = PageView()
 }
 
-/// An entry that is open on one of its pages.
+/// Entry that is open on one of its tabs.
 package struct EntryScreen: Sendable {
-  /// PokeAPI's id.
+  /// PokéAPI's id.
   package internal(set) var pokemon: Int
   package private(set) var tab = EntryTab.overview
   package internal(set) var view = PageView()
-  /// What was set on the entry's pages.
+  /// Values that the user set on the entry's pages.
   package internal(set) var dials = DialValues()
-  /// The slugs of versions whose description is wanted, any of them; none for the newest.
+  /// Slugs of the versions to take the description from, any of them; empty for the newest.
   package internal(set) var describingVersions: [String] = []
-  /// The tables of the other pages. The game is that of all.
+  /// Table settings of the other tabs. All tabs share the game.
   private var otherTables: [EntryTab: TableSettings] = [:]
 
   init(pokemon: Int) {
     self.pokemon = pokemon
   }
 
-  /// Turns to the top of a page.
+  /// Switches to a tab, scrolled to the top.
   mutating func turn(to tab: EntryTab) {
-    // What is typed on another page is a key again.
+    // Typing in the filter ends, so that keys are commands again.
     view.table.isFiltering = false
     view.scroll = 0
     if tab == self.tab { return }
@@ -171,25 +170,25 @@ package struct EntryScreen: Sendable {
 }
 
 extension AppState {
-  /// How the page on top is looked at.
+  /// Scroll position, selection and table settings of the page on top.
   package internal(set) var view: PageView {
     get { stack.top?.screen.view ?? PageView() }
     set { stack.changeTop { $0.view = newValue } }
   }
 
-  /// The entry on top; nil for the list or another page.
+  /// Entry on top; nil for the list or another page.
   package internal(set) var entry: EntryScreen? {
     get { if case .entry(let entry) = stack.top?.screen { entry } else { nil } }
     set { if let newValue { stack.changeTop { $0 = .entry(newValue) } } }
   }
 
-  /// The team of sets on top; nil for anything else.
+  /// Team of sets on top; nil for anything else.
   package internal(set) var sets: SetsScreen? {
     get { if case .sets(let screen) = stack.top?.screen { screen } else { nil } }
     set { if let newValue { stack.changeTop { $0 = .sets(newValue) } } }
   }
 
-  /// The duel on top; nil for anything else.
+  /// Duel on top; nil for anything else.
   package internal(set) var duel: DuelScreen? {
     get { if case .duel(let screen) = stack.top?.screen { screen } else { nil } }
     set { if let newValue { stack.changeTop { $0 = .duel(newValue) } } }

@@ -1,13 +1,13 @@
 package import PokedexFeatures
 package import PokedexModel
 
-/// Where a person is: what comes back the next time.
+/// State to restore the next time the program starts.
 package struct Session: Sendable, Equatable {
-  /// A page that is open, and how it is looked at.
+  /// Open page, with its tab and game.
   package struct Page: Sendable, Equatable {
     package var subject: Subject
     package var tab = EntryTab.overview
-    /// The game that is wanted of it; nil for none.
+    /// Game chosen on the page.
     package var game: Game?
 
     package init(_ subject: Subject) {
@@ -15,32 +15,32 @@ package struct Session: Sendable, Equatable {
     }
   }
 
-  /// The entry that is selected in the list, by PokeAPI's id.
+  /// Entry selected in the list, by PokéAPI's id.
   package var selection: Int?
-  /// The query of the list; empty for none.
+  /// Query of the list; empty for none.
   package var query = ""
   package var order: ListOrder?
   package var scope = ListScope.varieties
-  /// Nil for today's, and where a game is chosen.
+  /// Chosen generation; nil for today's, and also if a game is chosen.
   package var generation: Int?
-  /// The slug of the version that the user plays; nil for none.
+  /// Slug of the version that the user plays.
   package var game: String?
-  /// Whether the user has left a game, so that the config's is not played either.
+  /// Whether the user has left a game, so that the config's game is not used either.
   package var playsNone = false
-  /// The one that was chosen; nil for none.
+  /// Language that was chosen.
   package var language: Language?
-  /// The one that was chosen; nil for none.
+  /// Theme that was chosen.
   package var theme: ThemeChoice?
-  /// How wide the list was made; nil for the default.
+  /// Width of the list as set by the user; nil for the default.
   package var listColumns: Int?
-  /// Nil for the list.
+  /// Open page; nil for the list.
   package var page: Page?
 
   package init() {}
 }
 
 extension AppState {
-  /// Where one is now.
+  /// Session to restore the next time.
   package var session: Session {
     var session = Session()
     session.selection = data.list.selectedItem?.id
@@ -61,8 +61,8 @@ extension AppState {
     return session
   }
 
-  /// Goes back to where one was, as far as that is still there; language, theme and generation stay as they
-  /// are. The list must have come.
+  /// Restores the list's width, query and selection, and the page if its subject still exists. Language,
+  /// theme and generation stay as they are. The list must have been fetched.
   mutating func restore(_ session: Session, _ cache: PageCache) -> [Effect] {
     window.listColumns = session.listColumns
     if let page = session.page, isThere(page.subject) {
@@ -73,7 +73,7 @@ extension AppState {
       + (session.selection.map { [.list(.reveal(id: $0))] } ?? [])
   }
 
-  /// Whether a subject may exist. Once the list is complete, an id that is not in it exists no longer.
+  /// Whether a subject may exist. Once the list is complete, a missing id no longer exists.
   private func isThere(_ subject: Subject) -> Bool {
     guard case .pokemon(let id) = subject, setup.source != .live else { return true }
     return data.list.row(ofID: id) != nil || data.list.isArranged

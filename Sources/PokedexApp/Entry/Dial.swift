@@ -1,58 +1,58 @@
 package import PokedexModel
 
-/// Something on a page that a person sets with keys.
+/// Setting on a page that the user changes with keys.
 package enum Dial: Sendable, Hashable {
-  /// The ability that counts: its place among the Pokémon's, from 1; 0 for none.
+  /// Ability that counts: its 1-based index among the Pokémon's abilities; 0 for none.
   case ability
-  /// Whether a type is among those that are attacked with: 1 or 0.
+  /// Whether a type is one of the attacking types: 1 or 0.
   case attack(PokemonType)
   /// Whether the Pokémon that resist all attacks are listed: 1 or 0.
   case resisting
   case level
-  /// A nature's place among all.
+  /// Index of a nature among all natures.
   case nature
-  /// Effort values since generation III, before that stat experience.
+  /// Effort values since generation III; stat experience before.
   case effort(Stat), statExperience(Stat)
-  /// Individual values since generation III, before that determinant values.
+  /// Individual values since generation III; determinant values before.
   case individual(Stat), determinant(Stat)
-  /// A ball by its place among all, the HP that is left in percent, and what ails the Pokémon.
+  /// Ball by its id, the HP that is left in percent, and the status condition.
   case ball, remaining, status
-  /// A value of a set by the set's position in its team, or the side's in its duel.
+  /// Value of a set, by the set's index in its team or its side's index in its duel.
   case set(Int, SetDial)
   case field(FieldDial)
 }
 
-/// What a person has set, on whichever page.
+/// Values that the user has set, on all pages.
 package struct DialValues: Sendable, Equatable {
   private var values: [Dial: Int] = [:]
 
   package init() {}
 
-  /// Nil for a dial that was never turned.
+  /// Value of a dial; nil if it was never changed.
   package subscript(dial: Dial) -> Int? {
     get { values[dial] }
     set { values[dial] = newValue }
   }
 
-  /// A dial as it stands: what was set where it can have that, else the standard.
+  /// Returns a dial's current setting: the value set if the scale has it, else the default.
   func setting(_ dial: Dial, or standard: Int, _ scale: DialSetting.Scale) -> DialSetting {
     DialSetting(dial, self[dial], or: standard, scale)
   }
 }
 
-/// A dial as it stands on a page: its value, and those that it can have there.
+/// Current value of a dial on a page, and the values that it can have there.
 package struct DialSetting: Sendable, Equatable {
   package enum Scale: Sendable, Equatable {
     /// Whole numbers.
     ///
     /// - Parameters:
-    ///   - step: what one turn adds. Values are its multiples, but for the first and the last.
-    ///   - leap: what a larger turn adds.
-    ///   - usual: rising; those that Enter goes through.
+    ///   - step: amount of a small step. Steps stop at multiples of it and at both ends of the range.
+    ///   - leap: amount of a large step.
+    ///   - usual: common values, in rising order, that Enter steps through.
     case figures(ClosedRange<Int>, step: Int, leap: Int, usual: [Int])
-    /// Values that are gone through round and round. Never empty.
+    /// Values to cycle through. Never empty.
     case choices([Int])
-    /// One of so many values that they are made only when a list of them is opened.
+    /// Too many values to hold here: they are built only when a list of them is opened.
     case list
   }
 
@@ -61,8 +61,8 @@ package struct DialSetting: Sendable, Equatable {
   package let scale: Scale
 
   /// - Parameters:
-  ///   - wanted: what was set; nil for nothing.
-  ///   - standard: the value where nothing is set that it can have.
+  ///   - wanted: the value that the user has set, if any.
+  ///   - standard: the default, for when `wanted` is nil or the scale does not have it.
   package init(_ dial: Dial, _ wanted: Int?, or standard: Int, _ scale: Scale) {
     self.dial = dial
     self.scale = scale
@@ -75,12 +75,12 @@ package struct DialSetting: Sendable, Equatable {
       }
   }
 
-  /// Whether one chooses it from a list, which has no order.
+  /// Whether the value is chosen from a list rather than counted up and down.
   package var isChoice: Bool { if case .figures = scale { false } else { true } }
-  /// Whether its values are in a list that is opened.
+  /// Whether the values are in a list that opens separately.
   var isList: Bool { scale == .list }
 
-  /// The value so many turns on; a choice goes round and round, a figure stops at its ends.
+  /// Returns the value after a number of small steps. Choices wrap around; numbers stop at the ends.
   package func turned(by count: Int) -> Int {
     switch scale {
     case .figures(let range, let step, _, _): moved(by: count, step, in: range)
@@ -89,7 +89,7 @@ package struct DialSetting: Sendable, Equatable {
     }
   }
 
-  /// The value so many larger turns on.
+  /// Returns the value after a number of large steps.
   package func leapt(by count: Int) -> Int {
     switch scale {
     case .figures(let range, _, let leap, _): moved(by: count, leap, in: range)
@@ -98,7 +98,7 @@ package struct DialSetting: Sendable, Equatable {
     }
   }
 
-  /// What Enter makes of it: the next choice, or the next of the figures that are usual.
+  /// Value that Enter sets: the next choice, or the next of the common numbers.
   package var next: Int {
     switch scale {
     case .figures(let range, _, _, let usual):
@@ -109,7 +109,7 @@ package struct DialSetting: Sendable, Equatable {
     }
   }
 
-  /// The value that is set when a number is typed: the number itself where the dial can have it.
+  /// Returns the value for a number that was typed: the nearest number in range, or the choice if it exists.
   func nearest(to number: Int) -> Int {
     switch scale {
     case .figures(let range, _, _, _): range.nearest(to: number)
@@ -118,7 +118,7 @@ package struct DialSetting: Sendable, Equatable {
     }
   }
 
-  /// To the next multiple of a step in that direction, and so many further.
+  /// Returns the value after `count` steps. The first step ends at the next multiple of `step`.
   private func moved(by count: Int, _ step: Int, in range: ClosedRange<Int>) -> Int {
     if count == 0 { return value }
     let below = value / step * step
@@ -139,21 +139,20 @@ extension ClosedRange {
   }
 }
 
-/// The target of a span on a page: another page, a search in the list, a dial that is set there, or rows that it
-/// shows and hides.
+/// Target of a span on a page: another page, a search in the list, a dial to set, or rows to show and hide.
 package enum Target: Sendable, Equatable {
   case link(Destination)
-  /// The list with what a query finds.
+  /// List with the results of a query.
   case list(String)
   case dial(DialSetting)
-  /// A key of `TableSettings.opened`.
+  /// Rows to show or hide, by a key of `TableSettings.opened`.
   case fold(String)
-  /// A set of a team by its position.
+  /// Set of a team, by its index.
   case set(Int)
-  /// A move of a side of a duel, by the side's position and the move's slug.
+  /// Move of a side of a duel, by the side's index and the move's slug.
   case hit(Int, String)
 
-  /// The same for two targets that stand for one thing, whatever its value is.
+  /// Identity of a target, without its current value.
   package enum Identity: Sendable, Hashable {
     case page(Subject), list(String), dial(Dial), fold(String), set(Int), hit(Int, String)
   }
@@ -169,15 +168,15 @@ package enum Target: Sendable, Equatable {
     }
   }
 
-  /// The page that it leads to, and in which game; nil for none.
+  /// Page that it leads to, and the game to show it in.
   package var destination: Destination? {
     if case .link(let destination) = self { destination } else { nil }
   }
 
-  /// The page that it leads to; nil for none.
+  /// Subject of the page that it leads to.
   package var subject: Subject? { destination?.subject }
 
-  /// The same on a page that shows a game.
+  /// Returns the same target on a page that shows a game.
   func standing(in game: Game?) -> Target {
     switch self {
     case .link(let destination): .link(destination.standing(in: game))

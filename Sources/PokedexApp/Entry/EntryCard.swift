@@ -1,24 +1,24 @@
 internal import Pictures
 package import TerminalUI
 
-/// An entry at a glance, with its picture beside it: who it is, how strong, what hits it hard, and what a
-/// game says of it; below, what its pages say.
+/// Summary of an entry with its picture: what it is, its stats, its weaknesses and a description, followed by
+/// the chosen sections.
 ///
-/// Where both have no room beside each other, the picture stands above.
+/// The picture is beside the text, or above it if there is no room.
 package struct EntryCard {
   private let entry: EntryContent
   private let sections: EntrySections
   private let words: Words
   private let columns: Int
 
-  /// Longer lines are hard to read.
+  /// Maximum width: longer lines are hard to read.
   private static let mostColumns = 120
   private static let mostTextColumns = 72
-  /// From so many columns on, picture and text stand beside each other.
+  /// Minimum width for picture and text side by side.
   private static let leastBeside = 64
   private static let gap = 3
 
-  /// - Parameter columns: how wide it may be, from 1.
+  /// - Parameter columns: available width, at least 1.
   package init(
     _ entry: EntryContent, with sections: EntrySections, words: Words, columns: Int
   ) {
@@ -28,15 +28,15 @@ package struct EntryCard {
     self.columns = max(1, min(columns, Self.mostColumns))
   }
 
-  /// As many rows as it takes.
+  /// Returns a frame with as many rows as needed.
   ///
-  /// - Parameter picture: a PNG file; nil for none, and one that is damaged is as good as none.
+  /// - Parameter picture: a PNG file; nil for none. A damaged file is ignored.
   package func frame(picture: [UInt8]?, theme: Theme) -> Frame {
     let file = picture.flatMap(PictureFile.init(png:))
     let isBeside = file != nil && columns >= Self.leastBeside
     let (facts, prose) = text(columns: isBeside ? columns - pictureColumns - Self.gap : columns)
     let text = facts + (prose.isEmpty ? [] : [.blank] + prose)
-    // Prose may not have come: the picture is as large without.
+    // The description may be missing: the picture's size must not depend on it.
     let box = Size(
       columns: pictureColumns, rows: isBeside ? max(8, min(facts.count, 20)) : 12)
     let picture = file.map { PictureCells.picture(of: $0, at: PictureCells.Place(box: box)).rows }

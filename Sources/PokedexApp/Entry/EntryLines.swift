@@ -2,13 +2,13 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// An entry's facts in lines, section by section. Screens choose which sections stand where.
+/// Facts of an entry as lines, section by section. Screens choose and arrange the sections.
 struct EntryLines {
   let entry: EntryContent
   let words: Words
-  /// How wide the lines may be.
+  /// Maximum width of the lines.
   let columns: Int
-  /// How its family is had in games; nil where the user plays none.
+  /// Ways to get its family in games; nil if the user plays no game.
   private let acquisition: FamilyAcquisition?
 
   init(entry: EntryContent, words: Words, columns: Int) {
@@ -21,15 +21,15 @@ struct EntryLines {
   var pokemon: Pokemon { entry.pokemon }
   var species: Species { entry.pokemon.species }
 
-  /// A title, its lines and a blank one; nothing where there are no lines.
+  /// Returns a title, lines and a blank line; empty if there are no lines.
   func section(_ title: Sentence, _ lines: [Line], right: [Span] = []) -> [Line] {
     lines.isEmpty ? [] : [Line([Span(words(title), .heading)], right: right)] + part(lines)
   }
 
-  /// Lines and a blank one; nothing where there are no lines.
+  /// Returns lines and a blank line; empty if there are no lines.
   func part(_ lines: [Line]) -> [Line] { lines.isEmpty ? [] : lines + [.blank] }
 
-  /// A label and a fact, which goes on in further lines where it is long.
+  /// Returns a label and a fact, wrapped onto further lines if it is long.
   func labelled(_ label: Label, _ fact: String) -> [Line] { labelled(label, [Span(fact)]) }
 
   func labelled(_ label: Label, _ facts: [Span]) -> [Line] {
@@ -37,17 +37,16 @@ struct EntryLines {
   }
 }
 
-// MARK: - Who it is
+// MARK: - Identity
 
 extension EntryLines {
-  /// Number, name, genus, types, size: what an entry begins with.
+  /// Top of an entry: number, name, genus, types, size.
   var head: [Line] { title + genus + typesAndSize + rarity + formNotes + said }
 
-  /// The same without genus, and without size where that does not fit beside the types: what comes
-  /// first in a narrow window.
+  /// Top of an entry in a narrow window: no genus, and no size unless it fits beside the types.
   var narrowHead: [Line] { title + typesAndSize.prefix(1) + said }
 
-  /// How to get it in the game that the user plays; nothing without one.
+  /// Ways to get it in the game that the user plays.
   var ways: [Line] {
     guard let version = entry.version else { return [] }
     let ways = words.ways(toGet: pokemon.id, in: version, family: acquisition)
@@ -57,10 +56,10 @@ extension EntryLines {
       + ways.flatMap { Line.wrapped($0, columns: columns) }
   }
 
-  /// Genus, second type, size and rarity: the facts that `narrowHead` leaves out.
+  /// Facts that `narrowHead` leaves out: genus, second type, size and rarity.
   var kind: [Line] { genus + typesAndSize.dropFirst() + rarity }
 
-  /// Its own name, genus and generation.
+  /// Name, genus and generation.
   var briefTitle: [Line] { [Line([Span(words.name(of: pokemon))])] + genus + rarity + said }
 
   /// Number and names.
@@ -72,8 +71,8 @@ extension EntryLines {
     return [Line([Span(name, .name)], right: other.isEmpty ? [] : [Span(other)])]
   }
 
-  /// Its name for readers of another script: Japanese, or English for those who read that. The whole
-  /// name where that has room, if need be in a line of its own; else its short form; else nothing.
+  /// Returns the name in another script: Japanese, or English for readers of Japanese. The whole name if it
+  /// fits, on its own line if need be; else its short form; else an empty text.
   private func otherName(beside name: String) -> String {
     let other: Language = words.language.interface == .japanese ? .english : .japanese
     guard words.canShow(other) else { return "" }
@@ -84,7 +83,7 @@ extension EntryLines {
       ?? ""
   }
 
-  /// The variety's own name in a language; nil where it has none, and for a species' usual variety.
+  /// Returns the variety's own name in a language; nil for a species' default variety.
   private func ownName(in language: Language) -> String? {
     if pokemon.isDefault { return nil }
     return pokemon.label?.names[exactly: language]
@@ -97,13 +96,13 @@ extension EntryLines {
       .broken(to: columns)
   }
 
-  /// The generation that this variety came with: Mega Charizard X the sixth, Charizard the first.
+  /// Generation that introduced this variety: the sixth for Mega Charizard X, the first for Charizard.
   var introduced: Int {
     let first = pokemon.isDefault ? nil : words.rules.firstGeneration(ofVariety: pokemon.id)
     return first ?? species.generation
   }
 
-  /// One line, or two where they don't fit beside each other.
+  /// Types and size on one line, or on two if they don't fit.
   private var typesAndSize: [Line] {
     let size =
       words.height(pokemon.heightDecimetres) + " · " + words.weight(pokemon.weightHectograms)
@@ -117,7 +116,7 @@ extension EntryLines {
     return marks.filter(\.0).map { Line([Span(words($0.1), .secondary)]) }
   }
 
-  /// The region of a regional form, and what turns a form on: "with Charizardite X".
+  /// Region of a regional form, and what activates a form, such as "with Charizardite X".
   var formNotes: [Line] {
     if pokemon.isDefault { return [] }
     let region = words.rules.region(ofVariety: pokemon.id).map {
@@ -127,15 +126,15 @@ extension EntryLines {
     return Flow((region.map { [$0] } ?? []) + triggers).lines(columns: columns)
   }
 
-  /// A sentence that it did not exist yet in the generation; empty if it did.
+  /// Sentence that the entry is newer than the generation; empty if it is not.
   var notYet: [Line] {
     guard let first = entry.comesWith, let generation = entry.generation else { return [] }
     let sentence = words(.notYetThere, words.generation(generation), words.generation(first))
     return Line.wrapped(sentence, columns: columns)
   }
 
-  /// Its name in every language, the species' where it has none of its own. Japanese in kana only where
-  /// that differs.
+  /// Names in every language; the species' name if the variety has none of its own. Japanese in kana is left
+  /// out if it is the same.
   var names: [Line] {
     let names = species.names.all.filter { words.canShow($0.0) }.map { language, name in
       (language: language, name: ownName(in: language) ?? name)
@@ -148,7 +147,7 @@ extension EntryLines {
       }
   }
 
-  /// The description of a game below a title; empty if the source has no prose.
+  /// Returns a game's description below a title; empty if the source has none.
   func description(namesGame: Bool) -> [Line] {
     let descriptions = entry.parts.descriptions.map { Descriptions($0, words: words) }
     guard let (games, text) = descriptions?.telling(of: entry.describingVersions) else { return [] }
@@ -157,10 +156,10 @@ extension EntryLines {
   }
 }
 
-// MARK: - How strong it is
+// MARK: - Stats, abilities and matchups
 
 extension EntryLines {
-  /// The six base stats and their total below what they are; as bars where that is too wide.
+  /// Base stats and total in two lines, labels above numbers; as bars if that is too wide.
   var briefStats: [Line] {
     let heads = words.listHeads.indices.map { words.listHead($0, in: entry.generation) }.joined()
     if TextWidth.of(heads) > columns { return stats }
@@ -168,13 +167,13 @@ extension EntryLines {
     return [Line([Span(heads, .secondary)]), Line([Span(figures)])]
   }
 
-  /// The six base stats as bars on the scale of 255, and their total.
+  /// Base stats as bars on a scale of 255, and their total.
   var stats: [Line] { stats(isRanked: false) }
 
-  /// The same, each with the share of all fully evolved species that have less.
+  /// Base stats, each with the share of fully evolved species below it.
   var rankedStats: [Line] { stats(isRanked: true) }
 
-  /// What the shares are of, as fully as fits beside the title.
+  /// Title of the shares, in the longest wording that fits beside the section's title.
   var rankTitle: String {
     let room = columns - TextWidth.of(words(.baseStats)) - 1
     let full = words(.shareBelow)
@@ -202,7 +201,7 @@ extension EntryLines {
     return bars + [table.line([words.label(.total), Span(total), Span(""), Span("")])]
   }
 
-  /// A line for each ability, the hidden one marked.
+  /// Abilities, one per line, the hidden one marked.
   var abilities: [Line] { abilityNames.map { Line([$0]) } }
 
   var abilitySummary: [Line] { labelled(.abilities, abilityNames) }
@@ -214,7 +213,7 @@ extension EntryLines {
     return Span(ability.isHidden ? words(.hidden, name) : name, link: .ability(ability.slug))
   }
 
-  /// Each ability and what it does: in words today, else what is known of the damage that it takes.
+  /// Abilities with their effects: in words for today's games, else only how they change damage taken.
   var abilitiesWithEffects: [Line] {
     if pokemon.abilities.isEmpty { return abilities }
     return pokemon.abilities.flatMap { ability -> [Line] in
@@ -237,7 +236,7 @@ extension EntryLines {
     return AbilityDefense.of(ability.slug, in: generation).map(words.reason)
   }
 
-  /// Weaknesses, then resistances and immunities, from the types and from the ability if it can have only one.
+  /// Weaknesses, then resistances and immunities, by types and by the ability if only one is possible.
   var matchup: (weak: [Line], strong: [Line]) {
     let chart = words.rules.typeChart(generation: entry.generation ?? TypeChart.newestGeneration)
     let takes = Matchups(of: pokemon, chart: chart).takesSurely.map { ($0.type, $0.percent) }
@@ -258,7 +257,7 @@ extension EntryLines {
 extension EntryLines {
   private var isOfFirst: Bool { entry.generation == 1 }
 
-  /// Nothing as of the first generation, in which there were neither genders nor eggs.
+  /// Gender, egg groups and hatching; empty in the first generation, which has neither genders nor eggs.
   var breeding: [Line] {
     if isOfFirst { return [] }
     let hatching = species.eggCycles.map { labelled(.hatching, words(.eggCycles, String($0))) }
@@ -276,30 +275,30 @@ extension EntryLines {
   }
 
   var training: [Line] {
-    // Before the third generation effort was counted in another way.
+    // Before the third generation, effort worked differently.
     let isEarly = Training.isEarly(entry.generation)
     return commonTraining
       + labelled(.effort, isEarly ? words(.effortEarly) : words.effort(pokemon.effort))
       + labelled(.experience, today(words.figure(pokemon.baseExperience)))
   }
 
-  /// What most families have in common.
+  /// Training values that most families share.
   var commonTraining: [Line] {
     labelled(.catchRate, today(String(species.captureRate)))
       + (isOfFirst ? [] : labelled(.friendship, today(words.figure(species.baseHappiness))))
       + labelled(.growth, [Span(today(words.growthRate(species.growthRate)), link: .growthRates)])
   }
 
-  /// A figure of which only today's is known.
+  /// Marks a value as today's if the page is for an older generation. Older values are unknown.
   private func today(_ figure: String) -> String {
     TypeChart.isPast(entry.generation) ? words(.figureToday, figure) : figure
   }
 }
 
-// MARK: - Its family
+// MARK: - Family
 
 extension EntryLines {
-  /// The family as a tree, a link each; one sentence where it is only this one.
+  /// Family as a tree of links; one sentence if the entry has no evolutions.
   var evolution: [Line] {
     guard let members = family else { return [Line([Span("—", .secondary)])] }
     if members.count == 1 { return [Line([Span(words(.doesNotEvolve), .secondary)])] }
@@ -311,7 +310,7 @@ extension EntryLines {
     }
   }
 
-  /// The family from left to right, a link each: "→" before what it evolves into, "/" before another way.
+  /// Family in one flow of links: "→" before a further evolution, "/" before an alternative.
   var evolutionSummary: [Line] {
     guard let members = family else { return [] }
     if members.count == 1 { return labelled(.evolution, words(.doesNotEvolve)) }
@@ -329,7 +328,8 @@ extension EntryLines {
     return Flow(pieces, label: [words.label(.evolution)]).lines(columns: columns)
   }
 
-  /// A note for each member of the generation that the user's game doesn't have; none if it has none of them.
+  /// Returns a note for each member that is missing from the user's game; empty if all of them are missing.
+  /// Skips members newer than the generation.
   private func absent(among members: [Int]) -> [Int: Span] {
     guard let played = FamilyInGame(acquisition, in: entry.version, words: words) else {
       return [:]
@@ -340,8 +340,8 @@ extension EntryLines {
     return Dictionary(uniqueKeysWithValues: absent.map { ($0, note) })
   }
 
-  /// The ancestors and descendants of the variety. It is the species' line if varieties make no difference, or
-  /// if another variety turns into this one.
+  /// Ancestors and descendants of the variety. The species' evolution line if its varieties evolve alike, or
+  /// if the variety's own line is unknown.
   private var family: [(depth: Int, variety: VarietyReference)]? {
     guard let line = entry.parts.evolutionLine else { return nil }
     let differs = species.varieties.contains { variety in
@@ -353,13 +353,14 @@ extension EntryLines {
       ?? line.members.map { ($0.depth, VarietyReference(id: $0.number, slug: $0.slug)) }
   }
 
-  /// The species' varieties of the generation that is asked for, a link each; nothing where there is only one.
+  /// Links to the species' varieties of the generation; empty if there is only one.
   var varieties: [Line] {
     let varieties = species.varieties.filter { comesWith($0.id) == nil }
     return varieties.count > 1 ? varieties.map { Line([words.fact(of: $0)]) } : []
   }
 
-  /// The others of them, by what tells each from the species; many take the whole width below their label.
+  /// Links to the other varieties, named by their differences. A long list gets the full width below its
+  /// label.
   var otherVarieties: [Line] {
     let others = species.varieties.filter { $0.id != pokemon.id && comesWith($0.id) == nil }
     let links = others.map { variety in
@@ -371,7 +372,7 @@ extension EntryLines {
     return [Line([words.label(.varieties)])] + Flow(links).lines(columns: columns)
   }
 
-  /// The generation that a variety came with, where that is after the one that is asked for; else nil.
+  /// Returns the generation that introduced a variety if it is newer than the given one, else nil.
   private func comesWith(_ id: Int) -> Int? {
     guard let generation = entry.generation,
       let first = words.rules.firstGeneration(ofVariety: id), first > generation
@@ -379,7 +380,7 @@ extension EntryLines {
     return first
   }
 
-  /// The same in brackets, to stand behind a name; else nothing.
+  /// Returns that generation in brackets, to follow a name; else an empty span.
   private func notYet(_ id: Int) -> Span {
     guard let first = comesWith(id) else { return Span("") }
     return Span(" (\(words.numeral(ofGeneration: first)))", .secondary)
@@ -387,7 +388,7 @@ extension EntryLines {
 }
 
 extension Words {
-  /// What turns a form on: "with Charizardite X".
+  /// Returns what activates a form, such as "with Charizardite X".
   func fact(of trigger: FormTrigger) -> Span {
     let slug = trigger.slug
     return switch trigger.kind {

@@ -25,7 +25,7 @@ extension AppState {
     return []
   }
 
-  /// Opens another page of the entry, from its top.
+  /// Opens another page of the entry, scrolled to the top.
   mutating func turn(to tab: EntryTab) {
     guard var entry else { return }
     let keepsLink = tab == entry.tab && data.status.isLoading
@@ -35,8 +35,8 @@ extension AppState {
     self.entry = entry
   }
 
-  /// Shows the entry so many rows of the list further on, in place of the one that is open. Of an entry
-  /// that was opened from the list, the row is selected there.
+  /// Replaces the open entry by the one `rows` rows further down the list. If the entry was opened from the
+  /// list, its row is selected there.
   mutating func step(by rows: Int) -> [Effect] {
     guard var entry else { return [] }
     guard let row = data.list.row(ofID: entry.pokemon) else {
@@ -46,7 +46,7 @@ extension AppState {
     let target = max(0, min(row + rows, data.list.rowCount - 1))
     guard let item = data.list[target] else { return [] }
     entry.pokemon = item.id
-    // Another Pokémon has other abilities.
+    // The ability's index means nothing for another Pokémon.
     entry.dials[.ability] = nil
     if let game { entry.view.table.game = game }
     entry.view.toTop()
@@ -54,7 +54,7 @@ extension AppState {
     return [.list(stack.depth == 1 ? .select(row: target) : .prefetch(around: target))]
   }
 
-  /// Shows what an older or a newer game says, round and round, and brings it into view.
+  /// Shows the description of an older or newer game, wrapping around, and scrolls to it.
   private mutating func stepDescription(by count: Int, _ cache: PageCache) {
     let descriptions = entryData?.parts?.descriptions?.value.map {
       Descriptions($0, words: words)
@@ -74,7 +74,7 @@ extension AppState {
     }
   }
 
-  /// The versions whose description is wanted: those that were asked for, else those of the game.
+  /// Versions to take the description from: those that the user stepped to, else those of the page's game.
   var describingVersions: [String] {
     guard let entry, entry.describingVersions.isEmpty, let game = entry.view.table.game else {
       return entry?.describingVersions ?? []
@@ -84,10 +84,10 @@ extension AppState {
   }
 }
 
-// MARK: - What is set on a page
+// MARK: - Settings on a page
 
 extension AppState {
-  /// Turns the selected dial, or the page's dial for abilities.
+  /// Changes the selected dial, or the page's ability dial.
   mutating func turnDial(_ intent: Intent, _ cache: PageCache) {
     switch intent {
     case .restore: entry?.dials = DialValues()
@@ -95,7 +95,7 @@ extension AppState {
     case .nextDial: selectDial(by: 1, cache)
     case .previousDial: selectDial(by: -1, cache)
     default:
-      // Where no dial is selected, the first one is meant.
+      // Without a selected dial, the key is for the first one.
       if selectedDial(cache) == nil { selectDial(by: 1, cache) }
       if let setting = selectedDial(cache) { turn(setting, intent, cache) }
     }
@@ -118,8 +118,8 @@ extension AppState {
     set(setting, to: value, cache)
   }
 
-  /// Sets a dial. One chosen type makes a choice of them all, so that the same are chosen for the next
-  /// Pokémon, too.
+  /// Sets a dial. Setting one attacking type sets all of them to their current values, so that the next
+  /// Pokémon keeps the same choice.
   mutating func set(_ setting: DialSetting, to value: Int, _ cache: PageCache) {
     if stack.top?.screen.subject == nil { holdSelection(cache) }
     if setInBattle(setting.dial, to: value) { return }
@@ -131,13 +131,13 @@ extension AppState {
     entry?.dials[setting.dial] = value
   }
 
-  /// The places of the dials among the page's links.
+  /// Returns the indices of the dials among the page's links.
   private func dials(_ cache: PageCache) -> [Int] {
     let links = page(cache)?.links ?? []
     return links.indices.filter { if case .dial = links[$0].target { true } else { false } }
   }
 
-  /// Goes to the next dial, or the one before, round and round.
+  /// Selects the next or previous dial, wrapping around.
   mutating func selectDial(by step: Int, _ cache: PageCache) {
     let dials = dials(cache)
     let selected = view.selectedLink
@@ -166,8 +166,8 @@ extension AppState {
     notice = words(.abilitiesChangeNothing)
   }
 
-  /// Takes a digit into the figure that is selected, as if it were typed there, or takes the last one back;
-  /// nil for any other key.
+  /// Adds a typed digit to the selected number field, or deletes the last digit. Returns nil for any other
+  /// key.
   mutating func fill(by key: Key, _ cache: PageCache) -> [Effect]? {
     guard overlay == nil, let setting = selectedDial(cache), !setting.isChoice,
       let typed = Self.number(view.typed, after: key)
@@ -180,7 +180,7 @@ extension AppState {
     return []
   }
 
-  /// A number that is being typed, after a key; nil for a key that does not belong to it.
+  /// Returns the number being typed after another key; nil for a key that is neither a digit nor a backspace.
   private static func number(_ typed: Int?, after key: Key) -> Int? {
     if key == .backspace { return typed.map { $0 / 10 } }
     guard key.isDigit, case .character(let character) = key,
@@ -189,8 +189,8 @@ extension AppState {
     return min((typed ?? 0) * 10 + digit, 999_999)
   }
 
-  /// Goes to the next field of a page that has figures to set, or the one before; false where there is none,
-  /// and after the last.
+  /// Selects the next or previous field of a page with number fields. Returns false if the page has none, and
+  /// after the last field.
   private mutating func selectField(by step: Int, _ cache: PageCache) -> Bool {
     let links = page(cache)?.links ?? []
     let fields = dials(cache)

@@ -2,7 +2,7 @@ package import PokedexFeatures
 internal import PokedexText
 internal import TerminalUI
 
-/// The pages of an entry, in the order of the digits that open them.
+/// Pages of an entry, in the order of the digits that open them.
 package enum EntryTab: Int, CaseIterable, Sendable {
   case overview, evolution, matchups, moves, places, forms, breeding
 
@@ -18,25 +18,25 @@ package enum EntryTab: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What the page needs besides what every page shows.
+  /// Data that the page needs in addition to what every page shows.
   package var parts: [EntryPart] { page.parts }
 
-  /// Whether the page has a use for what a key means that is for some pages only.
+  /// Whether the page uses a command that only some pages have. True for all other commands.
   package func responds(to intent: Intent) -> Bool {
     !EntryPage.particular.contains(intent) || page.intents.contains(intent)
   }
 
-  /// Whether a key with a meaning does something on the page, as far as that is the same for all entries.
+  /// Whether a command does something on the page, judged by what all entries have in common.
   func has(_ intent: Intent) -> Bool {
     responds(to: intent) && (page.hasTable || !EntryPage.ofTables.contains(intent))
   }
 
-  /// Whether what a key means is for this page and not for all.
+  /// Whether a command is specific to this page or to pages with tables.
   func isOwn(_ intent: Intent) -> Bool {
     page.intents.contains(intent) || page.hasTable && EntryPage.ofTables.contains(intent)
   }
 
-  /// The page so many further on, round and round.
+  /// Returns the page after a number of steps, wrapping around.
   package func stepped(by count: Int) -> EntryTab {
     let all = Self.allCases
     return all[((rawValue + count) % all.count + all.count) % all.count]
@@ -44,52 +44,52 @@ package enum EntryTab: Int, CaseIterable, Sendable {
 }
 
 extension KeyBinding {
-  /// What its key does on a page of an entry.
+  /// Returns the label of the key's command on a page of an entry.
   func label(on tab: EntryTab?) -> Sentence {
     tab == .forms && intent == .nextAbility ? .keyShowLater : label
   }
 }
 
 extension Words {
-  /// On which pages of an entry a key does something that does nothing on this one.
+  /// Returns a sentence naming the pages where a command works, for a page where it doesn't.
   package func pages(for intent: Intent) -> String {
     let pages = EntryTab.allCases.filter { $0.responds(to: intent) }.map { self($0.page.title) }
     return self(.keyOfOtherPages, joined(pages, by: .listPair))
   }
 }
 
-/// A page of an entry: all that is to be said of it in one place. Each is declared beside what makes it.
+/// Description of a page of an entry: title, data, keys and content. Each is declared beside its content.
 struct EntryPage: Sendable {
-  /// What a page is made of.
+  /// Input for building the page.
   struct Input {
     let entry: EntryContent
     let layout: Layout
     let words: Words
 
-    /// How wide its one pane is.
+    /// Width of a single pane.
     var columns: Int { layout.pagePane.columns }
   }
 
   let title: Sentence
-  /// What it needs besides what every page shows.
+  /// Data that the page needs in addition to what every page shows.
   var parts: [EntryPart] = []
-  /// What keys mean on this page that have no meaning on every other.
+  /// Commands of this page that not every page has.
   var intents: [Intent] = []
   /// Whether it has a table that can be sorted and filtered.
   var hasTable = false
   let make: @Sendable (Input) -> Page
 
-  /// What keys mean on some pages only.
+  /// Commands that only some pages have.
   static let particular: [Intent] =
     [
       .nextGame, .previousGame, .shiny, .side, .female, .artwork, .olderDescription,
       .newerDescription, .nextAbility,
     ] + dials
 
-  /// What keys mean where there is a table.
+  /// Commands of pages with a table.
   static let ofTables: [Intent] = [.filter, .sort, .reverse, .menu(.columns)]
 
-  /// What keys mean where something can be set.
+  /// Commands of pages with settings.
   static let dials: [Intent] = [
     .nextDial, .previousDial, .raise, .lower, .raiseMore, .lowerMore, .restore,
   ]

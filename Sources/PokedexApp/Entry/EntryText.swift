@@ -2,15 +2,15 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// An entry as plain text, for pipes.
+/// Entry as plain text, for pipes.
 package enum EntryText {
-  /// How wide the lines of facts are, at the most.
+  /// Maximum width of the lines of facts.
   package static let mostColumns = 72
 
-  /// All its facts, one under the other, then what its pages say, which is left out of the facts. No line
-  /// ends with a space, the last ends with a newline.
+  /// Returns all facts, then the chosen sections, whose content is left out of the facts. No line ends with a
+  /// space; the last one ends with a newline.
   ///
-  /// - Parameter columns: how wide lines may be.
+  /// - Parameter columns: maximum width of the lines.
   package static func text(
     of entry: EntryContent, with sections: EntrySections = .none, words: Words,
     columns: Int = mostColumns
@@ -20,7 +20,7 @@ package enum EntryText {
     var facts = lines.part(lines.head) + lines.part(lines.ways)
     facts += lines.section(.baseStats, lines.stats)
     facts += lines.section(.abilities, lines.abilitiesWithEffects)
-    // Scripts look for the plain title.
+    // Scripts search for the plain title.
     facts += lines.part(lines.description(namesGame: false))
     if !sections.wanted.contains(.evolution) {
       facts += lines.section(.evolution, lines.evolution)
@@ -51,26 +51,26 @@ package enum EntryText {
 }
 
 extension Page {
-  /// All of it as text, one pane below the other.
+  /// Whole page as text, one pane below the other.
   package var text: String { EntryText.text(of: (title.map { [$0] } ?? []) + lines) }
 
-  /// The head, then the lines of all panes.
+  /// Lines of the head, then of all panes.
   var lines: [Line] { head + panes.joined() }
 }
 
-/// What an entry's pages say, as sections of a text.
+/// Sections of an entry's text, one for each page.
 package struct EntrySections: Sendable {
-  /// One for each page but the overview, in the order in which they stand; what wild ones hold is part of
-  /// the places where these are wanted as well.
+  /// Section for a page, in order of appearance. The overview has none. Held items are part of the places
+  /// section if both are chosen.
   package enum Section: Sendable, CaseIterable {
     case evolution, matchups, moves, places, held, forms
   }
 
   let wanted: Set<Section>
-  /// The slug of the version group whose moves, places and held items are wanted; nil for the newest's
-  /// moves, and all places and held items.
+  /// Slug of the version group to show moves, places and held items for; nil for the newest game's moves and
+  /// all places and held items.
   let game: String?
-  /// Whether it is said of each move what it does.
+  /// Whether each move is shown with its effect.
   let saysEffects: Bool
 
   package init(
@@ -81,15 +81,15 @@ package struct EntrySections: Sendable {
     self.saysEffects = saysEffects
   }
 
-  /// Nothing but the facts.
+  /// No sections: only the facts.
   package static let none = EntrySections()
 
-  /// The lines of all that are wanted, with a blank one between two.
+  /// Returns the lines of the chosen sections, separated by blank lines.
   func lines(of entry: EntryContent, words: Words, columns: Int) -> [Line] {
     var entry = entry
     entry.table.isFixed = true
     entry.table.game = game.map { Game($0) }
-    // A window that is as wide and never too low.
+    // A window of this width that never runs out of rows.
     let layout = Layout(size: Size(columns: columns + 3, rows: 1 << 20))
     let input = EntryPage.Input(entry: entry, layout: layout, words: words)
     let pages = Section.allCases.filter(isShown).map { section in
@@ -129,7 +129,7 @@ package struct EntrySections: Sendable {
     }
   }
 
-  /// Places and held items, only those of the game or version if one is wanted.
+  /// Returns places and held items, restricted to the chosen game or version if there is one.
   private func places(_ input: EntryPage.Input) -> PlacesPage {
     var entry = input.entry
     if let group = input.words.rules.versionGroups.first(where: { $0.slug == game }) {
@@ -145,7 +145,7 @@ package struct EntrySections: Sendable {
 }
 
 extension Sequence {
-  /// The elements in groups of equal keys; groups and elements in the order in which they first come.
+  /// Returns the elements grouped by key, in order of first appearance.
   func grouped<Key: Equatable>(
     by key: (Element) -> Key
   ) -> [(key: Key, elements: [Element])] {
@@ -160,16 +160,16 @@ extension Sequence {
   }
 }
 
-/// Descriptions of a species in a language, the newest game first. Games with the same text are one.
+/// Descriptions of a species in a language, the newest game first. Games with the same text are merged.
 package struct Descriptions: Sendable {
   private struct Telling: Sendable {
-    /// The slugs, the newest first.
+    /// Slugs of the versions, the newest first.
     let versions: [String]
     let text: String
   }
 
   private let tellings: [Telling]
-  /// That of the newest game that has the language itself.
+  /// Index of the newest game's description in the language itself, not in its fallback.
   private let newest: Int
   private let words: Words
 
@@ -188,8 +188,8 @@ package struct Descriptions: Sendable {
 
   package var isEmpty: Bool { tellings.isEmpty }
 
-  /// The names of the games in the order of release, and what they say; the newest where none of the
-  /// wanted versions says anything, nil where no game does.
+  /// Returns a description and the names of its games in order of release. Falls back to the newest if the
+  /// wanted versions have none; nil if no game has one.
   func telling(of versions: [String]) -> (games: String, text: String)? {
     guard !tellings.isEmpty else { return nil }
     let telling = tellings[index(of: versions)]
@@ -197,7 +197,7 @@ package struct Descriptions: Sendable {
     return (names.joined(separator: " / "), telling.text)
   }
 
-  /// The versions that come so many tellings after, round and round.
+  /// Returns the versions of the description `count` steps after the current one, wrapping around.
   package func versions(after versions: [String], by count: Int) -> [String] {
     guard !tellings.isEmpty else { return [] }
     let index = (index(of: versions) + count) % tellings.count

@@ -2,12 +2,12 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Pokémon in rows: name, types, and what the page says of each.
+/// Table of Pokémon: name, types, and a note from the page.
 struct PokemonTable: Sendable {
   struct Row: Sendable {
     let pokemon: VarietyReference
     var note = ""
-    /// Its place in the order of the notes; nil for what has none.
+    /// Sort key of the note; nil for rows without a note.
     var rank: Int?
   }
 
@@ -28,9 +28,9 @@ struct PokemonTable: Sendable {
     self.generation = generation
   }
 
-  /// As a person has chosen to see it: by name or type, and sorted.
+  /// Returns the table filtered and sorted by the user's settings. The filter matches names and types.
   ///
-  /// - Parameter note: what the notes are of; nil where there are none.
+  /// - Parameter note: title of the notes' column; nil if there are no notes.
   func arranged(by settings: TableSettings, note: Sentence?) -> PokemonTable {
     if settings.isPlain { return self }
     var table = self
@@ -50,7 +50,7 @@ struct PokemonTable: Sendable {
     ] + (note.map { [TableColumn($0) { $0.rank.map { .rank($0) } }] } ?? [])
   }
 
-  /// Side by side where several have room, in reading order.
+  /// Lines of the table: several rows side by side if they fit, in reading order.
   var lines: Lines {
     if rows.isEmpty { return Lines([Line([Span(words(.noMatch), .secondary)])]) }
     let across = across
@@ -65,7 +65,7 @@ struct PokemonTable: Sendable {
     }
   }
 
-  /// The rows with what the page says of each below it, whole.
+  /// Lines with each row's whole note below it.
   var detailedLines: Lines {
     if rows.isEmpty { return lines }
     let table = table(across: 1)
@@ -80,18 +80,18 @@ struct PokemonTable: Sendable {
   private static let nameColumns = 28
   /// Width of two types beside each other.
   private var typeColumns: Int { 2 * words.typeColumns + 1 }
-  /// Width of name and types, with the gaps behind them.
+  /// Width of name and types, with the gaps after them.
   private var factColumns: Int { Self.nameColumns + 1 + typeColumns + 2 }
 
-  /// How many rows have room side by side, each with its whole note.
+  /// Number of rows that fit side by side, each with its whole note.
   private var across: Int {
     if columns < 2 * factColumns + Self.gap { return 1 }
     let note = rows.reduce(0) { max($0, TextWidth.of($1.note)) }
     return max(1, (columns + Self.gap) / (factColumns + note + Self.gap))
   }
 
-  /// Name, types and note; where that is too wide, the note stands in place of the types, which the entry
-  /// tells as well.
+  /// Returns a layout with name, types and note. On a narrow screen the note replaces the types, which the
+  /// Pokémon's own page shows as well.
   private func table(across: Int) -> Table {
     let width = (columns + Self.gap) / across - Self.gap
     let row =
@@ -126,7 +126,7 @@ struct PokemonTable: Sendable {
     return [link, row.note.isEmpty ? type : note]
   }
 
-  /// Types at the columns at which those of all rows stand.
+  /// Returns types padded so that they line up in all rows.
   private func cell(of types: ArraySlice<PokemonType>, _ columns: Int) -> [Span] {
     let names = words.names(of: types, in: columns)
     return zip(types, names.indices).map { type, place in

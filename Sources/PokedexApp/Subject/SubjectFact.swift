@@ -2,32 +2,32 @@ internal import PokedexModel
 package import PokedexText
 internal import TerminalUI
 
-/// Something that is known about a subject: what a page draws of it, and what the shell prints.
+/// Fact about a subject, as a page draws it and as the shell prints it.
 package struct SubjectFact: Sendable {
-  /// A text and the names in it that lead to pages.
+  /// Text, and the names in it that link to pages.
   struct Passage: Sendable {
     let text: String
     let names: [(text: String, link: Subject)]
-    /// The game that it is about; nil for that of its page.
+    /// Game that the links open; nil for the page's game.
     var game: Game?
   }
 
   enum Content: Sendable {
-    /// What stands beside the label.
+    /// Spans beside the label.
     case parts([Span])
-    /// A heading with a line for each passage, such as moves with their games.
+    /// Heading with a line for each passage, such as moves with their games.
     case section([Passage])
-    /// A heading with types by factor in percent.
+    /// Heading with types grouped by damage factor in percent.
     case factors([(percent: Int, types: [Span])])
-    /// Nothing that people read.
+    /// Value for scripts only.
     case figures
   }
 
   package let label: Sentence
   let content: Content
-  /// Its key in JSON.
+  /// Key in JSON.
   package let key: String
-  /// The same for scripts: figures and slugs.
+  /// Value for scripts: numbers and slugs.
   package let value: JSONValue
 
   init(_ label: Sentence, _ content: Content, key: String, value: JSONValue) {
@@ -37,22 +37,22 @@ package struct SubjectFact: Sendable {
     self.value = value
   }
 
-  /// A figure; a dash where there is none.
+  /// Creates a fact from a number; a dash if it is nil.
   init(_ label: Sentence, _ figure: Int?, key: String) {
     self.init(
       label, .parts([Span(figure.map(String.init) ?? "—")]), key: key, value: .optional(figure))
   }
 
-  /// What has a slug; a dash where there is none.
+  /// Creates a fact from a text and its slug; a dash if the text is nil.
   init(_ label: Sentence, _ text: String?, slug: String?, key: String, link: Subject? = nil) {
     self.init(
       label, .parts([Span(text ?? "—", link: link)]), key: key, value: .optional(slug))
   }
 
-  /// Whether it is for scripts alone.
+  /// Whether the fact is for scripts only.
   package var isForScripts: Bool { if case .figures = content { true } else { false } }
 
-  /// The texts that stand beside the label; a dash for none.
+  /// Returns the texts beside the label; a dash if there are none.
   package func texts(in words: Words) -> [String] {
     let texts: [String] =
       switch content {
@@ -69,11 +69,11 @@ package struct SubjectFact: Sendable {
 }
 
 extension [Span] {
-  /// A dash where there are none.
+  /// Itself, or a dash if empty.
   var orDash: [Span] { isEmpty ? [Span("—")] : self }
 }
 
-/// A value of JSON, for output whose shape is plain to see where it is made.
+/// JSON value, for output whose structure is built in one expression.
 package enum JSONValue: Sendable, Equatable, Encodable {
   case null
   case text(String)
@@ -81,7 +81,7 @@ package enum JSONValue: Sendable, Equatable, Encodable {
   case number(Double)
   case flag(Bool)
   case array([JSONValue])
-  /// Keys stand as they are.
+  /// Object whose keys are written unchanged.
   case object([String: JSONValue])
 
   package static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.text) ?? .null }

@@ -28,7 +28,7 @@ extension SubjectFacts {
       value: .text(line))
   }
 
-  /// Of the game or the generation that is asked about.
+  /// Returns the moves that a machine teaches in the given game, or else in the generation.
   private func moves(taughtBy slug: String) -> [(versionGroup: String, move: String)] {
     let games = Set(ofGeneration(rules.versionGroups).map(\.slug))
     return ofGame(rules.moves(taughtBy: slug).filter { games.contains($0.versionGroup) }) {
@@ -36,7 +36,7 @@ extension SubjectFacts {
     }
   }
 
-  /// The moves that a machine taught, game by game.
+  /// Returns the moves that a machine teaches, game by game.
   private func taught(by slug: String) -> SubjectFact {
     let moves = moves(taughtBy: slug)
     let passages = moves.map { game, move in
@@ -50,7 +50,7 @@ extension SubjectFacts {
       value: .objects(moves.map { ["version_group": .text($0), "move": .text($1)] }))
   }
 
-  /// The varieties that it makes evolve, each pair once, those that do so in the game first.
+  /// Returns the evolutions that an item causes, each pair once, those possible in the given game first.
   private func evolutions(with slug: String) -> SubjectFact {
     let steps = rules.evolutions(with: slug).map { step in
       let pair = [
@@ -74,7 +74,7 @@ extension SubjectFacts {
       value: .objects(pairs.map { ["from": .text($0[0].slug), "to": .text($0[1].slug)] }))
   }
 
-  /// The varieties that are turned on by it.
+  /// Returns the forms that an item activates.
   private func forms(by slug: String) -> SubjectFact {
     let forms = rules.varieties(turnedOnBy: slug)
     return SubjectFact(
@@ -91,11 +91,11 @@ extension SubjectFacts {
       text: note.map { words(.saidInGame, text, $0) } ?? text, names: names)
   }
 
-  /// A variety or species that there is.
+  /// Returns the known variety or species with a slug, if any.
   private func known(_ slug: String?) -> VarietyReference? { slug.flatMap(words.variety) }
 
-  /// Who may hold it in the wild in the version that is asked about, or, where nobody does, in any of the
-  /// generation.
+  /// Returns the Pokémon that may hold an item in the wild in the given version, or in any version of the
+  /// generation if none does there.
   func wildHolders(of slug: String) -> [(pokemon: VarietyReference, held: HeldItem)] {
     let versions = Set(ofGeneration(rules.versionGroups).flatMap(\.versions))
     let holders = rules.holders(of: slug).filter { versions.contains($0.held.version) }
@@ -119,7 +119,8 @@ extension SubjectFacts {
 }
 
 extension SubjectFacts {
-  /// Ways to get an item that are on record, in the game if one is asked about; a sentence where none is.
+  /// Returns the recorded ways to get an item, in the given game if there is one; else a sentence that none
+  /// is recorded.
   private func sources(of item: String) -> SubjectFact {
     let games = game.map { [$0.group] } ?? ofGeneration(rules.versionGroups).map(\.slug)
     let isSold = rules.prices(of: item).contains {
@@ -136,8 +137,8 @@ extension SubjectFacts {
       key: "sources", value: .texts(known.map(\.slug)))
   }
 
-  /// What an item costs: one price beside the label where all games have the same, else a line for each
-  /// with its games. That none is recorded does not mean that it has none.
+  /// Returns an item's price: one beside the label if all games agree, else a line for each price with its
+  /// games. An item without a recorded price may still have one.
   func prices(of item: String) -> SubjectFact {
     let games = ofGeneration(rules.versionGroups).map(\.slug)
     let prices = ofGame(rules.prices(of: item).filter { games.contains($0.versionGroup) }) {

@@ -2,9 +2,9 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-// What a move is, and what it was like.
+// Flags of a move, and its changes between games.
 extension SubjectFacts {
-  /// What it is: contact, sound, wind …; a dash where nothing is recorded.
+  /// Returns the move's flags: contact, sound, wind …; a dash if they are not recorded.
   func flags(of move: Move) -> SubjectFact {
     let flags = rules.flags(ofMove: move.id)
     let facts = (flags ?? []).map { Span(words.name(ofFlag: $0)) }
@@ -14,7 +14,7 @@ extension SubjectFacts {
       key: "flags", value: flags.map(JSONValue.texts) ?? .null)
   }
 
-  /// What it was like before some games, a line each.
+  /// Returns the move's former values, a line for each change.
   func changes(of move: Move) -> SubjectFact {
     let changes = rules.changes(of: move)
     return SubjectFact(
@@ -38,7 +38,7 @@ extension SubjectFacts {
       names: [])
   }
 
-  /// Only what changed, each under its own name.
+  /// Returns only the values that changed, each under its own key.
   private static func members(of change: MoveChange) -> [String: JSONValue] {
     let members: [String: JSONValue?] = [
       "before_version_group": .text(change.before),
@@ -54,14 +54,14 @@ extension SubjectFacts {
 
 // The effect of a move.
 extension SubjectFacts {
-  /// A line on today's games.
+  /// Returns a line on the effect in today's games.
   func effect(of move: Move) -> SubjectFact {
     let line = words.effect(ofMove: move.slug)
     return SubjectFact(
       isOfThePast ? .moveEffectToday : .moveEffect, line, slug: line, key: "effect")
   }
 
-  /// The figures of its effect in today's games.
+  /// Returns the numbers of the effect in today's games, for scripts.
   func figures(of move: Move) -> SubjectFact {
     SubjectFact(
       .moveEffect, .figures, key: "effect_figures",
@@ -70,7 +70,7 @@ extension SubjectFacts {
 }
 
 extension JSONValue {
-  /// PokéAPI's figures under PokéAPI's names.
+  /// Creates an object with PokéAPI's values under PokéAPI's names.
   fileprivate init(_ effect: MoveEffect) {
     self = .object([
       "ailment": .optional(effect.ailment), "ailment_chance": .integer(effect.ailmentChance),
@@ -89,11 +89,11 @@ extension JSONValue {
 
 // The machines that teach a move.
 extension SubjectFacts {
-  /// A machine in the games of a group.
+  /// Machine, and a version group in which it teaches the move.
   private typealias Teaching = (item: String, group: VersionGroup)
 
-  /// The machine of the game that is asked about; then each other one with where it teaches the move: a
-  /// generation, where all its games have the same one, else the games.
+  /// Returns the machine of the given game, then every other machine with the games where it teaches the
+  /// move. A generation is named instead of its games if they all use the same machine.
   func machines(of move: Move) -> SubjectFact {
     let machines = rules.machines(of: move)
     let teachings = ofGeneration(rules.versionGroups).flatMap { group in
@@ -143,7 +143,7 @@ extension SubjectFacts {
 }
 
 extension Words {
-  /// What a move's flag is called.
+  /// Returns the name of a move's flag.
   fileprivate func name(ofFlag slug: String) -> String {
     Self.flags.first { $0.slug == slug }.map { self($0.sentence) } ?? SlugWords.title(slug)
   }
@@ -159,7 +159,7 @@ extension Words {
 }
 
 extension Figures {
-  /// "2–5"; "3" where both ends are the same.
+  /// Returns a range such as "2–5", or "3" if both ends are equal.
   static func range(_ range: ClosedRange<Int>) -> String {
     range.count == 1 ? String(range.lowerBound) : "\(range.lowerBound)–\(range.upperBound)"
   }

@@ -2,19 +2,18 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// What is known about a move, an ability, a type, an item or a nature, in the order in which it is
-/// read: `facts`, which the page and the shell say alike, and `lists`, of which a page has tables, with
-/// more in them.
+/// Facts about a move, an ability, a type, an item or a nature, in reading order. The page and the shell
+/// show `facts` alike; `lists` are for the shell, since a page has fuller tables instead.
 package struct SubjectFacts {
   let words: Words
-  /// The generation as of which it is asked; nil for today.
+  /// Generation to answer for; nil for today's.
   let generation: Int?
-  /// The game that is asked about first, of the generation; nil for none.
+  /// Game of the generation to answer for first.
   let game: Game?
 
   var rules: any Rulebook { words.rules }
 
-  /// Whether it is asked as of a generation before today's, so that a fact of today is called so.
+  /// Whether the generation is before today's, so that facts known only for today are labelled as today's.
   var isOfThePast: Bool { TypeChart.isPast(generation) }
 
   package init(words: Words, generation: Int? = nil, game: Game? = nil) {
@@ -23,7 +22,7 @@ package struct SubjectFacts {
     self.game = game
   }
 
-  /// - Parameter shown: the move as it was in the game that is shown.
+  /// - Parameter shown: the move as it was in the displayed game.
   package func facts(of shown: Move) -> [SubjectFact] {
     [
       SubjectFact(
@@ -60,7 +59,7 @@ package struct SubjectFacts {
   package func lists(of type: PokemonType) -> [SubjectFact] {
     let members = rules.members(of: type, in: generation)
     let moves = rules.moves(of: type, in: generation)
-    // A Z-Move that is physical and one that is special have one name.
+    // A physical and a special Z-Move share one name.
     var names: Set<String> = []
     let named = moves.map { Span(words.name(ofMove: $0), link: .move($0)) }
       .filter { names.insert($0.text).inserted }
@@ -83,7 +82,7 @@ package struct SubjectFacts {
     ]
   }
 
-  /// A term of a small vocabulary; a dash where there is none.
+  /// Returns a fact from a small vocabulary; a dash if the slug is nil.
   func term(_ label: Sentence, _ kind: String, _ slug: String?, key: String) -> SubjectFact {
     SubjectFact(label, slug.map { words.label(kind, $0) }, slug: slug, key: key)
   }
@@ -92,8 +91,8 @@ package struct SubjectFacts {
 // MARK: - Moves
 
 extension SubjectFacts {
-  /// The generation that it came with, as people write it: without the label's word where it begins so,
-  /// whole where it does not, as 第七世代.
+  /// Returns the generation that introduced the subject. Drops the word for "generation" if the text begins
+  /// with it, as the label says it already; keeps texts such as 第七世代 whole.
   private func since(_ generation: Int) -> SubjectFact {
     let numeral = words.numeral(ofGeneration: generation)
     let name = words.generation(generation)
@@ -113,7 +112,7 @@ extension SubjectFacts {
         }))
   }
 
-  /// A move as it was in the last game of the generation; nil for an unknown one.
+  /// Returns a move as it was in the last game of the generation; nil if it is unknown.
   package func move(_ slug: String) -> Move? {
     guard generation != nil, let game = ofGeneration(rules.versionGroups).last else {
       return rules.move(slug)
@@ -121,18 +120,18 @@ extension SubjectFacts {
     return rules.move(slug, in: game.slug)
   }
 
-  /// The values of the game that is asked about; all values if it has none.
+  /// Returns the values of the given game, or all values if it has none.
   func ofGame<Value>(_ values: [Value], _ group: (Value) -> String) -> [Value] {
     let own = values.filter { group($0) == game?.group }
     return own.isEmpty ? values : own
   }
 
-  /// The name of the game that is asked about: of its version where one is.
+  /// Name of the given game: its version's, if it has one.
   var gameName: String? {
     game.map { $0.version.map(words.plainName) ?? words.name(ofGame: $0.group) }
   }
 
-  /// Those of some games that are of the generation.
+  /// Returns the version groups of the generation, or all of them if none is given.
   func ofGeneration(_ groups: [VersionGroup]) -> [VersionGroup] {
     groups.filter { $0.generation == generation ?? $0.generation }
   }
@@ -184,7 +183,7 @@ extension SubjectFacts {
 }
 
 extension JSONValue {
-  /// The rule, the factors of types that it names, and that of all others it is about.
+  /// Creates an object with the rule, the factors of the types it names, and the factor of any others.
   fileprivate init(_ effect: AbilityDefense) {
     let (rule, factors, factor): (String, [PokemonType: Int], Int?) =
       switch effect {

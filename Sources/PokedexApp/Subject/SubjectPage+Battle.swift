@@ -29,11 +29,11 @@ extension SubjectPage {
     let learners = rules.learnersByGame(of: move)
     let games = ofGeneration(rules.versionGroups).map(\.slug).filter { learners[$0] != nil }
       .map { Game($0) }
-    // A game that only lists what can be learned is not the first to be seen.
+    // Prefers a game with real learnsets over one that only lists learnable moves.
     let newest = games.last { (learners[$0.group] ?? []).contains { !$0.isListedOnly } }
     let game = table.game(among: games, of: rules.versionGroups) ?? newest ?? games.last
     let shown = game.flatMap { rules.move(slug, in: $0.group) } ?? known.move(slug) ?? move
-    // Another game than the user's is looked at for a moment.
+    // If the user plays a game, the facts are for the displayed game, which may be another one.
     let known = self.shown.version == nil || game == nil ? known : known(in: game)
     let head = lines(of: known.facts(of: shown), effect: effect)
     guard let game else { return page(.nounMove, head, .learnedBy, ([], 0)) }
@@ -72,13 +72,13 @@ extension SubjectPage {
       more: Lines([.blank, heading("\(words(.movesLabel)) (\(shown.count))")]) + rows(of: shown))
   }
 
-  /// By level, then machines, then the other ways.
+  /// Returns a sort key: level-up moves by level, then machines, then the other ways.
   private func rank(of learned: LearnedMove) -> Int {
     let way = LearnedMove.Way.allCases.firstIndex(of: learned.way) ?? 0
     return way * 1_000 + (learned.level ?? 0)
   }
 
-  /// Moves with their class and power.
+  /// Returns rows for moves with their class and power.
   private func rows(of moves: [String]) -> Lines {
     let table = Table(
       [
@@ -97,6 +97,6 @@ extension SubjectPage {
 }
 
 extension MoveLearner {
-  /// Whether the source names none of the usual ways.
+  /// Whether the source names none of the common ways to learn the move.
   fileprivate var isListedOnly: Bool { learned.allSatisfy { $0.way == .other } }
 }

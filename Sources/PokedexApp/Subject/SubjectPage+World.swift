@@ -16,7 +16,7 @@ extension SubjectPage {
       .nounItem, head, .heldBy, (holders, 0), note: .columnChance, isDetailed: true)
   }
 
-  /// Who holds it in the wild, with the chance in each version.
+  /// Returns the Pokémon that hold an item in the wild, with the chance in each version.
   private func holders(of slug: String) -> [PokemonTable.Row] {
     known.wildHolders(of: slug).grouped(by: \.pokemon).map { pokemon, holders in
       let held = holders.map(\.held).grouped(by: \.chance).sorted { $0.key > $1.key }
@@ -45,7 +45,7 @@ extension SubjectPage {
     guard let shown = table.game(among: games, of: rules.versionGroups) ?? games.last,
       let group = groups.first(where: { $0.slug == shown.group })
     else {
-      // The source has such areas for games of which it has no places: not recorded is not "never".
+      // The source lists such areas for games whose places it lacks: not recorded does not mean "never".
       let sentence =
         generation.map { words(.noOneHereThen, words.generation($0)) } ?? words(.noOneHere)
       return Page(
@@ -60,7 +60,7 @@ extension SubjectPage {
     let sorting = local.sortColumns.map(\.title)
     let name = version.map(words.name(ofVersion:)) ?? words.name(ofGame: group.slug)
     let setting = title([region, name].compactMap(\.self).joined(separator: " · "))
-    // The game has a line of its own where the title has no room for it, and where the table is changed.
+    // The game gets its own line if the title has no room for it, and while the table is filtered or sorted.
     let isTitled =
       !table.isPlain || table.isFiltering || setting.left.columns + setting.right.columns >= columns
     let heading = Line.title(name, sorted: sortedTitle(sorting), table, columns: columns)
@@ -71,8 +71,8 @@ extension SubjectPage {
       columns: sorting.map { words($0) })
   }
 
-  /// The version of a group that the page is for, also where the group is downloadable content of the version;
-  /// nil for the whole group.
+  /// Returns the version of a group to show: the page's version or, for downloadable content, the one that
+  /// belongs to it. Nil for the whole group.
   private func version(of group: VersionGroup) -> String? {
     guard let version = table.game?.version,
       let base = rules.versionGroups.first(where: { $0.slug == table.game?.group }),
@@ -83,11 +83,11 @@ extension SubjectPage {
   }
 }
 
-// Tables to look things up in.
+// Reference tables.
 extension SubjectPage {
-  /// All natures, by what they raise and lower; before them the facts of one.
+  /// Returns the page of all natures by raised and lowered stat, preceded by the facts of one nature.
   ///
-  /// - Parameter slug: nil for the page of all.
+  /// - Parameter slug: nil for the table alone.
   func naturesPage(_ slug: String?) -> Page {
     if let page = notYet(.nounNature, Nature.firstGeneration) { return page }
     let facts = rules.natures.first { $0.slug == slug }.map(known.facts)
@@ -96,7 +96,7 @@ extension SubjectPage {
     return Page(title: title(.nounNature), panes: [Lines(head + natures)])
   }
 
-  /// Experience at some levels by every growth rate, the fastest first.
+  /// Experience at some levels for every growth rate, the fastest first.
   var growthRatesPage: Page {
     let rates = GrowthRate.all(in: generation).map { slug in
       (words.growthRate(slug), rules.experience(ofGrowthRate: slug) ?? [])
@@ -128,12 +128,12 @@ extension SubjectPage {
   }
 }
 
-/// The encounters of a place in a game: area by area, and there by their methods, the most common first.
+/// Encounters at a place in a game: by area, then by method, the most common first.
 private struct LocalTable {
-  /// The place's slug.
+  /// Slug of the place.
   let place: String
   let encounters: [LocalEncounter]
-  /// How many versions they are of.
+  /// Number of versions that the encounters come from.
   let versions: Int
   let game: Game
   let words: Words
@@ -153,7 +153,7 @@ private struct LocalTable {
     ]
   }
 
-  /// Titles of the columns, where there is room for columns.
+  /// Column titles, if the screen is wide enough for columns.
   var header: [Line] { table.isWide ? [Line(table.header)] : [] }
 
   var lines: [Line] {
@@ -166,17 +166,17 @@ private struct LocalTable {
       + areas.flatMap { area, rows in lines(of: rows, in: area, table) }
   }
 
-  /// The levels that all encounters in normal conditions have after the Hall of Fame; nil where some differ.
+  /// Levels that all encounters in normal conditions have after the Hall of Fame; nil if they differ.
   private var laterLevelsOfAll: ClosedRange<Int>? {
     let levels = rows.filter { $0.rarity == nil }.map(\.laterLevels)
     return levels.count > 1 && levels.allSatisfy { $0 == levels[0] } ? levels[0] : nil
   }
 
-  /// A heading for each method, then a line for each kind of rare encounters.
+  /// Returns a heading for each method, then a line for each kind of rare encounter.
   private func lines(
     of rows: [EncounterRow], in area: String, _ table: EncounterTable
   ) -> [Line] {
-    // A filter finds rare ones, too.
+    // A filter searches rare encounters, too.
     let (shown, rare) = settings.filter.isEmpty ? EncounterRow.folded(rows) : (rows, [])
     let methods = shown.grouped(by: \.method).sorted { order(of: $0.key) < order(of: $1.key) }
     let folds = rare.flatMap { table.lines(of: $0, area, settings) }
@@ -190,7 +190,7 @@ private struct LocalTable {
       } + (folds.isEmpty || isNamed && methods.isEmpty ? folds : [.blank] + folds)
   }
 
-  /// Methods of which there are many stand last if they are met once, and first if they take but a walk.
+  /// Returns a method's sort key: common methods in a fixed order, then the others, one-time encounters last.
   private func order(of method: String) -> Int {
     Self.methods.firstIndex(of: method)
       ?? Self.methods.count + (Encounter.singleMethods.contains(method) ? 1 : 0)
@@ -201,7 +201,7 @@ private struct LocalTable {
     "super-rod",
   ]
 
-  /// The most common first; those of an unknown chance in the order of the source.
+  /// Rows by chance, the most common first; rows of unknown chance keep the source's order.
   private var rows: [EncounterRow] {
     let rows = encounters.grouped(by: \.pokemon).sorted { $0.key.id < $1.key.id }
       .flatMap { EncounterRow.merged($0.elements.map(\.encounter), of: $0.key) }

@@ -3,8 +3,8 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// The page of an ability, a move, a type, an item, an egg group, a nature or a place: its facts, then a
-/// table of the Pokémon that it is about.
+/// Page of an ability, a move, a type, an item, an egg group, a nature or a place: its facts, then a table of
+/// its Pokémon.
 struct SubjectPage {
   let shown: SubjectContent
   let words: Words
@@ -14,7 +14,7 @@ struct SubjectPage {
   var table: TableSettings { shown.table }
   var generation: Int? { shown.generation }
   var known: SubjectFacts { known(in: game) }
-  /// The version that the user plays; nil for none.
+  /// Game and version that the user plays.
   private var game: Game? { shown.version.flatMap(rules.versionGroups.game(ofVersion:)) }
 
   var page: Page {
@@ -35,20 +35,20 @@ struct SubjectPage {
     }
   }
 
-  /// - Parameter game: the one that is asked about first; nil for none.
+  /// - Parameter game: the game to answer for first, if any.
   func known(in game: Game?) -> SubjectFacts {
     SubjectFacts(words: words, generation: generation, game: game)
   }
 
-  /// What it is of, and what kind of thing that is.
+  /// Returns the subject's name with the kind of thing it is.
   func title(_ noun: Sentence) -> Line { title(words(noun)) }
 
   func title(_ text: String) -> Line {
     Line([Span(words.name(of: shown.subject), .name)], right: [Span(text, .secondary)])
   }
 
-  /// Facts with labels as wide as the widest of them, then what the source says it does, then the
-  /// sections with headings.
+  /// Returns facts beside aligned labels, then the source's description, then the facts with their own
+  /// headings.
   func lines(of facts: [SubjectFact], effect: [Line] = []) -> [Line] {
     labelled(facts) + effect + facts.flatMap(section)
   }
@@ -61,7 +61,7 @@ struct SubjectPage {
     return Field.lines(fields, columns: columns)
   }
 
-  /// What stands below a heading of its own; nothing where there is nothing.
+  /// Returns a fact that has its own heading; empty for other facts.
   private func section(_ fact: SubjectFact) -> [Line] {
     let lines: [Line] =
       switch fact.content {
@@ -79,7 +79,7 @@ struct SubjectPage {
     return lines.isEmpty ? [] : [.blank, heading(words(fact.label))] + lines
   }
 
-  /// What the source says it does; nothing where it says nothing.
+  /// Source's description of the effect, under a heading.
   var effect: [Line] {
     guard let text = shown.effect?[words.language] else { return [] }
     return [.blank, heading(words(.effectTitle))] + Line.wrapped(text, columns: columns)
@@ -87,25 +87,25 @@ struct SubjectPage {
 
   func heading(_ text: String) -> Line { Line([Span(text, .heading)]) }
 
-  /// The title of the sorted column.
+  /// Returns the title of the sorted column.
   func sortedTitle(_ sorting: [Sentence]) -> String? {
     sorting.indices ~= table.column ? words(sorting[table.column]) : nil
   }
 
-  /// Lines above a table, left out while the table is filtered so that the typed text stays in view.
+  /// Returns lines above a table, left out while the table is filtered so that the typed text stays in view.
   func above(_ lines: [Line]) -> Lines {
     Lines(table.isFiltering || !table.filter.isEmpty ? [] : lines)
   }
 
-  /// A page that ends with a heading and a table of the Pokémon that pass the filter.
+  /// Returns a page that ends with a heading and a table of the Pokémon that pass the filter.
   ///
   /// - Parameters:
-  ///   - head: what stands above it.
-  ///   - note: what is said of each; nil for nothing.
-  ///   - isDetailed: whether the note stands below it.
-  ///   - game: the one that is shown, of those that can be; the types are as of it. Nil for the generation
-  ///     that is chosen.
-  ///   - more: what stands below the table.
+  ///   - head: lines above the table.
+  ///   - note: title of the notes' column, if there are notes.
+  ///   - isDetailed: whether each note is below its row.
+  ///   - game: the displayed game, one of `games`; types are as of its generation. Nil for the chosen
+  ///     generation.
+  ///   - more: lines below the table.
   func page(
     _ noun: Sentence, _ head: [Line], _ sentence: Sentence, _ pokemon: Rows, note: Sentence? = nil,
     isDetailed: Bool = false, game: Game? = nil, of games: [Game] = [], more: Lines = Lines([])
@@ -128,10 +128,10 @@ struct SubjectPage {
       columns: pokemon.rows.isEmpty ? [] : sorting.map { words($0) }, leftOut: pokemon.leftOut)
   }
 
-  /// Rows of a table, and how many are left out that came after the generation.
+  /// Rows of a table, and the number of newer Pokémon left out.
   typealias Rows = (rows: [PokemonTable.Row], leftOut: Int)
 
-  /// The rows as of the generation with those of what came later, where that is wanted; else how many are
+  /// Returns the rows of the generation, with newer Pokémon appended if the user wants them, else counted as
   /// left out.
   ///
   /// - Parameter today: the rows as of today.
@@ -143,7 +143,7 @@ struct SubjectPage {
     return shown.showsLater ? (then + later, 0) : (then, later.count)
   }
 
-  /// Whether a variety came after the generation.
+  /// Whether a variety is newer than the generation.
   func isLater(_ pokemon: VarietyReference) -> Bool {
     guard let generation, let first = rules.firstGeneration(ofVariety: pokemon.id) else {
       return false
@@ -151,17 +151,17 @@ struct SubjectPage {
     return first > generation
   }
 
-  /// A page that says that its subject came after the generation; nil where it did not.
+  /// Returns a page that says that its subject is newer than the generation; nil if it is not.
   func notYet(_ noun: Sentence, _ first: Int?) -> Page? {
     guard let generation, let first, first > generation else { return nil }
     let sentence = words(.notYetThere, words.generation(generation), words.generation(first))
     return Page(title: title(noun), panes: [Lines(Line.wrapped(sentence, columns: columns))])
   }
 
-  /// Those of some games that are of the generation.
+  /// Returns the version groups of the generation, or all of them if none is chosen.
   func ofGeneration(_ groups: [VersionGroup]) -> [VersionGroup] { known.ofGeneration(groups) }
 
-  /// A level, a machine's number, or a way in a word.
+  /// Returns how a move is learnt: a level, a machine's number, or a word.
   func way(of learned: LearnedMove, machine: String?) -> String {
     switch learned.way {
     case .levelUp:

@@ -3,8 +3,8 @@ internal import PokedexText
 internal import TerminalUI
 
 extension SubjectPage {
-  /// The whole chart where it fits, with the names of its columns in view; then every type by itself, and
-  /// what changed with the generations.
+  /// Whole chart if it fits, with a fixed row of column names; then a list of all types, and the changes by
+  /// generation.
   var typeChartPage: Page {
     let chart = rules.typeChart(generation: generation ?? TypeChart.newestGeneration)
     let page = TypeChartPage(chart: chart, words: words, columns: columns)
@@ -14,7 +14,7 @@ extension SubjectPage {
   }
 }
 
-/// The chart of types of a generation in lines.
+/// Lines of a generation's type chart.
 struct TypeChartPage {
   let chart: TypeChart
   let words: Words
@@ -24,20 +24,20 @@ struct TypeChartPage {
 
   var head: [Line] { grid.map { [$0.head] } ?? [] }
 
-  /// Two columns of types where there is room for them.
+  /// Lines of the page, with the list of types in two columns if they fit.
   var lines: [Line] {
     guard let grid else { return list + changes }
     let key = Line.wrapped(words(.typeChartKey), .secondary, columns: columns)
     return grid.rows + key + [.blank] + list + changes
   }
 
-  /// Every type by itself.
+  /// List of all types with their factors.
   fileprivate var list: [Line] {
     let layout = Columns(2, of: 68..., in: columns, gap: 4)
     return layout.lines(chart.types.map { lines(of: $0, columns: layout.width) })
   }
 
-  /// A type and every factor other than 1.
+  /// Returns a type with every factor other than 1.
   private func lines(of type: PokemonType, columns: Int) -> [Line] {
     let deals = chart.types.map { ($0, Double(chart.factor(of: type, on: $0))) }
     let takes = chart.types.map { ($0, Double(chart.factor(of: $0, on: type))) }
@@ -60,10 +60,10 @@ struct TypeChartPage {
   }
 }
 
-// MARK: - What changed
+// MARK: - Changes by generation
 
 extension TypeChartPage {
-  /// What each generation brought, from the charts themselves.
+  /// Changes in each generation, computed from the charts.
   private var changes: [Line] {
     let heading = [.blank, Line([Span(words(.typeChartChanges), .heading)])]
     return heading
@@ -83,7 +83,7 @@ extension TypeChartPage {
     words.rules.typeChart(generation: generation)
   }
 
-  /// Such as "Ghost → Psychic ×2 (×0)".
+  /// Returns the changed factors, such as "Ghost → Psychic ×0 → ×2".
   private func changes(from before: TypeChart, to after: TypeChart) -> [String] {
     before.types.flatMap { attacking in
       before.types.compactMap { defending in
@@ -97,18 +97,18 @@ extension TypeChartPage {
   }
 }
 
-// MARK: - The grid
+// MARK: - Grid
 
-/// All types against all: a row for each that attacks, a column for each that takes.
+/// Grid of all types: a row for each attacking type, a column for each defending type.
 package struct TypeChartGrid {
   let chart: TypeChart
   let words: Words
   private let table: Table
   private let hasWholeNames: Bool
 
-  /// Nil if it doesn't fit.
+  /// Creates a grid. Returns nil if it doesn't fit.
   ///
-  /// - Parameter columns: how wide it may be; nil for its usual width.
+  /// - Parameter columns: available width; nil for the grid's default width.
   package init?(chart: TypeChart, words: Words, columns: Int?) {
     let types = chart.types
     let short = types.map { TextWidth.of(words.abbreviation(of: $0)) }.max() ?? 0
@@ -146,9 +146,9 @@ package struct TypeChartGrid {
 }
 
 extension TypeChart {
-  /// The chart as plain text: as a grid, or every type by itself where that doesn't fit.
+  /// Returns the chart as plain text: a grid, or a list of types if the grid doesn't fit.
   ///
-  /// - Parameter columns: how wide it may be; nil for the usual width of a grid.
+  /// - Parameter columns: available width; nil for the grid's default width.
   package func text(in words: Words, columns: Int?) -> String {
     let grid = TypeChartGrid(chart: self, words: words, columns: columns)
     return (grid?.lines ?? TypeChartPage(chart: self, words: words, columns: columns ?? 80).list)
@@ -157,13 +157,13 @@ extension TypeChart {
 }
 
 extension Figures {
-  /// A factor in percent in one column: "2", "½", "0"; a dot for 1.
+  /// Returns a factor in percent as one column of text: "2", "½", "0"; a dot for 1.
   func short(_ percent: Int) -> String {
     percent == 100 ? "·" : String(factor(Double(percent)).dropFirst())
   }
 }
 
-/// All natures by what they raise and lower: as a grid, or as lists where that is too wide.
+/// Table of all natures by raised and lowered stat: a grid, or lists if the grid is too wide.
 struct NatureLines {
   let words: Words
   let columns: Int
@@ -214,8 +214,8 @@ struct NatureLines {
 }
 
 extension Words {
-  /// The name of a type in two or three columns, other than that of any other type: the first letters, in
-  /// Japanese the letter that players use.
+  /// Returns a unique abbreviation of a type in two or three columns: its first letters, or in Japanese the
+  /// letter that players use.
   package func abbreviation(of type: PokemonType) -> String {
     if language.isOfInterface {
       let letters = self(.typeLetters).split(separator: "|")
@@ -227,10 +227,10 @@ extension Words {
 }
 
 extension Words {
-  /// A type's name, which leads to it.
+  /// Returns a type's name as a link to its page.
   func fact(of type: PokemonType) -> Span { Span(name(of: type), .type(type), link: .type(type)) }
 
-  /// Types by factor in percent, the greatest first; each factor stands before the first of its types.
+  /// Returns types by factor in percent, the greatest first. Each factor precedes the first of its types.
   func facts(
     of factors: [(type: PokemonType, percent: Double)], role: (Double) -> Role = { _ in .secondary }
   ) -> [[Span]] {
@@ -242,14 +242,14 @@ extension Words {
     }
   }
 
-  /// A variety's name, which leads to it.
+  /// Returns a variety's name as a link to its page.
   func fact(of pokemon: VarietyReference, _ role: Role = .text) -> Span {
     Span(name(ofPokemon: pokemon.id, slug: pokemon.slug), role, link: .pokemon(pokemon.id))
   }
 }
 
 extension Role {
-  /// That of a factor in percent, as the attacker sees it.
+  /// Creates the role for a factor in percent, from the attacker's point of view.
   init(factor percent: Int) {
     self =
       switch percent {

@@ -2,17 +2,17 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Some Pokémon side by side, with the best of each figure marked.
+/// Comparison of several Pokémon side by side, with the best of each number marked.
 package struct ComparisonGrid {
-  /// As they are in the generation.
+  /// Pokémon to compare, as they were in the generation.
   let team: [Pokemon]
-  /// Nil for today.
+  /// Generation to compare in; nil for today's.
   let generation: Int?
   let words: Words
 
-  /// What stands behind the best figure of a row.
+  /// Mark after the best number of a row.
   private static let mark = "*"
-  /// A figure of three digits, the mark, and a share such as "99 %".
+  /// Width of a number of three digits, the mark, and a share such as "99 %".
   private static let figureColumns = 10
 
   package init(team: [Pokemon], generation: Int?, words: Words) {
@@ -21,9 +21,9 @@ package struct ComparisonGrid {
     self.words = words
   }
 
-  /// The whole as plain text, line by line.
+  /// Returns the comparison as plain text.
   ///
-  /// - Parameter columns: how wide it may be; it needs 22.
+  /// - Parameter columns: available width; at least 22.
   package func text(columns: Int) -> String { lines(columns: columns).plainText }
 
   func lines(columns: Int) -> [Line] {
@@ -71,7 +71,7 @@ package struct ComparisonGrid {
 
   private static let dash = Span("—", .secondary)
 
-  /// The first ability of each, then the second, and so on.
+  /// Rows of abilities: the first of each Pokémon, then the second, and so on.
   private var abilityRows: [Row] {
     let count = team.map(\.abilities.count).max() ?? 0
     return (0..<max(1, count)).map { place in
@@ -87,7 +87,7 @@ package struct ComparisonGrid {
     }
   }
 
-  /// A type, and the factor where it is another than is usual for the row.
+  /// Returns a type, and its factor unless it is the default factor of the row.
   private func span(of factor: Matchups.Factor, _ role: Role) -> Span {
     let name = words.name(of: factor.type)
     let isUsual = [0, 50, 200].contains(factor.percent)
@@ -110,7 +110,7 @@ package struct ComparisonGrid {
 // MARK: - Figures
 
 extension ComparisonGrid {
-  /// Each figure's label, and the cell of each Pokémon.
+  /// Rows of stats, total, height and weight.
   private var figureRows: [Row] {
     let ranks = words.rules.rankedStats(in: generation)
     let stats = Stat.all(in: generation)
@@ -124,7 +124,7 @@ extension ComparisonGrid {
       )
     }
     let totals = team.map { member in stats.reduce(0) { $0 + member.stats[$1] } }
-    // In generation I the sum of five can't be compared with those of six.
+    // In generation I the sum of five stats can't be compared with sums of six.
     let total = cells(of: totals, digits) {
       generation == 1 ? nil : ranks.percentBelow(total: $0)
     }
@@ -135,7 +135,7 @@ extension ComparisonGrid {
     ]
   }
 
-  /// A figure for each, the best marked, and what share of others has less.
+  /// Returns a number for each Pokémon, the best marked, with the share of fully evolved species below it.
   private func cells(
     of figures: [Int?], _ text: (Int?) -> String, share: (Int) -> Int? = { _ in nil }
   ) -> [Flow] {

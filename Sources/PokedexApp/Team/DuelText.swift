@@ -6,13 +6,13 @@ internal import TerminalUI
 
 /// Two sets against each other, as plain text: who is faster, and what each one's moves do.
 package struct DuelText {
-  /// One side's hits, the strongest first, and the game whose moves they are.
+  /// Hits of one side, the strongest first, and the game that its moves come from.
   package struct Part {
     let name: String
     let hits: [DuelHit]
     let game: String?
 
-    /// - Parameter game: the slug of the version group that the moves are learnt in; nil for a set's own.
+    /// - Parameter game: slug of the version group that the moves are learnt in; nil for a set's own moves.
     package init(name: String, hits: [DuelHit], game: String?) {
       (self.name, self.hits, self.game) = (name, hits, game)
     }
@@ -23,16 +23,18 @@ package struct DuelText {
   private let speeds: (first: Int, second: Int)
   private let words: Words
 
-  /// - Parameter parts: of the duel's first side, then of its second, or of the first alone.
+  /// - Parameter parts: the duel's first side, then its second.
   package init(
     duel: Duel, parts: [Part], speeds: (first: Int, second: Int), words: Words
   ) {
     (self.duel, self.parts, self.speeds, self.words) = (duel, parts, speeds, words)
   }
 
+  /// Returns the duel as plain text.
+  ///
   /// - Parameters:
-  ///   - columns: how wide it may be.
-  ///   - most: how many moves of each; nil for all.
+  ///   - columns: available width.
+  ///   - most: maximum number of moves for each side; nil for all.
   package func text(columns: Int, most: Int? = nil) -> String {
     var lines = head(columns: columns)
     for (part, other) in zip(parts, parts.reversed()) {
@@ -71,7 +73,7 @@ package struct DuelText {
       + (rest > 0 ? [Line([Span("  " + words(.andMore, String(rest)))])] : [])
   }
 
-  /// A line for each move, and one more for what could not be counted.
+  /// Returns a line for each move, and further lines on damage that varies and effects not counted.
   private func table(_ hits: [DuelHit], columns: Int) -> [Line] {
     let cells = HitCells(words: words, generation: duel.generation)
     let rows = hits.map(cells.cells)
@@ -90,17 +92,17 @@ package struct DuelText {
   }
 }
 
-/// The cells of a hit in a table, on the screen and in the shell.
+/// Cells of a hit in a table, on the screen and in the shell.
 package struct HitCells {
   private let words: Words
   private let generation: Int
 
-  /// - Parameter generation: that of the duel.
+  /// - Parameter generation: the duel's generation.
   package init(words: Words, generation: Int) {
     (self.words, self.generation) = (words, generation)
   }
 
-  /// Move, type, class, effectiveness, percent of HP, and the chance to knock out.
+  /// Returns move, type, class, effectiveness, percent of HP, and the chance to knock out.
   func cells(_ hit: DuelHit) -> [Span] {
     [
       words.name(ofMove: hit.move.slug), words.name(of: hit.move.type),
@@ -110,14 +112,14 @@ package struct HitCells {
     ].map { Span($0) }
   }
 
-  /// "67.3–79.7 %".
+  /// Returns the range of damage in percent of HP, such as "67.3–79.7 %".
   func percent(_ hit: DuelHit) -> String {
     if let varying = hit.result.varying, varying.damage == nil { return "—" }
     let range = hit.percent
     return "\(words.figures.tenths(range.lowerBound))–\(words.figures.tenths(range.upperBound)) %"
   }
 
-  /// "2 hits", "3 hits (12.5 %)"; empty if nine uses are too few.
+  /// Returns the hits needed, such as "2 hits" or "3 hits (12.5 %)"; empty if nine uses are not enough.
   private func knockOut(_ knockOut: KnockOut) -> String {
     guard let uses = knockOut.fewest else { return "" }
     if knockOut.certain == uses {
@@ -129,7 +131,7 @@ package struct HitCells {
       ? words(.knockOutChanceOnce, chance) : words(.knockOutChance, String(uses), chance)
   }
 
-  /// "2HKO", "3HKO 13 %": the same where there is little room.
+  /// Returns the hits needed in short, such as "2HKO" or "3HKO 13 %".
   func brief(_ knockOut: KnockOut) -> String {
     guard let uses = knockOut.fewest else { return "" }
     if knockOut.certain == uses { return words(.knockOutBrief, String(uses)) }
@@ -137,13 +139,13 @@ package struct HitCells {
     return words(.knockOutBriefChance, String(uses), String(percent))
   }
 
-  /// Percent that the move's type does by the chart of the generation.
+  /// Returns the effectiveness of the move's type in percent, by the generation's chart.
   private func factor(_ hit: DuelHit) -> Int {
     words.rules.typeChart(generation: generation).factor(
       of: hit.move.type, on: hit.defendingCombatant.types)
   }
 
-  /// A sentence on the thing that decides the damage; nil for a move of plain rolls.
+  /// Returns a sentence on the cause of varying damage; nil if only the damage roll varies.
   package func varying(_ hit: DuelHit) -> String? {
     switch hit.result.varying?.cause {
     case .oneHitKnockOut: words(.variesByLuck)
@@ -156,7 +158,7 @@ package struct HitCells {
     }
   }
 
-  /// A sentence on effects that are left out; nil for none.
+  /// Returns a sentence on effects that are not counted; nil if all are.
   package func notCounted(_ hit: DuelHit) -> String? {
     let slugs = hit.result.notCounted
     guard !slugs.isEmpty else { return nil }
@@ -165,7 +167,7 @@ package struct HitCells {
 }
 
 extension Words {
-  /// The name of an ability, an item or a move, whichever the slug is of.
+  /// Returns the name of the ability, item or move with a slug.
   package func name(ofEffect slug: String) -> String {
     if rules.move(slug) != nil { return name(ofMove: slug) }
     return rules.item(slug) == nil ? name(ofAbility: slug) : name(ofItem: slug)

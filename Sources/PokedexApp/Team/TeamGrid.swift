@@ -2,28 +2,29 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// What each of a team takes from every type, where the team is open, and what would mend that.
+/// Grid of the damage that each team member takes from every type, with the team's open weaknesses and the
+/// types that would cover them.
 package struct TeamGrid {
-  /// As they are in the generation.
+  /// Team members, as they were in the generation.
   let team: [Pokemon]
   package let matchups: TeamMatchups
   let words: Words
   private let note: Sentence
-  /// What a further member could be of, the best first; by the types that there are of Pokémon in the
-  /// generation.
+  /// Types that would help as a further member, the best first. Only type combinations that Pokémon of the
+  /// generation have.
   package let mendings: [TeamMatchups.Mending]
 
   private static let holeMark = "!"
   private static let countColumns = 3
 
-  /// - Parameter team: as they are in the chart's generation.
+  /// - Parameter team: the members as they were in the chart's generation.
   package init(team: [Pokemon], chart: TypeChart, words: Words) {
     self.init(
       team: team, matchups: TeamMatchups(of: team, chart: chart), generation: chart.generation,
       words: words, note: .teamNote)
   }
 
-  /// Of sets, whose abilities and moves count.
+  /// Creates a grid for sets, whose abilities and moves count.
   package init(team: [Pokemon], matchups: TeamMatchups, generation: Int, words: Words) {
     self.init(
       team: team, matchups: matchups, generation: generation, words: words, note: .setNote)
@@ -36,7 +37,7 @@ package struct TeamGrid {
     mendings = matchups.mendings(among: words.rules.typeGroups(in: generation).map(\.types))
   }
 
-  /// The whole as plain text, line by line.
+  /// Returns the grid as plain text.
   package func text(columns: Int) -> String { lines(columns: columns).plainText }
 
   func lines(columns: Int) -> [Line] {
@@ -94,7 +95,7 @@ package struct TeamGrid {
 
   private func text(of mending: TeamMatchups.Mending) -> String {
     let types = mending.types.map { words.name(of: $0) }.joined(separator: " ")
-    // What one resists and the team stays open to all the same is said once.
+    // A type that is resisted but stays open is listed once, as still open.
     let closed = mending.resists.filter { !mending.holesLeft.contains($0) }
     let resists = words(.teamMending, types, list(closed.isEmpty ? mending.resists : closed))
     return mending.holesLeft.isEmpty

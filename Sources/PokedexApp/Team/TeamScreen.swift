@@ -2,16 +2,16 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-// Pokémon side by side.
+// Comparison of Pokémon.
 extension AppState {
-  /// So many stand side by side.
+  /// Maximum number of Pokémon to compare.
   package static let largestTeam = 6
 
-  /// Those that were chosen, once there are two; nil before.
+  /// Page of the chosen Pokémon, once there are two.
   var team: Subject? { choices.team.count > 1 ? .team(choices.team) : nil }
 
-  /// Chooses the Pokémon that is open or selected, or drops it; says which are chosen now, and which key
-  /// takes it back.
+  /// Adds the open or selected Pokémon to the comparison, or removes it. Reports which are chosen now,
+  /// and the key to undo it.
   mutating func chooseToCompare() {
     guard let id = idAtHand else { return }
     if let place = choices.team.firstIndex(of: id) {
@@ -24,13 +24,13 @@ extension AppState {
     sayChosen()
   }
 
-  /// Opens the page of those that were chosen.
+  /// Opens the comparison of the chosen Pokémon.
   mutating func compareChosen() {
     guard let team else { return notice = words(.chooseTwo) }
     open(Destination(team))
   }
 
-  /// Drops all that were chosen; false where none was.
+  /// Clears the comparison. Returns false if it was empty.
   mutating func dropChosen() -> Bool {
     if choices.team.isEmpty { return false }
     choices.team = []
@@ -45,9 +45,9 @@ extension AppState {
   }
 }
 
-// The page of some Pokémon side by side.
+// Page that compares Pokémon.
 extension SubjectPage {
-  /// Their figures, then what they take as a team; beside each other where there is room for both.
+  /// Comparison, then the team's matchups; side by side if both fit.
   var teamPage: Page {
     let chart = rules.typeChart(generation: generation ?? TypeChart.newestGeneration)
     let comparison = ComparisonGrid(team: shown.team, generation: generation, words: words)
@@ -63,9 +63,11 @@ extension SubjectPage {
   }
 }
 
-/// A Pokémon as Pokémon Showdown's teambuilder takes it: its name there, and an ability.
+/// Exporter to the text format of Pokémon Showdown's teambuilder: a Pokémon's name there, and an ability.
 package enum Showdown {
-  /// - Parameter words: in English, as Showdown is.
+  /// Returns a Pokémon in Showdown's format.
+  ///
+  /// - Parameter words: English ones, since Showdown is in English.
   package static func text(of pokemon: Pokemon, words: Words) -> String {
     let ability = pokemon.abilities.first.map { "Ability: \(words.name(of: .ability($0.slug)))\n" }
     let name = words.rules.showdownName(of: pokemon.slug) ?? SlugWords.title(pokemon.slug)

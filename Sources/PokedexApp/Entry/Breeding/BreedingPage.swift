@@ -12,7 +12,7 @@ extension EntryPage {
   }
 }
 
-/// Breeding, training and catching, as they were in the generation that is asked for.
+/// Breeding, training and catching, as they were in the generation.
 struct BreedingPage {
   private let lines: EntryLines
 
@@ -34,7 +34,7 @@ struct BreedingPage {
     }
   }
 
-  /// The sections in one to three panes: breeding, then training, then catching.
+  /// Returns the sections in one to three panes: breeding, then training, then catching.
   func panes(_ count: Int) -> [[Line]] {
     let eggs = EggMovesLines(entry: entry, words: words, columns: columns)
     let bred = breeding + (isUnbred ? [] : eggs.lines)
@@ -62,7 +62,7 @@ extension BreedingPage {
     return lines.section(.breeding, eggs + lines.gender)
   }
 
-  /// The groups with how many species are in each.
+  /// Egg groups with the number of species in each.
   private var eggGroups: [Line] {
     lines.labelled(
       .eggGroups,
@@ -72,7 +72,7 @@ extension BreedingPage {
       })
   }
 
-  /// Whom it breeds with.
+  /// Pokémon that it can breed with.
   private var partners: [Line] {
     if let note = breedingNote { return lines.labelled(.partners, [Span(words(note))]) }
     let count = rules.partners(ofSpecies: species.number, in: entry.generation)
@@ -82,7 +82,7 @@ extension BreedingPage {
     return lines.labelled(.partners, [others] + dittos)
   }
 
-  /// Whether it has no eggs, though its species has: Pikachu in costumes and the partners of Let's Go.
+  /// Whether the variety can't breed although its species can: Pikachu in costumes, the partners of Let's Go.
   private var isUnbred: Bool { rules.has(.noEggs, variety: lines.pokemon.id) }
 
   private var breedingNote: Sentence? {
@@ -91,7 +91,7 @@ extension BreedingPage {
     return species.genderRate == .genderless ? .breedsWithDitto : nil
   }
 
-  /// The cycles, and the steps that they are in the games, the newest first.
+  /// Egg cycles, and the steps that they take in the games, the newest first.
   private var hatching: [Line] {
     guard let cycles = species.eggCycles else { return [] }
     let steps = EggCycle.all.reversed().compactMap { cycle in
@@ -100,8 +100,8 @@ extension BreedingPage {
     return lines.labelled(.hatching, [Span(words(.eggCycles, String(cycles)))] + steps)
   }
 
-  /// The steps and when they are so many; nil where that is not in the generation that is asked for, or was
-  /// before there was one to hatch.
+  /// Returns the steps and the games they apply to; nil if no such game is in the generation, or all of them
+  /// are older than the Pokémon.
   private func text(of cycle: EggCycle, steps: String) -> String? {
     let first = lines.introduced
     let games = cycle.games.filter { game in
@@ -123,6 +123,6 @@ extension BreedingPage {
 }
 
 extension Words {
-  /// A variety's name, which leads to it.
+  /// Returns a variety's name as a link to its page.
   func fact(ofPokemon id: Int) -> Span { Span(name(of: .pokemon(id)), link: .pokemon(id)) }
 }

@@ -2,8 +2,8 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// The chance that a throw catches, for the ball, the HP and the status that one sets: of one ball
-/// fully, of all others beside it.
+/// Chance to catch with a throw, for the ball, HP and status that the user sets: details for one ball, then
+/// a list of all balls.
 struct CatchLines {
   let entry: EntryContent
   let words: Words
@@ -21,7 +21,7 @@ struct CatchLines {
       + chance(of: ball) + [.blank] + table(of: ball) + all(balls) + notes
   }
 
-  /// Whether one of the family evolves with a Moon Stone.
+  /// Whether a member of the family evolves with a Moon Stone.
   private var usesMoonStone: Bool {
     if generation == 1 { return false }
     return words.rules.evolutionSteps(ofFamilyOf: pokemon.species.number).contains {
@@ -36,7 +36,7 @@ struct CatchLines {
   }
 }
 
-// MARK: - What is set
+// MARK: - Settings
 
 extension CatchLines {
   private var remaining: DialSetting {
@@ -75,26 +75,26 @@ extension CatchLines {
   private func permille(
     _ ball: Ball, _ status: CatchFormula.Status, _ percentOfHP: Int
   ) -> Int {
-    // A ball for the sleeping is reckoned with one that sleeps.
+    // A ball that works on sleeping Pokémon is calculated for a sleeping one.
     let status = ball.condition == .asleep ? .sleep : status
     return CatchFormula.permille(
       rate: pokemon.species.captureRate, ball: ball, status: status, percentOfHP: percentOfHP,
       in: generation)
   }
 
-  /// In percent.
+  /// Returns a chance in percent.
   private func text(_ permille: Int) -> String {
     permille == 1000 ? "100" : (permille == 0 ? "<" : "") + words.figures.tenths(max(1, permille))
   }
 
-  /// Of the ball that is set.
+  /// Returns the chance with the chosen ball.
   private func chance(of ball: Ball) -> [Line] {
     let permille = permille(ball, status, remaining.value)
     let count = CatchFormula.throwsForNineInTen(permille: permille).map(String.init) ?? ">999"
     return Line.wrapped(words(.catchChance, text(permille), count), .name, columns: columns)
   }
 
-  /// Of the same ball by HP and status; nothing where there is no room.
+  /// Returns the chances with the ball by HP and status; empty if there is no room.
   private func table(of ball: Ball) -> [Line] {
     let statuses = CatchFormula.Status.allCases
     let label = 6
@@ -112,7 +112,8 @@ extension CatchLines {
       } + [.blank]
   }
 
-  /// Of all balls at the HP and with the status that are set, those that do the same together.
+  /// Returns the chances of all balls with the chosen HP and status. Balls that work like the first are
+  /// listed together.
   private func all(_ balls: [Ball]) -> [Line] {
     guard let first = balls.first else { return [] }
     let alike = balls.dropFirst().filter { $0.isLike(first) }
@@ -149,7 +150,7 @@ extension CatchFormula.Status {
 }
 
 extension Words {
-  /// When a ball does what it does.
+  /// Returns the condition for a ball's bonus.
   fileprivate func text(of condition: Ball.Condition) -> String {
     switch condition {
     case .dark: self(.ballDark)

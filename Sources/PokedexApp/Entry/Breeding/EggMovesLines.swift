@@ -2,17 +2,17 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// The moves that hatch with a young one, and below each who can pass it on.
+/// Egg moves, and below each the parents that can pass it on.
 struct EggMovesLines {
   let entry: EntryContent
   let words: Words
   let columns: Int
 
-  /// How many lines of parents a move has at the most.
+  /// Maximum number of lines for the parents of a move.
   private static let parentRows = 2
   private static let indent = "  "
 
-  /// The egg moves in the chosen game, else in the newest game of the generation that has any.
+  /// Egg moves in the chosen game, else in the newest game of the generation that has any.
   var lines: [Line] {
     if let generation = entry.generation, generation < EggCycle.firstGeneration { return [] }
     guard
@@ -25,7 +25,7 @@ struct EggMovesLines {
       + eggMoves.moves.flatMap(lines) + note(on: eggMoves) + [.blank]
   }
 
-  /// What hatches, where that is another, and what it takes.
+  /// Returns a note if another Pokémon hatches, with the incense needed if there is one.
   private func base(of eggMoves: EggMoves) -> [Line] {
     if eggMoves.base == entry.pokemon.id { return [] }
     var names = [name(of: eggMoves.base)]
@@ -41,7 +41,8 @@ struct EggMovesLines {
     (words.name(of: .pokemon(variety)), .pokemon(variety))
   }
 
-  /// The item without which another hatches, and that other; nil where none is needed.
+  /// Returns the incense needed for the baby to hatch, and the Pokémon that hatches without it; nil if no
+  /// incense is needed.
   private func incense(of eggMoves: EggMoves) -> (item: String, other: Int)? {
     let group = words.rules.versionGroups.first { $0.slug == eggMoves.versionGroup }
     guard let group, group.generation <= Incense.lastGeneration,
@@ -52,7 +53,7 @@ struct EggMovesLines {
     return words.variety(other).map { (item, $0.id) }
   }
 
-  /// A move, and as many of those who pass it on as have room; the rest is a number.
+  /// Returns a move with the number of its parents, then the parents that fit.
   private func lines(of inherited: EggMoves.Inherited) -> [Line] {
     let parents = inherited.parents
     let count = parents.isEmpty ? "—" : String(parents.count)
@@ -64,7 +65,7 @@ struct EggMovesLines {
     return [line] + names(of: parents)
   }
 
-  /// As many parents as fit into their lines, then how many more there are.
+  /// Returns the parents that fit, then the number of the others.
   private func names(of parents: [Int]) -> [Line] {
     var shown = first(of: parents)
     while true {
@@ -76,7 +77,7 @@ struct EggMovesLines {
     }
   }
 
-  /// Enough parents to fill their lines. The names of the rest, often hundreds, are never looked up.
+  /// Returns enough parents to fill their lines, without looking up the others' names, often hundreds.
   private func first(of parents: [Int]) -> [Span] {
     var facts: [Span] = []
     var width = 0

@@ -2,7 +2,7 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// What the stats become at a level, with a nature and with what one trains.
+/// Stats at a chosen level, nature and training.
 struct StatLines {
   let entry: EntryContent
   let words: Words
@@ -16,7 +16,7 @@ struct StatLines {
       + table(nature.flatMap { self.nature(at: $0.value) }) + total + [.blank]
   }
 
-  /// The level, and the nature where there are any.
+  /// Returns the level, and the nature if the generation has natures.
   private func conditions(_ setting: DialSetting?) -> [Line] {
     let level = self.level
     let first = Field(words(.columnLevel), String(level.value), dial: level).spans
@@ -29,7 +29,7 @@ struct StatLines {
     return Flow(pieces, separator: Span("  ")).lines(columns: columns)
   }
 
-  /// What it raises and lowers; nothing for a neutral one.
+  /// Returns the stats that a nature raises and lowers; empty for a neutral nature.
   private func effect(of nature: Nature) -> [Span] {
     guard let raised = nature.increased, let lowered = nature.decreased else { return [] }
     return [
@@ -112,7 +112,7 @@ extension StatLines {
       percent: percent)
   }
 
-  /// What all effort values are together.
+  /// Sum of the effort values, and its maximum.
   private var total: [Line] {
     if isEarly { return Line.wrapped(words(.statsNoteEarly), .secondary, columns: columns) }
     let sum = Stat.allCases.reduce(0) { $0 + effortSetting($1).value }
@@ -121,11 +121,11 @@ extension StatLines {
   }
 }
 
-// MARK: - What is set
+// MARK: - Settings
 
 extension StatLines {
-  /// Its individual value; before the third generation the determinant value, which for HP follows from
-  /// the others.
+  /// Returns the setting of a stat's individual value, or before the third generation its determinant value.
+  /// The determinant value of HP follows from the others.
   private func individualSetting(_ stat: Stat) -> DialSetting {
     let most = isEarly ? Training.determinantMost : Training.individualMost
     return entry.dials.setting(
@@ -133,7 +133,8 @@ extension StatLines {
       .figures(0...most, step: 1, leap: isEarly ? 5 : 10, usual: [0, most]))
   }
 
-  /// Its effort value, as much as the other stats leave; before the third generation stat experience.
+  /// Returns the setting of a stat's effort value, limited by what the other stats use; before the third
+  /// generation of its stat experience.
   private func effortSetting(_ stat: Stat) -> DialSetting {
     if isEarly {
       let (vitamin, most) = (Training.vitamin, Training.statExperienceMost)
@@ -147,7 +148,7 @@ extension StatLines {
       .effort(stat), or: 0, .figures(0...most, step: 4, leap: 64, usual: [0, most]))
   }
 
-  /// Before the third generation both special stats share what is set.
+  /// Returns the stat whose setting is used. Before the third generation both special stats share one.
   private func shared(_ stat: Stat) -> Stat { stat == .specialDefense ? .specialAttack : stat }
 
   private var determinantOfHP: Int {

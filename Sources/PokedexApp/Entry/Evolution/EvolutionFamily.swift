@@ -1,31 +1,31 @@
 internal import PokedexModel
 
-/// A family by its varieties: what evolves into what, and what each can turn into.
+/// Family by varieties: their evolutions, and the temporary forms of each.
 struct EvolutionFamily {
   struct Member {
     let variety: VarietyReference
-    /// The ways to become it from the member before it; none for a first one and where they are not here.
+    /// Ways to evolve into it from the member before it; empty for a root, and if none is known.
     let ways: [EvolutionStep]
-    /// What it turns into for a time, such as its Megas.
+    /// Temporary forms, such as its Megas.
     let forms: [VarietyReference]
     let next: [Member]
   }
 
-  /// The first members: that of the family, then the regional ones that go ways of their own.
+  /// First members: the family's, then regional ones with evolutions of their own.
   let roots: [Member]
-  /// The varieties that neither evolve nor are evolved into nor turned on.
+  /// Varieties that have no known evolutions and are not temporary forms.
   let others: [VarietyReference]
-  /// The ids of those among the others that evolve, though no table says how.
+  /// Ids of the `others` that do evolve, in ways that no table has.
   private let untold: Set<Int>
 
-  /// Whether anything becomes anything.
+  /// Whether any member evolves.
   var evolves: Bool { roots.contains { !$0.next.isEmpty } }
 
   /// - Parameters:
-  ///   - steps: all ways to evolve that are known.
-  ///   - varieties: those of a species by its number and slug, the default one first.
-  ///   - isThere: whether a variety existed. A species that did not has its place in the tree, but a form
-  ///     that did not has none, nor has what only that form evolves into.
+  ///   - steps: all known ways to evolve.
+  ///   - varieties: returns a species' varieties by number and slug, the default first.
+  ///   - isThere: whether a variety existed. A species that did not is still in the tree; a form that did
+  ///     not is left out, with everything that only that form evolves into.
   init(
     of line: EvolutionLine, steps: [EvolutionStep], rules: any Rulebook,
     varieties: (Int, String) -> [VarietyReference], isThere: (VarietyReference) -> Bool
@@ -100,9 +100,9 @@ struct EvolutionFamily {
 }
 
 extension EvolutionFamily {
-  /// What a variety evolved from, itself, and what it may become, each with its depth: for Paldean Wooper
-  /// only Clodsire. Only itself if it neither evolved nor evolves; nil for a temporary form, and for
-  /// one that evolves in a way that PokeAPI does not tell, such as Roaming Gimmighoul.
+  /// Returns the ancestors of a variety, itself and its descendants, with their depths. Paldean Wooper's only
+  /// descendant is Clodsire. Only itself if it has no evolutions. Nil for a temporary form, and for a
+  /// variety whose evolution PokéAPI lacks, such as Roaming Gimmighoul.
   func line(of id: Int) -> [(depth: Int, variety: VarietyReference)]? {
     if let alone = others.first(where: { $0.id == id }) {
       return untold.contains(id) ? nil : [(0, alone)]
@@ -126,7 +126,8 @@ extension EvolutionFamily.Member {
 }
 
 extension EvolutionFamily.Member {
-  /// Without members that are neither to keep nor there, if nothing that comes from them is there.
+  /// Returns the subtree without members that did not exist, except those in `kept` and those with a
+  /// descendant that existed. Nil if nothing is left.
   fileprivate func pruned(
     keeping kept: Set<Int>, isThere: (VarietyReference) -> Bool
   ) -> Self? {
@@ -142,22 +143,22 @@ extension EvolutionFamily.Member {
 }
 
 extension EvolutionLine {
-  /// The slugs of each species and of one that evolves from it.
+  /// Slugs of each species and of each species that evolves from it.
   fileprivate var pairs: [(String, String)] {
     evolvesTo.flatMap { next in [(slug, next.slug)] + next.pairs }
   }
 }
 
 extension VarietyReference {
-  /// Whether it is a form that something turns on for a time.
+  /// Whether it is a temporary form.
   fileprivate func isTurnedOn(by rules: any Rulebook) -> Bool {
     let parts = slug.split(separator: "-")
     return parts.contains("mega") || parts.contains("gmax")
       || !rules.formTriggers(ofVariety: id).isEmpty
   }
 
-  /// The variety that it is a form of: the one whose slug begins with most words of its own, of two alike
-  /// the first, which is the species' default.
+  /// Returns the variety that it is a form of: the one whose slug shares the most leading words; on a tie the
+  /// first, which is the species' default.
   fileprivate func base(
     among varieties: [VarietyReference], _ rules: any Rulebook
   ) -> VarietyReference? {
@@ -167,19 +168,19 @@ extension VarietyReference {
     return varieties.max { sharedWords(with: $0) < sharedWords(with: $1) }
   }
 
-  /// With how many words of another's slug its own begins.
+  /// Returns the number of leading words that the slugs share.
   private func sharedWords(with other: VarietyReference) -> Int {
     zip(slug.split(separator: "-"), other.slug.split(separator: "-")).prefix { $0 == $1 }.count
   }
 
-  /// Whether it is what a female becomes where a male becomes the other.
+  /// Whether it is the female counterpart of a male variety.
   fileprivate func isFemale(of male: VarietyReference) -> Bool {
     slug.hasSuffix("-female") && slug.dropLast("female".count) == male.slug.dropLast("male".count)
   }
 }
 
 extension EvolutionStep {
-  /// The same way as one gender goes it.
+  /// Returns the step for one gender only.
   fileprivate func only(for gender: EvolutionConditions.Gender) -> EvolutionStep {
     var conditions = conditions
     conditions.gender = gender

@@ -19,14 +19,14 @@ extension EntryPage {
   }
 }
 
-/// The whole family as a tree with every way to evolve; the varieties that have no place in it; and a
-/// table of what evolving changes.
+/// Whole family as a tree with every way to evolve; the varieties outside the tree; and a table of the
+/// changes by evolution.
 struct EvolutionPage {
   let entry: EntryContent
   let words: Words
   let columns: Int
 
-  /// The tree, and the varieties without a place in it; a sentence if the family does not evolve.
+  /// Tree, and the varieties outside it; a sentence if the family does not evolve.
   var tree: [Line] {
     guard let family else { return [] }
     let none = family.evolves ? [] : [Line([Span(words(.doesNotEvolve), .secondary)])]
@@ -47,7 +47,7 @@ struct EvolutionPage {
     return [none, tree, heading + list].filter { !$0.isEmpty }.joined(by: .blank)
   }
 
-  /// The family as of the generation.
+  /// Family as of the generation.
   var family: EvolutionFamily? {
     entry.parts.evolutionLine.map { line in
       let species = entry.pokemon.species
@@ -62,7 +62,7 @@ struct EvolutionPage {
     }
   }
 
-  /// Every way to evolve within it.
+  /// All ways to evolve within the family.
   private var steps: [EvolutionStep] {
     entry.parts.evolutionSteps
       ?? words.rules.evolutionSteps(ofFamilyOf: entry.pokemon.species.number)
@@ -74,27 +74,27 @@ struct EvolutionPage {
   }
 }
 
-/// A family in the game that the user plays.
+/// Family in the game that the user plays.
 struct FamilyInGame {
-  /// The name of the version.
+  /// Name of the version.
   let name: String
   private let version: String
   let acquisition: FamilyAcquisition
   private let words: Words
 
-  /// - Returns: nil without a game, and for a Pokémon that no game is known of.
+  /// - Returns: nil without a game, and for a Pokémon that is not known to be in any game.
   init?(of entry: EntryContent, words: Words) {
     self.init(ofVariety: entry.pokemon.id, in: entry.version, words: words)
   }
 
-  /// - Parameter version: its slug; nil without a game.
+  /// - Parameter version: slug of the version; nil without a game.
   init?(ofVariety id: Int, in version: String?, words: Words) {
     self.init(
       version.flatMap { _ in words.rules.familyAcquisition(ofVariety: id) }, in: version,
       words: words)
   }
 
-  /// - Parameter acquisition: that of the family; nil for an unknown one.
+  /// - Parameter acquisition: ways to get the family; nil if they are unknown.
   init?(_ acquisition: FamilyAcquisition?, in version: String?, words: Words) {
     guard let version, let acquisition else { return nil }
     name = words.plainName(ofVersion: version)
@@ -104,8 +104,9 @@ struct FamilyInGame {
   /// Whether the game has a variety, by its id.
   func isKnown(_ id: Int) -> Bool { acquisition.isKnown(id, in: version) }
 
-  /// Whether the game lacks a form for a time: one that came later, a Gigantamax form outside Sword and Shield, and
-  /// from generation VIII on a Mega Evolution that no table has in the game. Of other forms no table says where they are.
+  /// Whether the game lacks a temporary form: one that came later, a Gigantamax form outside Sword and
+  /// Shield, and, since generation VIII, a Mega Evolution that no table has in the game. For other
+  /// forms it is false, as no table has their games.
   func lacks(form: VarietyReference) -> Bool {
     let group = words.rules.versionGroups.first { $0.versions.contains(version) }
     if words.laterGeneration(ofVariety: form.id, than: group?.generation) != nil { return true }
@@ -114,15 +115,15 @@ struct FamilyInGame {
     return form.slug.contains("-mega") && !isKnown(form.id)
   }
 
-  /// Whether a way to evolve can be taken in the game.
+  /// Whether a way to evolve works in the game.
   func works(_ step: EvolutionStep) -> Bool { acquisition.works(step, in: version) }
 }
 
-// MARK: - What evolving changes
+// MARK: - Changes by evolution
 
 extension EvolutionPage {
-  /// The stats and abilities of each member, with the gains at each step. Empty if the family does not
-  /// evolve, and in a window too narrow for a row in one line.
+  /// Stats and abilities of each member, with the gains at each step. Empty if the family does not evolve, or
+  /// if the window is too narrow for one line per row.
   var changes: [Line] {
     guard let family, family.evolves else { return [] }
     var rows = family.roots.flatMap { self.rows(of: $0, from: nil) }
@@ -136,7 +137,7 @@ extension EvolutionPage {
     return table.isWide ? table.head + table.lines : []
   }
 
-  /// A member, what it turns into, and what it evolves into, each compared with what it was before.
+  /// Returns rows for a member, its temporary forms and its evolutions, each compared with the one before.
   private func rows(of member: EvolutionFamily.Member, from base: Pokemon?) -> [FormsTable.Row] {
     guard let pokemon = pokemon(member.variety) else {
       return member.next.flatMap { rows(of: $0, from: base) }
@@ -148,40 +149,40 @@ extension EvolutionPage {
       + member.next.flatMap { rows(of: $0, from: pokemon) }
   }
 
-  /// A variety as of the generation; nil if it did not exist yet.
+  /// Returns a variety as of the generation; nil if it did not exist yet.
   private func pokemon(_ variety: VarietyReference) -> Pokemon? {
     variety.id == entry.pokemon.id
       ? entry.pokemon : words.rules.pokemon(ofVariety: variety.id, in: entry.generation)
   }
 }
 
-/// The pictures of a family, as far as they have come, by PokeAPI's ids.
+/// Pictures of a family that have been fetched, by PokéAPI's ids.
 package struct FamilyInput: Sendable, Equatable {
   let files: [Int: PictureFile]
   let graphics: Graphics?
 }
 
-/// The pictures of a family side by side, below its tree, if both fit into the window.
+/// Pictures of a family side by side, below its tree, if both fit into the window.
 struct FamilyStrip {
   private static let gap = 2
-  /// The size of a picture.
+  /// Range of a picture's width. The height's range is `rows`.
   private static let columns = 12...40
   private static let rows = 6...20
-  /// Pictures shrink to this height so that the table below them is in view.
+  /// Height that pictures may shrink to, so that the table below them is in view.
   private static let usualRows = 10
 
   let members: [(depth: Int, number: Int, slug: String)]
   private let family: FamilyInput
   private let box: Size
 
-  /// - Returns: nil where there is no room for all of them.
+  /// - Returns: nil if there is no room for all of them.
   init?(
     of entry: EntryContent, _ family: FamilyInput, tree: [Line], changes: [Line],
     in layout: Layout
   ) {
     members = entry.parts.evolutionLine?.members ?? []
     self.family = family
-    // The names below the pictures, and a blank line.
+    // Subtracts the names below the pictures, and a blank line.
     let left = layout.pageRows - tree.count - 2
     guard entry.parts.evolutionSteps != nil, members.count > 1, left >= Self.rows.lowerBound else {
       return nil
@@ -193,7 +194,7 @@ struct FamilyStrip {
       rows: min(max(left - changes.count - 1, min(left, Self.usualRows)), Self.rows.upperBound))
   }
 
-  /// Each picture over its name; blank until it has come.
+  /// Returns each picture above its name. A picture is blank until it has been fetched.
   func lines(words: Words) -> [Line] {
     let pictures = members.map { member in
       let place = PictureCells.Place(

@@ -1,19 +1,19 @@
 internal import PokedexModel
 internal import PokedexText
 
-/// One way to evolve in words: "level up at night knowing Fairy Wind".
+/// One way to evolve, in words: "level up at night knowing Fairy Wind".
 ///
-/// Ways of one kind are one, with all their places and with all items of which one is held.
+/// Ways that differ only in their places or held items are merged into one.
 struct EvolutionWords {
   let words: Words
-  /// A place, and the slugs of the version groups that are said of it.
+  /// Places, each with the slugs of the version groups to name for it.
   private let places: [(slug: String, games: [String])]
   private let heldItems: [String]
   private let step: EvolutionStep
 
   /// - Parameters:
-  ///   - steps: at least one, all of a kind.
-  ///   - games: the slugs of the version groups that are said of each way's place.
+  ///   - steps: at least one; all of the same kind.
+  ///   - games: returns the slugs of the version groups to name for a step's place.
   init(
     _ steps: [EvolutionStep], words: Words, games: (EvolutionStep) -> [String] = { _ in [] }
   ) {
@@ -25,10 +25,10 @@ struct EvolutionWords {
 
   private var conditions: EvolutionConditions { step.conditions }
 
-  /// What has to be done.
+  /// Trigger and conditions in words.
   var way: String { words.joined(([trigger] + clauses).filter { !$0.isEmpty }, by: .clausePair) }
 
-  /// The names in it that lead to pages.
+  /// Names in the text that link to pages.
   var names: [(text: String, link: Subject)] {
     let items = ([conditions.item].compactMap(\.self) + heldItems)
       .map { (words.name(ofItem: $0), Subject.item($0)) }
@@ -45,7 +45,7 @@ struct EvolutionWords {
     return items + moves + types + places + natures + species
   }
 
-  /// What sets it off; with the level, where that is all.
+  /// Trigger, with the minimum level if there is one.
   private var trigger: String {
     let level = conditions.minLevel.map { words(.evolveLevel, String($0)) }
     return switch step.trigger {
@@ -60,8 +60,8 @@ struct EvolutionWords {
     }
   }
 
-  /// What has to be done where it is neither a level, an item nor a trade; empty where conditions say
-  /// it, nil for what came out since.
+  /// Returns the text of a trigger other than level, item or trade. Empty if the conditions say it; nil for
+  /// an unknown trigger.
   private func feat(_ trigger: String) -> String? {
     switch trigger {
     case "spin": words(.evolveSpin)
@@ -82,7 +82,7 @@ struct EvolutionWords {
     (surroundings + company + added + [note]).compactMap(\.self)
   }
 
-  /// What it holds, knows and feels, and where and when that is.
+  /// Conditions on held items, moves, friendship, place and time.
   private var surroundings: [String?] {
     let places = words.joined(places.map(text(ofPlace:games:)), by: .listPair)
     let held = words.alternatives(heldItems.map(words.name(ofItem:)))
@@ -135,7 +135,7 @@ struct EvolutionWords {
     }
   }
 
-  /// Conditions that PokeAPI added with the years, and ours that it lacks.
+  /// Conditions that PokéAPI added over the years, and some of ours that it lacks.
   private var added: [String?] {
     let natures = words.alternatives(conditions.natures.map(words.name(ofNature:)))
     let lost: Sentence = step.trigger == "recoil-damage" ? .evolveRecoil : .evolveDamage
@@ -165,7 +165,7 @@ struct EvolutionWords {
     }
   }
 
-  /// The rule for the species that it leads to, if there is one.
+  /// Rule for the species that it leads to, if there is one.
   private var note: String? {
     let rules = words.variety(step.to).map { words.rules.varietyRules(of: $0.id) } ?? []
     return rules.lazy.compactMap(text(of:)).first

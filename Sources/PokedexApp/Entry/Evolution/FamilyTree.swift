@@ -2,7 +2,7 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// A family as a tree: a row for each member and each form, with its types and the ways to it.
+/// Family as a tree: a row for each member and each form, with its types and the ways to evolve into it.
 ///
 ///     Wurmple ◂        Bug
 ///     ├ Silcoon        Bug         level 7 by chance
@@ -10,23 +10,23 @@ internal import TerminalUI
 ///     └ Cascoon        Bug         level 7 by chance
 ///       └ Dustox       Bug Poison  level 10
 ///
-/// The columns need room for a way. If there is none, it stands behind the name or below it.
+/// In a narrow window there are no columns: the way follows the name or is below it.
 struct FamilyTree {
-  /// The variety whose page it is.
+  /// Variety whose page this is.
   let id: Int
   let generation: Int?
   let words: Words
   let columns: Int
-  /// The family in the game that the user plays; nil without a game.
+  /// Family in the game that the user plays; nil without a game.
   var played: FamilyInGame?
-  /// How the family is had in games, which says where the places of ways are; nil for a family without such.
+  /// Ways to get the family in games; says which games have the places of ways to evolve.
   var acquisition: FamilyAcquisition?
 
   private static let leastWay = 24
   private static let gap = 2
 
   private struct Row {
-    /// The branches before the name, and before further lines.
+    /// Branches before the name, and before further lines.
     let lead: Span
     let below: Span
     let name: [Span]
@@ -36,7 +36,7 @@ struct FamilyTree {
     var title: Line { Line([lead] + name) }
   }
 
-  /// A way to become what a row shows, and the names in it that lead to pages.
+  /// Way to get the row's variety, and the names in it that link to pages.
   private struct Way {
     let text: String
     var names: [(text: String, link: Subject)] = []
@@ -87,7 +87,7 @@ struct FamilyTree {
 // MARK: - Rows
 
 extension FamilyTree {
-  /// A member, what it turns into, then what it evolves into, each a branch.
+  /// Returns a member, its temporary forms and its evolutions, each as a branch.
   private func rows(
     of member: EvolutionFamily.Member, lead: String = "", indent: String = ""
   ) -> [Row] {
@@ -135,7 +135,7 @@ extension FamilyTree {
 // MARK: - Ways
 
 extension FamilyTree {
-  /// What turns a form on.
+  /// Returns the triggers of a temporary form.
   private func triggers(of form: VarietyReference) -> [Way] {
     words.rules.formTriggers(ofVariety: form.id).map { trigger in
       let (name, link): (String, Subject) =
@@ -148,8 +148,9 @@ extension FamilyTree {
     }
   }
 
-  /// The ways to become a member as of the generation, those that work in the game first, then the default one.
-  /// Ways of a kind as one, which works if one of them does, with the places of the game first.
+  /// Returns the ways to evolve into a member as of the generation: those that work in the game first, then
+  /// the default one. Ways of the same kind are merged: they work if one of them does, and places in the game
+  /// come first.
   private func ways(to member: EvolutionFamily.Member) -> [Way] {
     if isLater(member.variety) { return [] }
     let steps = member.ways.filter(isThere)
@@ -159,7 +160,7 @@ extension FamilyTree {
     var said: [String] = []
     for (_, alike) in (working + others).grouped(by: \.kind) {
       let works = alike.first.map(working.contains) ?? false
-      // Of a way that is closed in the game, it doesn't matter which others have which of its places.
+      // For a way that does not work in the game, the games of its places don't matter.
       let evolution = EvolutionWords(alike, words: words) { works ? games(of: $0) : [] }
       let text = evolution.way
       if text.isEmpty || said.contains(text) { continue }
@@ -172,7 +173,7 @@ extension FamilyTree {
     return ways
   }
 
-  /// The version groups in which a way's place is, up to the generation.
+  /// Returns the version groups that have a way's place, up to the generation.
   private func games(of step: EvolutionStep) -> [String] {
     let games = acquisition?.games(of: step) ?? []
     guard let generation else { return games }
@@ -180,7 +181,7 @@ extension FamilyTree {
       .filter(games.contains)
   }
 
-  /// A way in words, which says if it doesn't work in the game.
+  /// Returns a way with a note if it doesn't work in the game.
   private func way(
     _ text: String, _ names: [(text: String, link: Subject)], works: Bool
   ) -> Way {
@@ -189,7 +190,7 @@ extension FamilyTree {
     return Way(text: words(.saidInGame, text, words(.notInGame, played.name)), names: names)
   }
 
-  /// Whether a way was there in the generation.
+  /// Whether a way to evolve existed in the generation.
   private func isThere(_ step: EvolutionStep) -> Bool {
     guard let generation, let game = step.conditions.versionGroup else { return true }
     let group = words.rules.versionGroups.first { $0.slug == game }
@@ -198,18 +199,19 @@ extension FamilyTree {
 }
 
 extension Words {
-  /// The generation that a variety came with, if that is after another; nil for any other, and for today.
+  /// Returns the generation that introduced a variety if it is later than another; nil if not, or if that is
+  /// nil.
   func laterGeneration(ofVariety id: Int, than generation: Int?) -> Int? {
     guard let generation, let first = rules.firstGeneration(ofVariety: id) else { return nil }
     return first > generation ? first : nil
   }
 
-  /// A variety's name; that it is the one whose page it is, or the generation that it came with later.
+  /// Returns a variety's name with a mark if it is the page's own, or with its generation if it is newer.
   ///
   /// - Parameters:
-  ///   - isShort: whether only what tells it from its species' others is said.
-  ///   - id: the variety whose page it is.
-  ///   - room: width of the whole.
+  ///   - isShort: whether to show only the form's distinction within its species.
+  ///   - id: variety whose page it is.
+  ///   - room: maximum width.
   func title(
     of variety: VarietyReference, isShort: Bool = false, on id: Int, in generation: Int?,
     room: Int = .max
@@ -227,7 +229,7 @@ extension Words {
     return [Span(TextFit.clip(text, to: room), link: link)]
   }
 
-  /// The names of types in one line, without links.
+  /// Returns the names of types in one line, without links.
   func names(of types: [PokemonType]) -> [Span] {
     Flow(types.map { Span(name(of: $0), .type($0)) }, separator: Span(" ")).spans
   }

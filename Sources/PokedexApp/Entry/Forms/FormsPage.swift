@@ -4,7 +4,7 @@ internal import PokedexText
 internal import TerminalUI
 
 extension EntryPage {
-  /// The key that is for an ability elsewhere shows what came later here, as in the list.
+  /// The ability key shows or hides newer forms on this page, as in the list.
   static let forms = EntryPage(
     title: .tabForms, parts: [.forms, .varieties], intents: [.nextAbility]
   ) { input in
@@ -12,8 +12,8 @@ extension EntryPage {
   }
 }
 
-/// The species' varieties in a table, what varieties of different types take, then the forms that differ
-/// only in their look.
+/// Table of the species' varieties, then the damage taken if their types differ, then the forms that differ
+/// only in looks.
 struct FormsPage {
   let entry: EntryContent
   let words: Words
@@ -32,7 +32,8 @@ struct FormsPage {
 
   private var varieties: [VarietyReference] { entry.pokemon.species.varieties }
 
-  /// Without those that came later, unless they are wanted; a text has no key to want them with.
+  /// Rows of the varieties. Newer ones are shown only if the user wants them, and always in print, as no key
+  /// can show them there.
   private var rows: [FormsTable.Row] {
     let base = varieties.first.flatMap(pokemon)
     let showsLater = entry.showsLater || entry.table.isFixed
@@ -43,7 +44,8 @@ struct FormsPage {
     }
   }
 
-  /// Nothing where all are of the same types: their page says that.
+  /// Returns the damage taken by each combination of types; empty if all types are equal, since the matchups
+  /// page shows that.
   private func matchups(of rows: [FormsTable.Row]) -> [Line] {
     let pokemon = rows.compactMap(\.pokemon)
     let types = pokemon.map(\.types).unique
@@ -70,11 +72,10 @@ struct FormsPage {
   }
 }
 
-// MARK: - Forms of other looks only
+// MARK: - Cosmetic forms
 
 extension FormsPage {
-  /// Where there are several: two lists, where each of one goes with each of the other, else all names in
-  /// as many columns as fit.
+  /// Forms, if there are several: two lists if all combinations of their words exist, else a grid of names.
   private var forms: [Line] {
     guard let forms = entry.parts.forms, forms.count > 1 else { return [] }
     let names = forms.map { short($0.names[words.language] ?? SlugWords.title($0.form ?? $0.slug)) }
@@ -98,7 +99,7 @@ extension FormsPage {
       .lines(columns: columns)
   }
 
-  /// A form's name without its species'.
+  /// Returns a form's name without its species' name.
   private func short(_ name: String) -> String {
     for species in [words.language, .english].compactMap({ entry.pokemon.species.names[$0] }) {
       if name == species { return name }
@@ -109,7 +110,7 @@ extension FormsPage {
     return name
   }
 
-  /// The words that names begin and end with, where each of the ones stands with each of the others.
+  /// Returns the beginnings and endings of names, if every beginning occurs with every ending.
   private static func factors(of names: [String]) -> ([String], [String])? {
     let words = names.map { $0.split(separator: " ").map(String.init) }
     guard names.count >= 12, let count = words.first?.count,
@@ -125,19 +126,19 @@ extension FormsPage {
   }
 }
 
-/// The damage that Pokémon of different types take, side by side: a column for each combination of types, a
-/// row for each type of attack to which one of them is not neutral.
+/// Table of damage taken by Pokémon of different types: a column for each combination of types, a row for
+/// each attacking type to which one of them is not neutral.
 struct FormMatchups {
   private static let gap = 2
 
-  /// Each combination of types once.
+  /// Combinations of types without duplicates.
   let types: [[PokemonType]]
-  /// The damage factors of each combination of types, with an ability that all its forms surely have.
+  /// Damage factors of each combination of types, including an ability that all its forms must have.
   let takes: [[Matchups.Factor]]
   let words: Words
   let columns: Int
 
-  /// Empty if not all of the columns fit.
+  /// Lines of the table; empty if the columns don't fit.
   var lines: [Line] {
     let titles = types.map(words.names(of:))
     let heading = Span(words(.damageTaken), .heading)
@@ -163,7 +164,7 @@ struct FormMatchups {
 }
 
 extension Array where Element: Equatable {
-  /// Each once, in the order in which they first come.
+  /// Elements without duplicates, in order of first appearance.
   var unique: [Element] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

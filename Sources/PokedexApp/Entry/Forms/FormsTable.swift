@@ -2,18 +2,17 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Varieties with types, stats and abilities. Below a figure stands how much it differs from that of
-/// another variety.
+/// Table of varieties with types, stats and abilities, and below each number its difference from a base
+/// variety.
 ///
-/// What goes first where there is less room: height, weight and generation; then the abilities' column,
-/// so that they stand below the name; then that of the types, in the same way; then the name stands above
-/// the figures.
+/// In a narrow window these columns are dropped in order: height, weight and generation; abilities, which
+/// move below the name; types, which do the same. Last, the name moves to a line above the numbers.
 struct FormsTable {
   struct Row {
     let variety: VarietyReference
-    /// Nil until it has come, and for one of a later generation.
+    /// Data of the variety; nil until it is fetched, and for a variety of a later generation.
     let pokemon: Pokemon?
-    /// What it is compared with; nil for nothing.
+    /// Pokémon that it is compared with, if any.
     let base: Pokemon?
   }
 
@@ -24,15 +23,15 @@ struct FormsTable {
   private let generation: Int?
   private let words: Words
   private let columns: Int
-  /// Whether it stands below a family's tree, which has the links and says what turns a form on already.
+  /// Whether it is below a family tree, which already has the links and the triggers of forms.
   private let isBelowTree: Bool
-  /// The base stats, then their total.
+  /// Base stats, then their total.
   private let figures: [Figure]
-  /// The name with types, the figures, height, weight and generation, abilities.
+  /// Layout: name with types, numbers, height, weight, generation, abilities.
   private let table: Table
-  /// Width of names, if types stand beside them.
+  /// Width of names if types are beside them; nil if they are not.
   private let nameColumns: Int?
-  /// Whether name and figures of a variety stand in one line.
+  /// Whether a variety's name and numbers are on one line.
   let isWide: Bool
 
   init(
@@ -82,10 +81,10 @@ struct FormsTable {
       Span(words(.abilities), .heading), minimum: 30, ideal: columns, priority: 1, gap: 2)
   }
 
-  /// The fewest columns of a figure; the total has one more.
+  /// Minimum width of a number; the total gets one column more.
   private static let figureColumns = 4
 
-  /// The base stats that a generation has, and their total, under short titles.
+  /// Returns the base stats of a generation and their total, with short titles.
   private static func figures(in generation: Int?, _ words: Words) -> [Figure] {
     let titles = words(.statHeads).split(separator: "|").map(String.init)
     let title = { (place: Int) in titles.indices ~= place ? titles[place] : "" }
@@ -99,7 +98,7 @@ struct FormsTable {
 
   // MARK: Lines
 
-  /// The titles of the columns.
+  /// Column titles.
   var head: [Line] { [table.header] }
 
   var lines: [Line] { rows.flatMap(lines) }
@@ -128,14 +127,14 @@ struct FormsTable {
     return table.lines([first + types + notes] + cells)
   }
 
-  /// Types and total, where they have no column.
+  /// Returns types and total, for layouts without columns for them.
   private func typesBelow(of pokemon: Pokemon, _ base: Pokemon?) -> [Line] {
     if isBelowTree || nameColumns != nil { return [] }
     let facts = [words.names(of: pokemon.types), total(of: pokemon, base)].filter { !$0.isEmpty }
     return below(Flow(facts, separator: Span("  ")))
   }
 
-  /// Abilities that differ, where they have no column; where they have, what turns the form on.
+  /// Returns abilities that differ, if they have no column; else the trigger of the form.
   private func notes(of pokemon: Pokemon, _ base: Pokemon?) -> [Line] {
     if isBelowTree { return [] }
     if table.shows(abilitiesColumn) {
@@ -145,7 +144,7 @@ struct FormsTable {
     return base?.abilities == pokemon.abilities ? [] : below(abilities(of: pokemon))
   }
 
-  /// Indented below the name.
+  /// Returns lines indented below the name.
   private func below(_ flow: Flow) -> [Line] {
     var flow = flow
     flow.label = [.spaces(2)]
@@ -156,13 +155,13 @@ struct FormsTable {
 
   private var abilitiesColumn: Int { figures.count + 4 }
 
-  /// Whether two differ in nothing that is shown.
+  /// Whether two Pokémon have the same types, stats and abilities.
   private func isSame(_ pokemon: Pokemon, _ base: Pokemon?) -> Bool {
     pokemon.types == base?.types && pokemon.stats == base?.stats
       && pokemon.abilities == base?.abilities
   }
 
-  /// A figure, grey if all are those of the other variety; below it how much it differs.
+  /// Returns a number, grey if all stats equal the base variety's; below it the difference.
   private func cell(of figure: Figure, _ pokemon: Pokemon, _ base: Pokemon?) -> [Line] {
     let role: Role = base?.stats == pokemon.stats ? .secondary : .text
     let change = change(of: figure, pokemon, base).map { [Line([$0])] } ?? []
@@ -175,7 +174,7 @@ struct FormsTable {
     return Span((change > 0 ? "+" : "−") + String(change.magnitude), change > 0 ? .better : .worse)
   }
 
-  /// The total in words; empty if it has a column.
+  /// Returns the total with its title; empty if it has a column.
   private func total(of pokemon: Pokemon, _ base: Pokemon?) -> [Span] {
     guard !table.shows(figures.count), let total = figures.last else { return [] }
     let change = change(of: total, pokemon, base).map { [Span(" "), $0] } ?? []

@@ -3,21 +3,21 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Who beats the Pokémon, by types: of the game that the user plays, if any.
+/// List of Pokémon whose types beat the entry's, limited to the game that the user plays, if any.
 struct CounterLines {
-  /// The key of the list among `TableSettings.opened`.
+  /// Key of the list in `TableSettings.opened`.
   static let key = "counters"
-  /// Most rows that are shown.
+  /// Maximum number of rows.
   private static let most = 20
 
   let entry: EntryContent
   let words: Words
   let columns: Int
   let chart: TypeChart
-  /// The damage that the Pokémon takes from each type.
+  /// Damage that the Pokémon takes from each type.
   let takes: [Matchups.Factor]
 
-  /// Enter lists them; plain text, which has no keys, always does.
+  /// Lines of the list. On screen, Enter opens it; plain text always shows it, as it has no keys.
   var lines: [Line] {
     let counters = Counters(
       takes: takes, attacks: entry.pokemon.types, among: groups, chart: chart,

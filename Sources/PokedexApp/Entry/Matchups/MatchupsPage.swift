@@ -12,8 +12,8 @@ extension EntryPage {
   }
 }
 
-/// What the Pokémon takes from every type, with the ability that one chooses, and what attacks of the
-/// types that one chooses hit.
+/// Damage that the Pokémon takes from every type, with a chosen ability, and the coverage of chosen attacking
+/// types.
 struct MatchupsPage {
   let entry: EntryContent
   let words: Words
@@ -25,8 +25,8 @@ struct MatchupsPage {
 
   private var grid: TypeGrid { TypeGrid(words: words, columns: columns) }
 
-  /// The sections in one to three panes: damage taken and who beats it first, then what its attacks hit, then the
-  /// counts.
+  /// Returns the sections in one to three panes: damage taken and counters, then the coverage of its attacks,
+  /// then counts of Pokémon.
   func panes(_ count: Int) -> [[Line]] {
     let cover = CoverageLines(entry: entry, words: words, columns: columns, chart: chart)
     let offense = cover.attacks + cover.best
@@ -54,8 +54,8 @@ struct MatchupsPage {
       + matchups.changes.flatMap(reason) + [.blank] + counters.lines
   }
 
-  /// The dial for the ability that counts; nil where none changes anything. One that it surely has
-  /// counts unless another is chosen.
+  /// Returns the dial for the ability that counts; nil if no ability changes anything. The default is the
+  /// ability that it must have, if that is known.
   private func ability(of matchups: Matchups) -> DialSetting? {
     if matchups.changes.isEmpty { return nil }
     let sure = matchups.sureChange.map { $0 + 1 } ?? 0
@@ -72,14 +72,14 @@ struct MatchupsPage {
   }
 }
 
-/// What attacks of some types hit: the Pokémon's own, unless others are chosen.
+/// Coverage of some attacking types: the Pokémon's own, unless others are chosen.
 struct CoverageLines {
   let entry: EntryContent
   let words: Words
   let columns: Int
   let chart: TypeChart
 
-  /// A dial for each type of the generation.
+  /// Dial for each type of the generation.
   private let settings: [(type: PokemonType, setting: DialSetting)]
   private let coverage: Coverage
 
@@ -98,13 +98,13 @@ struct CoverageLines {
 
   private var grid: TypeGrid { TypeGrid(words: words, columns: columns) }
 
-  /// The types to choose from; those that are chosen where nothing can be changed.
+  /// Types to choose from; only the chosen ones if the page is printed.
   var attacks: [Line] {
     let shown = entry.table.isFixed ? settings.filter { $0.setting.value == 1 } : settings
     return [heading(words(.attacksTitle))] + grid.lines(of: shown) + [.blank]
   }
 
-  /// The best of them against each type.
+  /// Best of the attacking types against each type.
   var best: [Line] {
     if coverage.attacks.isEmpty {
       return Line.wrapped(words(.attacksNone), .secondary, columns: columns) + [.blank]
@@ -113,7 +113,7 @@ struct CoverageLines {
       + grid.lines(of: coverage.best, more: .better, less: .worse) + [.blank]
   }
 
-  /// What each by itself hits hard.
+  /// Types that each attacking type is super effective against.
   var hits: [Line] {
     let attacks = coverage.attacks
     if attacks.isEmpty { return [] }
@@ -127,7 +127,7 @@ struct CoverageLines {
       } + [.blank]
   }
 
-  /// How many Pokémon the attacks hit how hard, and who resists all of them.
+  /// Number of Pokémon by how hard the attacks hit them, and the Pokémon that resist them all.
   var counts: [Line] {
     if coverage.attacks.isEmpty { return [] }
     let count = coverage.count(of: words.rules.typeGroups(in: entry.generation))
@@ -157,8 +157,8 @@ struct CoverageLines {
       } + Line.wrapped(words(.coverNote), .secondary, columns: columns) + [.blank]
   }
 
-  /// How many Pokémon resist all of the attacks. Enter lists them; plain text, which has no keys, always
-  /// does.
+  /// Returns the number of Pokémon that resist all attacks. On screen, Enter lists them; plain text always
+  /// does, as it has no keys.
   private func resisting(_ ids: [Int]) -> [Line] {
     if ids.isEmpty { return Line.wrapped(words(.resistedByNone), columns: columns) }
     let dial = entry.dials.setting(.resisting, or: 0, .choices([0, 1]))
@@ -178,7 +178,7 @@ struct CoverageLines {
 }
 
 extension Words {
-  /// Why an ability changes what is taken.
+  /// Returns the reason why an ability changes the damage taken.
   func reason(of effect: AbilityDefense) -> String {
     switch effect {
     case .immune(let type): self(.reasonImmune, name(of: type))

@@ -1,19 +1,19 @@
 internal import PokedexModel
 internal import TerminalUI
 
-/// Types in as many columns as fit, each with what is to be said of it.
+/// Grid of types in as many columns as fit, each with a note.
 struct TypeGrid {
   private typealias Cell = (name: Span, note: Span)
 
   let words: Words
   let columns: Int
 
-  /// Factors beside the types they are of. Where a row has room for two only, what hurts most stands first and
-  /// what is usual last; else each type has the same place on every page.
+  /// Returns factors beside their types. In a narrow grid of at most two types per row, the highest factors
+  /// come first and neutral ones last; in a wider one each type has the same cell on every page.
   ///
   /// - Parameters:
-  ///   - more: the role of a factor over 100 %.
-  ///   - less: the role of one below.
+  ///   - more: role of a factor over 100 %.
+  ///   - less: role of a factor under 100 %.
   func lines(of factors: [Matchups.Factor], more: Role, less: Role) -> [Line] {
     let notes = factors.map { words.figures.briefFactor($0.percent) }
     let width = notes.reduce(2) { max($0, TextWidth.of($1)) }
@@ -31,7 +31,7 @@ struct TypeGrid {
     factor.percent > 100 ? (0, -factor.percent) : (factor.percent < 100 ? 1 : 2, factor.percent)
   }
 
-  /// Dials that say whether each type is among some.
+  /// Returns a dial for each type, marked if the type is chosen.
   func lines(of settings: [(type: PokemonType, setting: DialSetting)]) -> [Line] {
     let cells = settings.map { type, setting -> Cell in
       let isChosen = setting.value == 1
@@ -41,7 +41,7 @@ struct TypeGrid {
     return lines(of: cells, noteColumns: 2)
   }
 
-  /// The groups are the rows.
+  /// Returns the layout, whose groups are the rows.
   private func layout(of count: Int, noteColumns: Int) -> Columns {
     let width = words.typeColumns + 1 + noteColumns
     return Columns(count, of: width..., most: width, in: columns)
@@ -63,7 +63,7 @@ struct TypeGrid {
 }
 
 extension Figures {
-  /// A factor in percent in three columns at the most: "×2", "½", "0", and a dot for what is usual.
+  /// Returns a factor in percent in at most three columns: "×2", "½", "0", or a dot for 100 %.
   func briefFactor(_ percent: Double) -> String {
     Self.briefFactors[percent] ?? factor(percent)
   }

@@ -3,18 +3,18 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// What a Pokémon learns in a game, way by way.
+/// Moves that a Pokémon learns in a game, by way of learning.
 struct GameLearnset {
   private let game: String
   private let words: Words
-  /// Its own types, as they were in the game.
+  /// Types of the Pokémon, as they were in the game.
   private let types: [PokemonType]
   private let variety: Int
   private let machines: [String: String]
   private let settings: TableSettings
   private let learnset: [LearnedMove]
 
-  /// - Parameter learnset: what it learns in the game.
+  /// - Parameter learnset: the moves that it learns in the game.
   init(entry: EntryContent, game: String, learnset: [LearnedMove], words: Words) {
     settings = entry.table
     self.game = game
@@ -28,7 +28,7 @@ struct GameLearnset {
     self.types = types.isEmpty ? entry.pokemon.types : types
   }
 
-  /// In groups with headings, or in one table sorted by a column.
+  /// Rows in groups with headings, or as one table sorted by a column.
   var slots: [ColumnFlow.Slot] {
     let groups = LearnedMove.Way.allCases.map { way in
       (way: way, learned: learnset.filter { $0.way == way })
@@ -61,7 +61,7 @@ struct GameLearnset {
     [row.name] + (row.move.map { [words.name(of: $0.type)] } ?? [])
   }
 
-  /// By level, then by name; machines by their numbers; the others by name.
+  /// Returns rows sorted by level and name; machines by number.
   private func rows(of way: LearnedMove.Way, _ learned: [LearnedMove]) -> [MoveTable.Row] {
     if way == .machine {
       return learned.map { (MachineNumber(machines[$0.move] ?? "~"), $0) }
@@ -71,7 +71,7 @@ struct GameLearnset {
       .sorted { ($0.level, $0.row.name) < ($1.level, $1.row.name) }.map(\.row)
   }
 
-  /// The level, the machine's number, or the way in a word where no heading says it.
+  /// Returns the level, the machine's number, or the way as a word if no heading says it.
   private func way(of learned: LearnedMove) -> String {
     if isGrouped, learned.way != .levelUp, learned.way != .machine { return "" }
     return switch learned.way {
@@ -100,7 +100,7 @@ struct GameLearnset {
   }
 }
 
-/// A machine by its kind and number: TM before TR and HM, 2 before 10.
+/// Sort key of a machine by kind and number: TM before TR and HM, 2 before 10.
 private struct MachineNumber: Comparable {
   let kind: String
   let number: Int

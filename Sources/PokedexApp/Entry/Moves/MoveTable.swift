@@ -3,20 +3,20 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Moves in rows, with the columns that a width has room for.
+/// Table of moves, with the columns that fit a width.
 struct MoveTable: Sendable {
-  /// What there is to say of a move that is learned.
+  /// Row for a move that is learned.
   struct Row: Sendable {
     let slug: String
-    /// With its figures in the game; nil for one that is newer than the tables.
+    /// Move with its numbers in the game; nil for a move newer than the tables.
     let move: Move?
     let name: String
     let way: String
-    /// Whether it does damage and is of one of the learner's own types.
+    /// Whether it does damage and has one of the learner's types.
     let isOfOwnType: Bool
   }
 
-  /// In the order in which columns are shown and sorted by; the last has no order.
+  /// Columns in order of display. The effect can't be sorted by.
   private enum Kind: Int, CaseIterable {
     case way, name, type, damageClass, power, accuracy, powerPoints, priority, effect
   }
@@ -26,10 +26,10 @@ struct MoveTable: Sendable {
     .columnPriority,
   ]
 
-  /// The order in which columns are left out for the name, which is never cut: the effect first.
+  /// Priorities of columns. Low ones are dropped first when space is short, so that the name is never cut.
   private static let priorities = [7, Table.Column.always, 6, 3, 5, 4, 2, 1, 0]
 
-  /// Stands before the type of a move of the learner's own types.
+  /// Mark before the type of a move with one of the learner's types.
   static let ownType = "•"
 
   private let words: Words
@@ -38,7 +38,7 @@ struct MoveTable: Sendable {
 
   /// - Parameters:
   ///   - room: width of a row.
-  ///   - isOfThePast: whether a generation before today's is chosen, as of which no effect is known.
+  ///   - isOfThePast: whether an older generation is chosen, for which effects are unknown.
   init(columns room: Int, _ settings: TableSettings, isOfThePast: Bool = false, _ words: Words) {
     self.words = words
     classes = ["physical", "special", "status"].map { ($0, words.label("class", $0)) }
@@ -56,7 +56,8 @@ struct MoveTable: Sendable {
     table = Table(columns, in: room, gap: gap)
   }
 
-  /// The mark before a type is gap enough in a narrow table. Its name is cut before that of the move is.
+  /// Narrows the type column. Its mark replaces the gap in a narrow table, and it is cut before the move's
+  /// name is.
   private static func narrowType(
     in columns: inout [Table.Column], _ room: Int, _ gap: Int, sorted: Int
   ) {
@@ -69,19 +70,19 @@ struct MoveTable: Sendable {
     (columns[type].minimum, columns[type].ideal) = (width, width)
   }
 
-  /// As wide as the name of any move that can be learned.
+  /// Width of the longest name of a move that can be learned.
   private static let leastName = 16
-  /// A mark, and what types begin with.
+  /// Width of the mark and the first letters of a type.
   private static let leastType = 4
 
-  /// The least width of a column.
+  /// Returns the minimum width of a column.
   private static func width(
     of kind: Kind, _ title: String, in room: Int, _ settings: TableSettings, _ words: Words
   ) -> Int {
     switch kind {
     case .way:
       if room >= 50 { return 7 }
-      // A heading says all other ways.
+      // The other ways are in headings.
       let isGrouped = settings.column == 0 && !settings.isReversed
       return isGrouped ? max(5, TextWidth.of(words(.wayEvolution))) : 6
     case .name: return room < 70 ? leastName : 18
@@ -94,7 +95,7 @@ struct MoveTable: Sendable {
     }
   }
 
-  /// A title, with a mark if the table is sorted by its column.
+  /// Returns a title, with a mark if the table is sorted by its column.
   private static func span(_ title: String, of kind: Kind, _ settings: TableSettings) -> Span {
     let isSorted = !settings.isFixed && kind.rawValue == settings.column
     let mark = isSorted ? (settings.isReversed ? "▴" : "▾") : ""
@@ -103,7 +104,7 @@ struct MoveTable: Sendable {
 
   var header: [Span] { table.header.left }
 
-  /// A cell for each column.
+  /// Returns a cell for each column.
   func spans(of row: Row) -> [Span] {
     let first = [Span(row.way), Span(row.name, link: .move(row.slug))]
     guard let move = row.move else {
@@ -128,7 +129,7 @@ struct MoveTable: Sendable {
 }
 
 extension MoveEffect {
-  /// The chance in percent that it does more than damage; nil where that is certain, and for nothing.
+  /// Chance in percent of an additional effect; nil for a certain effect and for no effect.
   fileprivate var chance: Int? {
     [ailmentChance, flinchChance, statChance].max().flatMap { $0 == 0 ? nil : $0 }
   }
@@ -137,7 +138,7 @@ extension MoveEffect {
 // MARK: - Sorting
 
 extension MoveTable {
-  /// In the order of the columns.
+  /// Returns the columns to sort by, in order of display.
   static func sortColumns(_ words: Words) -> [TableColumn<Row>] {
     let values: [(Row) -> TableColumn<Row>.Value?] = [
       { _ in nil }, { .text($0.name) }, { $0.move.map { .text(words.name(of: $0.type)) } },

@@ -12,15 +12,15 @@ extension EntryPage {
   }
 }
 
-/// The learnset in a game: a group for each way to learn a move, or one table where a person has sorted
-/// it by something else. The figures are those of that game.
+/// Learnset in a game: a group for each way to learn a move, or one table if the user has sorted it by
+/// another column. The moves' numbers are those of the game.
 struct MovesPage {
   let entry: EntryContent
   let words: Words
   let layout: Layout
-  /// The games that have a learnset, those of the chosen generation only, in the order of release.
+  /// Games of the generation that have a learnset, in order of release.
   let games: [String]
-  /// The one that is shown, with the version that is wanted.
+  /// Displayed game, with the chosen version.
   let shownGame: Game?
   private var game: String? { shownGame?.group }
   private let known: LearnsetGames
@@ -49,7 +49,7 @@ struct MovesPage {
     let columns = flow.columns(
       in: layout.pagePane.columns, rows: layout.pageRows - 2 - footRows)
     let panes = layout.pagePanes(columns.count)
-    // The arrows at the window's edge stand beside the last of several.
+    // The last of several panes is narrower, by the arrows at the window's edge.
     let table = MoveTable(
       columns: panes.leastColumns, entry.table, isOfThePast: TypeChart.isPast(entry.generation),
       words)
@@ -61,7 +61,7 @@ struct MovesPage {
       columns: MoveTable.sortColumns(words).map { words($0.title) }, foot: foot(of: game))
   }
 
-  /// A line on the selected move; none in a low window.
+  /// Returns the lines on the selected move; nil in a low window.
   private func foot(of game: String) -> Page.Foot? {
     if footRows == 0 { return nil }
     return Page.Foot(rows: footRows) { [footRows, columns = layout.pagePane.columns] target in
@@ -74,14 +74,14 @@ struct MovesPage {
     }
   }
 
-  /// The line on a move, marked as of today on a page of an earlier game.
+  /// Returns the line on a move's effect, marked as today's on a page of an older game.
   private func effect(ofMove slug: String, in game: String) -> String? {
     let generation = words.rules.versionGroups.first { $0.slug == game }?.generation
     let effect = words.effect(ofMove: slug)
     return TypeChart.isPast(generation) ? effect.map { words(.figureToday, $0) } : effect
   }
 
-  /// All lines, below each move what it does.
+  /// All lines, with each move's effect below it.
   var linesWithEffects: [Line] {
     let page = page
     guard let game else { return page.lines }
@@ -101,7 +101,7 @@ struct MovesPage {
 
   private static let effectIndent = "    "
 
-  /// Enough for any line, but few in a low window.
+  /// Height of the foot: enough for any effect, less in a low window.
   private var footRows: Int {
     min(layout.pageRows / 5, 1 + 110 / max(1, layout.pagePane.columns))
   }
@@ -110,7 +110,7 @@ struct MovesPage {
     entry.generation.map { words(.noMovesThen, words.generation($0)) } ?? words(.noMoves)
   }
 
-  /// What stays while the rows are scrolled: the game, and the names of the columns above each pane.
+  /// Returns the fixed lines above the rows: the game, and the column titles of each pane.
   private func head(of game: String, _ header: [Span], in panes: [Rect]) -> [Line] {
     let columns = layout.pagePane.columns
     var title = Line.title(words.name(ofGame: game), entry.table, columns: columns)
@@ -136,10 +136,10 @@ struct MovesPage {
   }
 }
 
-/// The games that a learnset has moves of.
+/// Games that a learnset has moves for.
 private struct LearnsetGames {
   private let learnset: [LearnedMove]
-  /// In the order of the source, where a game's moves are, one after the other.
+  /// Ranges of consecutive moves of the same game, in the source's order.
   private var runs: [(game: String, moves: Range<Int>)] = []
 
   init(_ learnset: [LearnedMove]) {
@@ -154,12 +154,13 @@ private struct LearnsetGames {
     }
   }
 
-  /// What is learned in a game.
+  /// Returns the moves learned in a game.
   func moves(in game: String) -> [LearnedMove] {
     runs.filter { $0.game == game }.flatMap { learnset[$0.moves] }
   }
 
-  /// In the order of release, those of a generation only; a game that came out since stands last.
+  /// Returns the games in order of release, only those of the generation if one is given. Games newer than
+  /// the tables come last.
   func released(among groups: [VersionGroup], in generation: Int?) -> [String] {
     let known = groups.filter { group in runs.contains { $0.game == group.slug } }
     if let generation { return known.filter { $0.generation == generation }.map(\.slug) }
@@ -167,7 +168,7 @@ private struct LearnsetGames {
     return known.map(\.slug) + since.sorted()
   }
 
-  /// The newest that has moves learned by level; a game without them has a bare list.
+  /// Returns the newest game with level-up moves, as games without them only list the learnable moves.
   func newest(of released: [String]) -> String? {
     let withLevels = released.last { slug in
       runs.contains { run in
@@ -178,13 +179,13 @@ private struct LearnsetGames {
   }
 }
 
-/// Groups of moves in columns side by side: down one column, then the next.
+/// Layout of groups of moves in columns side by side: down one column, then the next.
 struct ColumnFlow {
   enum Slot: Sendable {
-    /// What a group is of; never the last line of a column.
+    /// Heading of a group. Never the last line of a column.
     case heading(Line)
     case row(MoveTable.Row)
-    /// Between two groups; not where a column begins or ends.
+    /// Blank line between two groups. Never at the top or bottom of a column.
     case blank
 
     var row: MoveTable.Row? { if case .row(let row) = self { row } else { nil } }
@@ -193,16 +194,16 @@ struct ColumnFlow {
 
   let slots: [Slot]
 
-  /// A narrower column is too narrow; one that is wider has room for whole rows.
+  /// Minimum width of a column, and the width at which whole rows fit.
   private static let widths = 36...56
   private static let gap = 3
 
-  /// The fewest columns in which all is seen at once, else as many as have room for whole rows; each about
-  /// as long as the others.
+  /// Returns the fewest columns that show everything at once, else as many as have room for whole rows. All
+  /// columns are about equally long.
   ///
   /// - Parameters:
   ///   - columns: width of the window.
-  ///   - rows: how many lines of a column are in view.
+  ///   - rows: number of visible lines per column.
   func columns(in columns: Int, rows: Int) -> [[Slot]] {
     let room = columns + Self.gap
     let most = columns < 100 ? 1 : min(4, room / (Self.widths.lowerBound + Self.gap))
@@ -222,7 +223,7 @@ struct ColumnFlow {
     while let first = rest.firstIndex(where: { !$0.isBlank }) {
       var column = slots[first...].prefix(max(1, height))
       rest = slots[column.endIndex...]
-      // A heading stands above its rows, in the next column.
+      // A heading moves to the next column with its rows.
       while !rest.isEmpty, column.count > 1, case .heading? = column.last {
         column.removeLast()
         rest = slots[column.endIndex...]
@@ -235,7 +236,8 @@ struct ColumnFlow {
 }
 
 extension [Rect] {
-  /// How wide the narrowest is; the arrows at the window's edge stand in the last of several.
+  /// Width of the narrowest pane. The last of several panes loses a column to the arrows at the window's
+  /// edge.
   var leastColumns: Int {
     let last = (last?.columns ?? 1) - (count > 1 ? 1 : 0)
     return dropLast().reduce(last) { Swift.min($0, $1.columns) }
@@ -243,7 +245,7 @@ extension [Rect] {
 }
 
 extension Line {
-  /// Spans above each of several panes side by side.
+  /// Returns spans repeated above each of several panes side by side.
   static func repeated(_ spans: [Span], in panes: [Rect]) -> Line {
     guard panes.count > 1 else { return Line(spans) }
     return Line(

@@ -11,22 +11,22 @@ extension EntryPage {
 }
 
 extension Page {
-  /// The page of an entry that is open.
+  /// Creates the open page of an entry.
   init(_ entry: EntryContent, layout: Layout, words: Words) {
     let input = EntryPage.Input(entry: entry, layout: layout, words: words)
     self = entry.comesWith == nil ? entry.tab.page.make(input) : Page(panes: [Self.notYet(input)])
   }
 
-  /// What there is to say of an entry in a generation before its own.
+  /// Returns the lines for an entry that is newer than the chosen generation.
   private static func notYet(_ input: EntryPage.Input) -> [Line] {
     let lines = EntryLines(entry: input.entry, words: input.words, columns: input.columns)
     return lines.title + [.blank] + lines.notYet
   }
 }
 
-/// The first page of an entry: all of it in brief, so that as much as can be stands on one screen.
+/// First page of an entry: a summary that shows as much as possible on one screen.
 ///
-/// In one pane what is wanted most comes first. The picture has the room that is left.
+/// A single pane begins with the most important facts. The picture gets the remaining room.
 struct OverviewPage {
   private let lines: EntryLines
   private let layout: Layout
@@ -72,7 +72,7 @@ struct OverviewPage {
       + lines.section(.abilities, lines.abilitiesWithEffects)
   }
 
-  /// The page in one pane: names and weaknesses, then base stats, then the rest.
+  /// Top of the page in a single pane: names and weaknesses, then base stats, then the rest.
   private var brief: [Line] {
     let (weak, strong) = lines.matchup
     let blank: [Line] = isLow ? [] : [.blank]
@@ -84,7 +84,7 @@ struct OverviewPage {
 
   private var isLow: Bool { layout.pageRows < 16 }
 
-  /// Bars with ranks, which are among today's; figures where rows are few.
+  /// Bars, ranked if they are today's; numbers only if the window is low.
   private var stats: [Line] {
     if isLow { return lines.briefStats }
     let isRanked = lines.entry.generation == nil
@@ -98,18 +98,18 @@ struct OverviewPage {
 // MARK: - The picture
 
 extension OverviewPage {
-  /// The fewest and the most rows of a picture, and of a drawing in its place.
+  /// Minimum and maximum rows of a picture, and maximum rows of a placeholder drawing.
   private static let pictureRows = (least: 6, most: 24, mostOfDrawing: 10)
 
-  /// Adds the picture to the pane that ends with it, so that nothing moves when it comes: the last of
-  /// several, else the one with the most room.
+  /// Adds the picture at the end of a pane, so that nothing moves when it arrives: the first of two panes if
+  /// it is the shorter one, else the last.
   ///
-  /// - Returns: how large it may be; nil for none, and where all the room is taken.
+  /// - Returns: the available size; nil if there is too little room or pictures are off.
   private func addPicture(to panes: inout [[Line]]) -> Size? {
     guard let picture = lines.entry.picture else { return nil }
     let isFirstShorter = panes.count == 2 && panes[0].count < panes[1].count
     let pane = isFirstShorter ? 0 : panes.count - 1
-    // A drawing says nothing of this Pokémon and stays small.
+    // A placeholder drawing says nothing about this Pokémon, so it stays small.
     let most = picture.file == nil ? Self.pictureRows.mostOfDrawing : Self.pictureRows.most
     let rows = min(most, layout.pageRows - panes[pane].count)
     if rows < Self.pictureRows.least { return nil }

@@ -2,8 +2,8 @@ internal import PokedexModel
 internal import PokedexText
 
 extension Words {
-  /// How to get a variety, by its id, in a version, by its slug: one to three lines, the most likely way first;
-  /// none for an unknown variety and an unknown version.
+  /// Returns the ways to get a variety, by its id, in a version, by its slug: one to three lines, the most
+  /// likely first. Empty for an unknown variety or version.
   func ways(toGet variety: Int, in version: String, family: FamilyAcquisition?) -> [String] {
     rules.ways(toGet: variety, in: version, family: family).map(text(of:))
   }
@@ -39,10 +39,10 @@ extension Words {
   }
 }
 
-// MARK: - Meetings
+// MARK: - Encounters
 
 extension Words {
-  /// How many places are named.
+  /// Maximum number of places to name.
   private static let mostPlaces = 2
 
   private func text(of meeting: Meeting) -> String {
@@ -60,7 +60,7 @@ extension Words {
     return rest > 0 ? self(.getMore, shown, String(rest)) : shown
   }
 
-  /// A part of which only a number is known says no more than its place.
+  /// Returns the name of an area. An area known only by a number is named after its location.
   private func placeName(ofArea slug: String) -> String {
     guard slug.contains("-unknown-area-"), let place = location(ofArea: slug)
     else { return name(ofLocationArea: slug) }
@@ -82,7 +82,7 @@ extension Words {
       })
   }
 
-  /// The sentence for alternative conditions; nil if the normal one is among them.
+  /// Returns the text for alternative conditions; nil if the normal condition is one of them.
   func text(ofConditions alternatives: [String]) -> String? {
     if ConditionKind.areAll(alternatives) { return nil }
     if let others = ConditionKind.allBut(alternatives) {
@@ -94,7 +94,7 @@ extension Words {
 }
 
 extension EvolutionStep {
-  /// The same way as it is said of a version, whose region is known.
+  /// Step without its region and version limits, which a given version implies.
   fileprivate var inVersion: EvolutionStep {
     var conditions = conditions
     (conditions.onlyIn, conditions.region) = (nil, nil)

@@ -3,10 +3,10 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Encounters in columns: the place or the Pokémon, the method, levels, chance and conditions. Without room for
-/// columns they stand one after the other.
+/// Table of encounters: place or Pokémon, method, levels, chance and conditions. In a narrow window, all of
+/// these follow each other in a flow.
 struct EncounterTable: Sendable {
-  /// The first column.
+  /// Kind of the first column.
   enum Lead: Sendable {
     case place, pokemon
   }
@@ -14,14 +14,14 @@ struct EncounterTable: Sendable {
   let words: Words
   let columns: Int
   let lead: Lead
-  /// How many versions the game has.
+  /// Number of versions of the game.
   let versions: Int
-  /// The game that rows of all its versions stand in; nil for that of the page.
+  /// Game that links open for rows of all its versions; nil for the page's game.
   let game: Game?
-  /// Levels after the Hall of Fame that are said once for all rows; nil for none.
+  /// Levels after the Hall of Fame, if they are the same for all rows and shown once above them.
   var laterLevels: ClosedRange<Int>?
 
-  /// Whether there is room for columns.
+  /// Whether the window is wide enough for columns.
   var isWide: Bool { columns >= 77 }
 
   private let table: Table
@@ -41,15 +41,15 @@ struct EncounterTable: Sendable {
       ], in: columns, gap: 1)
   }
 
-  /// Titles of the columns.
+  /// Column titles.
   var header: [Span] { table.header.left }
 
-  /// A line with the later levels of all rows; nothing where they differ.
+  /// Line with the later levels of all rows; empty if they differ.
   var laterLevelsNote: [Line] {
     laterLevels.map { Line.wrapped(text(ofLater: $0), .secondary, columns: columns) } ?? []
   }
 
-  /// The lines of rows. A place or Pokémon is named once for the rows that follow each other.
+  /// Returns the lines of rows. A place or Pokémon is named once for consecutive rows.
   func lines(of rows: [EncounterRow]) -> [Line] {
     rows.enumerated().flatMap { index, row in
       let isFirst =
@@ -58,12 +58,11 @@ struct EncounterTable: Sendable {
     }
   }
 
-  /// A line for rare encounters of one kind, then their rows if they are shown.
+  /// Returns a line for rare encounters of one kind, then their rows if the line is open.
   ///
   /// - Parameters:
-  ///   - start: the beginning of the line's key in `settings.opened`.
-  ///   - settings: those of the page. A filter looks in all rows, and print has no keys: then there is no line to
-  ///     open.
+  ///   - start: prefix of the line's key in `settings.opened`.
+  ///   - settings: the page's settings. Printed text has no keys, so its rows are always shown.
   func lines(
     of rare: (rarity: EncounterRarity, rows: [EncounterRow]), _ start: String,
     _ settings: TableSettings
@@ -77,7 +76,7 @@ struct EncounterTable: Sendable {
     return heading + (isOpen ? lines(of: rare.rows) : [])
   }
 
-  /// A name that is too wide for its column stands above the row.
+  /// Returns a row in columns. A name that is too wide for its column gets its own line above.
   private func wide(_ row: EncounterRow, isFirst: Bool) -> [Line] {
     let name = isFirst ? self.name(of: row) : ""
     let isLong = TextWidth.of(name) > table.width(of: 0)
@@ -100,7 +99,7 @@ struct EncounterTable: Sendable {
     return (isFirst ? names(of: row) : []) + flow.lines(columns: columns)
   }
 
-  /// A place's name, and its part in a line of its own where both are too wide for one.
+  /// Returns the lines of a name. A place and the name of its part are on two lines if they don't fit on one.
   private func names(of row: EncounterRow) -> [Line] {
     let name = name(of: row)
     guard TextWidth.of(name) > columns, let part = AreaName.start(ofPartIn: name)
@@ -110,14 +109,14 @@ struct EncounterTable: Sendable {
     return lines(of: String(place), row) + Line.wrapped(String(name[part...]), columns: columns)
   }
 
-  /// A name that has lines of its own.
+  /// Returns a name on lines of its own.
   private func lines(of name: String, _ row: EncounterRow) -> [Line] {
     let link = link(of: row)
     return Line.wrapped(
       name, names: link.map { [(name, $0.subject)] } ?? [], game: link?.game, columns: columns)
   }
 
-  /// What a row leads to, in its version where it is of one only.
+  /// Returns the page that a row links to. A row of only some versions links to its first version.
   private func link(of row: EncounterRow) -> Destination? {
     let isOfAll = row.versions.count >= versions
     let game = isOfAll ? game : game.map { Game($0.group, version: row.versions.first) }
@@ -149,7 +148,7 @@ extension EncounterTable {
       ? name : AreaName(name)?.joined(with: others) { words.joined($0, by: .listPair) } ?? name
   }
 
-  /// How many places or Pokémon there are of a kind of rare encounters.
+  /// Returns the number of places or Pokémon of one kind of rare encounters, as a sentence.
   private func count(of rare: (rarity: EncounterRarity, rows: [EncounterRow])) -> String {
     let title = words.title(of: rare.rarity)
     switch lead {
@@ -169,19 +168,20 @@ extension EncounterTable {
     words(.laterLevels, words(.levels, text(of: levels)))
   }
 
-  /// Nothing for an unknown chance, and for what is certain because there is but one.
+  /// Returns the chance; empty if it is unknown, or 100 % for a one-time encounter.
   private func chance(of row: EncounterRow) -> String {
     guard let chance = row.chance else { return "" }
     return chance == 100 && Encounter.singleMethods.contains(row.method) ? "" : "\(chance) %"
   }
 
-  /// A version without the name of its expansion, which the heading has.
+  /// Returns a version's name without its expansion, which the heading names.
   private func briefly(_ version: String) -> String {
     let name = words.name(ofVersion: version)
     return String(name.prefix { $0 != ":" && $0 != "：" })
   }
 
-  /// The version where it is not in all, what has to hold besides the default, and other chances.
+  /// Returns the versions if not all have the encounter, then special conditions, then the chances under
+  /// other conditions.
   private func conditions(of row: EncounterRow) -> Flow {
     var said: [String] = []
     if row.versions.count < versions {
@@ -200,22 +200,22 @@ extension EncounterTable {
 }
 
 extension Words {
-  /// A way to meet a Pokémon in a few words.
+  /// Returns a short name for an encounter method.
   func briefly(method slug: String) -> String {
     PlaceWords.method(slug, in: language.interface) ?? label("method", slug)
   }
 
-  /// What rare encounters of a kind are called in a heading.
+  /// Returns the heading for rare encounters of one kind.
   func title(of rarity: EncounterRarity) -> String {
     PlaceWords.rarity(rarity, in: language.interface) ?? SlugWords.title(rarity.rawValue)
   }
 
-  /// Conditions in a few words each.
+  /// Returns short texts for conditions, one for each group of alternatives.
   func texts(ofConditions conditions: [[String]]) -> [String] {
     conditions.compactMap(text(ofConditions:))
   }
 
-  /// A condition in a few words; nothing for what is normal.
+  /// Returns a short text for a condition; empty for the normal one.
   func briefly(condition slug: String) -> String {
     PlaceWords.condition(slug, in: language.interface) { kind, rest in
       switch kind {

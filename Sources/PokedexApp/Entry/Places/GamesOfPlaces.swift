@@ -1,10 +1,10 @@
 internal import PokedexModel
 
-/// The games in which a Pokémon is met or holds something.
+/// Games in which a Pokémon is encountered or holds an item.
 struct GamesOfPlaces {
-  /// In the order of release; a version that came out since is a game of its own.
+  /// Games in order of release. A version newer than the tables counts as a game of its own.
   let released: [VersionGroup]
-  /// The newest game first, with what was added to it behind it.
+  /// Games, the newest first, each followed by its downloadable content.
   let newestFirst: [VersionGroup]
 
   init(
@@ -15,7 +15,7 @@ struct GamesOfPlaces {
     self.init(versions: known, among: groups, in: generation)
   }
 
-  /// - Parameter known: the slugs of the versions.
+  /// - Parameter known: slugs of the versions.
   init(versions known: [String], among groups: [VersionGroup], in generation: Int?) {
     var released = groups.filter { group in
       generation ?? group.generation == group.generation
@@ -50,13 +50,13 @@ struct GamesOfPlaces {
     return known
   }
 
-  /// What is shown unless another is chosen: the newest, and not what was added to it.
+  /// Game shown by default: the newest, not its downloadable content.
   var first: VersionGroup? { newestFirst.first }
 
-  /// A game by its slug.
+  /// Returns a game by its slug.
   func game(of slug: String) -> VersionGroup? { released.first { $0.slug == slug } }
 
-  /// A game, then all others.
+  /// Returns a game, then all others.
   func from(_ game: VersionGroup) -> [VersionGroup] {
     [game] + newestFirst.filter { $0 != game }
   }

@@ -3,14 +3,14 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// What is known of where a Pokémon is met: not recorded is not "never".
+/// Records of the places of a Pokémon: not recorded does not mean "never".
 struct PlaceRecords {
   let entry: EntryContent
   let words: Words
-  /// The slug of the only game that is asked about; nil for all.
+  /// Slug of the only game to show; nil for all.
   var onlyGame: String?
 
-  /// Those that it is in and whose kind has places to meet it, of the generation only.
+  /// Games of the generation that have the Pokémon, except games with battles only.
   private var games: [VersionGroup] {
     let pokemon = entry.pokemon
     let slugs =
@@ -24,7 +24,7 @@ struct PlaceRecords {
     }
   }
 
-  /// Where the source has a learnset of the species for all its varieties.
+  /// Games that have the variety although the source lists their learnsets only under the species.
   private var gamesOfSpecies: [String] {
     let (id, rules) = (entry.pokemon.id, words.rules)
     guard let species = entry.pokemon.species.varieties.first,
@@ -36,12 +36,12 @@ struct PlaceRecords {
     return rules.games(ofVariety: species.id).filter(games.contains)
   }
 
-  /// What the games are called that it is in and whose kind has places to meet it.
+  /// Names of the games that have the Pokémon, except games with battles only.
   var gameNames: [String] { games.map { words.name(ofGame: $0.slug) } }
 
-  /// Where it is not met although places are recorded, and the games for which none are.
+  /// Returns a sentence if the Pokémon is not found in the wild, and another if games lack recorded places.
   ///
-  /// - Parameter isMet: whether it is met anywhere.
+  /// - Parameter isMet: whether it is encountered anywhere.
   func sentences(isMet: Bool) -> [String] {
     let games = games
     let unrecorded = unrecorded(of: games)
@@ -55,8 +55,8 @@ struct PlaceRecords {
     return sentences
   }
 
-  /// The games for which no places are recorded: in one line, with as many names as fit in it, and whole where
-  /// not all do; nothing where all are recorded.
+  /// Returns the games without recorded places in one line, shortened if need be, and the whole sentence if
+  /// the line is shortened; nil if all games have records.
   func note(columns: Int) -> (line: String, whole: String?)? {
     let unrecorded = unrecorded(of: games)
     if unrecorded.isEmpty { return nil }
@@ -65,8 +65,8 @@ struct PlaceRecords {
     return (brief(unrecorded, columns: columns), whole)
   }
 
-  /// The games in which it is met by the bundled facts, though the source that was asked has none of their
-  /// places: PokeAPI lacks those of the newest games.
+  /// Returns the games where the bundled tables have areas for the Pokémon but the current source has no
+  /// encounters: PokéAPI lacks the newest games.
   private func unrecorded(of games: [VersionGroup]) -> [String] {
     let told = Set((entry.parts.encounters ?? []).map(\.version))
     let known = Set(words.rules.areas(ofVariety: entry.pokemon.id).map(\.version))
@@ -79,7 +79,7 @@ struct PlaceRecords {
     words(.placesNotRecorded, words.joined(unrecorded, by: .listPair))
   }
 
-  /// As many names as fit, and how many more there are.
+  /// Returns the names that fit, and the number of the others.
   private func brief(_ names: [String], columns: Int) -> String {
     for count in names.indices.dropFirst().reversed() {
       let shown = words.joined(Array(names[..<count]), by: .listPair)

@@ -12,15 +12,15 @@ extension EntryPage {
   }
 }
 
-/// The places of a Pokémon and the items that wild ones hold: the chosen game first, then the others, the newest
-/// first. A Pokémon without places has those of its family instead.
+/// Places of a Pokémon and items of wild ones: the chosen game first, then the others, the newest first. A
+/// Pokémon without places shows its family's places instead.
 struct PlacesPage {
   let entry: EntryContent
   let words: Words
   let layout: Layout
-  /// The slug of the only game that is asked about; nil for all.
+  /// Slug of the only game to show; nil for all.
   var onlyGame: String?
-  /// The slug of the only version of it; nil for all.
+  /// Slug of the only version to show; nil for all.
   var onlyVersion: String?
 
   private var settings: TableSettings { entry.table }
@@ -57,7 +57,7 @@ struct PlacesPage {
       game: wanted ?? Game(shown.slug), columns: Self.titles.map { words($0) })
   }
 
-  /// The items that wild ones hold, the newest game first.
+  /// Items that wild ones hold, the newest game first.
   var held: [Line] {
     let held = entry.parts.heldItems ?? []
     let columns = layout.pagePane.columns
@@ -68,7 +68,7 @@ struct PlacesPage {
     }.joined(by: .blank)
   }
 
-  /// The lines that stay while the rest is scrolled: sorting, filter and titles of the columns.
+  /// Fixed lines above the scrolled ones: sorting, filter and column titles.
   private var head: [Line] {
     let columns = layout.pagePane.columns
     let isTitled = !settings.isPlain || settings.isFiltering
@@ -79,8 +79,8 @@ struct PlacesPage {
       + (table.isWide ? [Line(table.header)] : [])
   }
 
-  /// The lines of each game. Games without records stand above them in one line, and whole below them if there
-  /// is no room for all.
+  /// Returns the lines of each game. Games without records are in one line at the top, and in full at the
+  /// bottom if that line is shortened.
   private func blocks(
     of games: [VersionGroup], _ encounters: [Encounter], _ held: [HeldItem], columns: Int
   ) -> [[Line]] {
@@ -97,7 +97,7 @@ struct PlacesPage {
     return blocks
   }
 
-  /// A note that it isn't met in the chosen version of a game; nothing for a game of which none is chosen.
+  /// Returns a note that it is not found in the chosen version of a game; empty if no version is chosen.
   private func nothing(in game: VersionGroup, _ columns: Int) -> [Line] {
     guard settings.filter.isEmpty, let version = onlyVersion ?? settings.game?.version,
       game.versions.contains(version)
@@ -107,8 +107,8 @@ struct PlacesPage {
       + lines(of: [words(.notInTheWildThen, name)], columns)
   }
 
-  /// The only version of a game to show; nil for all. Downloadable content has its versions in the order of its
-  /// game's.
+  /// Returns the only version of a game to show; nil for all. The versions of downloadable content are
+  /// matched by their order in the base game.
   private func version(of game: VersionGroup) -> String? {
     let groups = words.rules.versionGroups
     guard let version = onlyVersion ?? settings.game?.version,
@@ -119,9 +119,9 @@ struct PlacesPage {
     return game.versions[place]
   }
 
-  /// The places of the rest of the family: in full if this Pokémon has none, else a link to each member.
+  /// Returns the family's places: in full if this Pokémon has none, else a link to each member.
   private func family(isMet: Bool, columns: Int) -> [Line] {
-    // A filter is about its own places.
+    // A filter applies only to the Pokémon's own places.
     if settings.isFixed || settings.isFiltering || !settings.filter.isEmpty { return [] }
     let family = FamilyPlaces(entry: entry, words: words, columns: columns)
     return isMet ? family.links : family.lines
@@ -131,8 +131,7 @@ struct PlacesPage {
     sentences.flatMap { Line.wrapped($0, .secondary, columns: columns) }
   }
 
-  /// A game's heading, its places, and the items that wild ones hold there; nothing if no row passes the
-  /// filter.
+  /// Returns a game's heading, places and held items; empty if no row passes the filter.
   private func lines(
     of game: VersionGroup, _ encounters: [Encounter], _ held: [HeldItem], columns: Int,
     saysWhatItemsDo: Bool
@@ -147,7 +146,7 @@ struct PlacesPage {
     let table = EncounterTable(
       words: words, columns: columns, lead: .place, versions: versions.count,
       game: Game(game.slug, version: version))
-    // A filter finds rare ones, too.
+    // A filter searches rare encounters, too.
     let (shown, rare) = settings.filter.isEmpty ? EncounterRow.folded(rows) : (rows, [])
     var lines = table.lines(of: shown)
     lines += rare.flatMap { table.lines(of: $0, game.slug, settings) }
@@ -159,7 +158,7 @@ struct PlacesPage {
     return Line.wrapped(name, .heading, columns: columns) + lines
   }
 
-  /// The place that an area is a named part of, and what the part's name has in common with others of it.
+  /// Returns a key for areas to merge: the location, and the part of its name that sibling areas share.
   private func place(ofArea slug: String) -> [String]? {
     AreaName(words.name(ofLocationArea: slug)).map {
       [words.location(ofArea: slug) ?? "", String($0.place)]
@@ -175,14 +174,14 @@ struct PlacesPage {
     ]
   }
 
-  /// The texts that a filter looks in: place, way, game and conditions.
+  /// Returns the texts that a filter searches: place, method, version and conditions.
   private func texts(of row: EncounterRow, _ game: VersionGroup) -> [String] {
     [words.name(ofLocationArea: row.area), words.briefly(method: row.method)]
       + [words.label("method", row.method)] + row.versions.map(words.name(ofVersion:))
       + words.texts(ofConditions: row.conditions)
   }
 
-  /// A line for each item on what it does in today's games; nothing where they don't fit the width.
+  /// Returns a line for each item with its effect in today's games; empty if one does not fit the width.
   private func effects(of held: [HeldItem], _ columns: Int) -> [Line] {
     guard entry.generation == nil, settings.filter.isEmpty else { return [] }
     let texts = held.map(\.item).unique.compactMap(words.rules.item).map { item in
@@ -192,7 +191,7 @@ struct PlacesPage {
       ? [] : texts.map { Line([Span($0, .secondary)]) }
   }
 
-  /// The items that wild ones hold, equal ones of several versions once.
+  /// Returns the items that wild ones hold, merging versions with the same item and chance.
   private func holding(
     _ held: [HeldItem], _ versions: [String], in game: VersionGroup, _ columns: Int
   ) -> [Line] {
@@ -221,9 +220,9 @@ struct PlacesPage {
   }
 }
 
-/// The places of the other members of the family, from which a Pokémon evolves or hatches.
+/// Places of the other members of the family, which the Pokémon evolves or hatches from.
 struct FamilyPlaces {
-  /// The column at which places begin, beside the name of a game.
+  /// Column where places begin, beside the name of a game.
   private static let labelColumns = 33
   private static let leastBeside = 90
 
@@ -231,7 +230,7 @@ struct FamilyPlaces {
   let words: Words
   let columns: Int
 
-  /// The places of each member, game by game.
+  /// Places of each member, game by game.
   var lines: [Line] {
     members.map { member in
       heading(of: member.number, member.slug)
@@ -239,7 +238,7 @@ struct FamilyPlaces {
     }.joined(by: .blank)
   }
 
-  /// A link to each member.
+  /// Links to the members.
   var links: [Line] {
     let facts = members.map { member in
       Span(
@@ -251,7 +250,7 @@ struct FamilyPlaces {
 
   private typealias Met = [(version: String, areas: [String])]
 
-  /// The other members that are found in a game of the generation.
+  /// Other members that are found in a game of the generation.
   private var members: [(number: Int, slug: String, met: Met)] {
     (entry.parts.evolutionLine?.members ?? []).compactMap { member in
       if member.number == entry.pokemon.id { return nil }
@@ -271,7 +270,7 @@ struct FamilyPlaces {
       words(.placesOf, name), .heading, names: [(name, .pokemon(number))], columns: columns)
   }
 
-  /// A game and its places, each once, beside each other where there is room.
+  /// Returns a game and its places without duplicates, beside each other if there is room.
   private func lines(of game: VersionGroup, _ met: Met) -> [Line] {
     let areas = met.filter { game.versions.contains($0.version) }.flatMap(\.areas).unique
     let places = areas.map { words.location(ofArea: $0) ?? $0 }.unique
@@ -288,14 +287,14 @@ struct FamilyPlaces {
 }
 
 extension TableSettings {
-  /// A game of the page, with the version that is wanted.
+  /// Returns the game of a group, with the chosen version if it is the chosen game.
   fileprivate func game(of group: VersionGroup) -> Game {
     game.flatMap { $0.group == group.slug ? $0 : nil } ?? Game(group.slug)
   }
 }
 
 extension Words {
-  /// The name of a game, or of a version that came out since.
+  /// Returns the name of a game, or of a version newer than the tables.
   fileprivate func name(of game: VersionGroup) -> String {
     rules.versionGroups.contains { $0.slug == game.slug }
       ? name(ofGame: game.slug) : name(ofVersion: game.slug)
