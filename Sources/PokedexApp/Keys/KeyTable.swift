@@ -30,7 +30,7 @@ package struct KeyTable: Sendable {
     bindings.first { $0.intent == intent }?.keys.first?.written ?? ""
   }
 
-  /// Whether digits typed in a context are a count for the next key: not if they are keys themselves.
+  /// Whether digits typed in a context are a count for the next key. They are not if they are keys.
   package func counts(in place: KeyBinding.Places) -> Bool {
     !tabs.contains { row in row.places.contains(place) && row.keys.contains { $0.isDigit } }
   }
@@ -87,12 +87,12 @@ package struct KeyBinding: Sendable {
   /// Name in the config file. Rows with the same name have the same keys.
   package let name: String
   package let intent: Intent
-  /// The keys, the one to show first. Empty if the command is typed in another form, and if the user wants no
-  /// key.
+  /// The keys, the one to show first. Empty for a command that is typed differently (`25G`), and if the user
+  /// wants no key.
   package internal(set) var keys: [Key]
   package let label: Sentence
   package let places: Places
-  /// English words that the palette finds it by, apart from its label. Hyphens stand for spaces.
+  /// English words that the palette finds it by, apart from its label. Hyphens are read as spaces.
   let searchWords: String
   /// Whether the key bar shows it. Otherwise only the help does.
   package let isInBar: Bool

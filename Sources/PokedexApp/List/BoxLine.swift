@@ -17,7 +17,7 @@ struct BoxContent: Sendable, Equatable {
   var note = ""
   /// The interpretation of the query; empty if it adds nothing.
   var reading = ""
-  /// The text before the input, and the place whose key bindings apply.
+  /// The text before the input, and the context of the key bindings that apply.
   var prompt = "/"
   var place = KeyBinding.Places.box
 }

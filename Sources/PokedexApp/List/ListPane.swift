@@ -78,7 +78,7 @@ extension Canvas {
     return Table(columns + figures, in: room, gap: 1)
   }
 
-  /// Returns the headings of a wide list. The sorted column stands out.
+  /// Returns the headings of a wide list. The sorted column is highlighted.
   private func head(of list: ListContent, _ table: Table) -> Line {
     let stats = words.listHeads.indices.map { place in
       Span(

@@ -91,7 +91,7 @@ extension AppState {
   }
 }
 
-// Columns of a wide list besides names and types.
+// Columns that only a wide list has.
 extension Words {
   /// Returns base stats and their total, each as wide as its heading in `listHeads`.
   package func listFigures(of stats: StatValues, in generation: Int?) -> String {

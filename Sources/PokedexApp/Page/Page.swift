@@ -121,7 +121,7 @@ extension Destination {
 }
 
 extension Rect {
-  /// The rectangle without some rows at its top and bottom.
+  /// Returns the rectangle without some rows at its top and bottom.
   fileprivate func inset(top: Int, bottom: Int) -> Rect {
     Rect(column: column, row: row + top, columns: columns, rows: max(0, rows - top - bottom))
   }

@@ -5,7 +5,7 @@ package import PokedexModel
 package struct EntryContent: Sendable, Equatable {
   package let pokemon: Pokemon
   package var parts: EntryParts
-  /// The versions whose description is asked for, in any order; empty for the newest.
+  /// The versions to show a description from, any of them; empty for the newest.
   package var describingVersions: [String] = []
   /// The open page.
   package var tab = EntryTab.overview
@@ -62,7 +62,7 @@ package struct SubjectContent: Sendable, Equatable {
   package var team: [Pokemon] = []
   /// Whether things that did not exist yet in the generation are shown anyway.
   package var showsLater = false
-  /// For the page of marked Pokémon: the marks by species number, and the slug of the version that they
+  /// For the completeness page: the marks by species number, and the slug of the version that they
   /// belong to; nil for all versions.
   package var marks: [Int: Marks] = [:]
   package var markGame: String?

@@ -2,7 +2,7 @@ package import PokedexModel
 internal import PokedexText
 package import TerminalUI
 
-/// A column that a table can be sorted by. The first column of every table stands for its default order.
+/// A column that a table can be sorted by. The first column of every table is its default order.
 struct TableColumn<Row> {
   /// The sort key of a row.
   enum Value: Comparable {

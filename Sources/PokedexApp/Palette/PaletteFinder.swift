@@ -57,7 +57,7 @@ struct PaletteFinder {
       where: state.isThere)
   }
 
-  /// Returns targets of a kind that the text names before or after their name: "type fire", "surf move".
+  /// Returns targets whose kind the text names before or after their name: "type fire", "surf move".
   @MainActor
   private func hitsOfKind(_ text: String) -> [PaletteHit]? {
     let parts = text.split(whereSeparator: \.isWhitespace)

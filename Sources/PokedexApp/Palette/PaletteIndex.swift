@@ -82,7 +82,7 @@ final class PaletteIndex {
     var seen: Set<Subject> = []
     let once = hits.filter { hit in
       switch hit.target {
-      // Some items are there twice: as bag item and as held item. `whole` is the same for both.
+      // Some items exist twice: as bag item and as held item. `whole` is the same for both.
       case .subject(.item(let slug)): seen.insert(.item(slug.whole)).inserted
       case .subject(let subject): seen.insert(subject).inserted
       default: true
@@ -186,7 +186,7 @@ extension NameMatch {
   fileprivate var isFit: Bool { quality <= .inside }
 }
 
-// MARK: - The program's own
+// MARK: - The program's own targets
 
 extension PaletteIndex {
   /// Indexes the program's own names in each language of the interface.

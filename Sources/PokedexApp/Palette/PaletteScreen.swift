@@ -173,7 +173,7 @@ extension AppState {
   }
 }
 
-// MARK: - Going there
+// MARK: - Going to a target
 
 extension AppState {
   private mutating func go(to target: PaletteTarget, _ cache: PageCache) -> [Effect] {

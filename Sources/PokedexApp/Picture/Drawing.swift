@@ -29,7 +29,7 @@ enum Drawing {
       pixels: rows.flatMap { $0.utf8.map(tones.pixel) })
   }
 
-  /// The pixels of a drawing in a colour.
+  /// The tones of a drawing in one colour.
   private struct Tones {
     let middle, outline, dark, lit: Picture.Pixel
     let eye = Picture.Pixel(red: 20, green: 20, blue: 28)

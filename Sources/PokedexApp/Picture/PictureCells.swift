@@ -43,8 +43,8 @@ package enum PictureCells {
     }
   }
 
-  /// Returns a picture that fills the box with its rows, the image centred. Without a file it is the drawing
-  /// of the Pokémon's body shape.
+  /// Returns rows that fill the box, with the picture centred in them. Without a file, draws the Pokémon's
+  /// body shape.
   package static func picture(
     of file: PictureFile?, or species: Species, at place: Place,
     drawing: (_ shape: String?) -> [String]

@@ -50,7 +50,7 @@ package struct PictureInput: Sendable, Equatable {
   /// PokeAPI's id.
   let id: Int
   let kind: PictureKind
-  /// The file; nil until it is loaded, when a drawing takes its position.
+  /// The file; nil until it is loaded. A drawing is shown meanwhile.
   let file: PictureFile?
   let graphics: Graphics?
 }

@@ -52,8 +52,8 @@ extension Words {
 
 extension AppState {
   /// Opens the page that answers a question, for the version that it names. That version becomes the played
-  /// one if the page depends on the played version only, or if the current generation is another one, which
-  /// would hide it.
+  /// one if the page shows only the played version, or if another generation is shown, which would hide the
+  /// version.
   mutating func open(_ question: Question, _ cache: PageCache) -> [Effect] {
     if question.kind == .duel {
       let sets = question.pokemon.compactMap(bareSet)

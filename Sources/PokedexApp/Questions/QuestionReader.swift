@@ -21,7 +21,7 @@ package struct QuestionReader: Sendable {
     (self.names, self.version, self.number) = (names, version, number)
   }
 
-  /// Returns the question in a text; nil if there is none, if its names are unclear, and if the text is
+  /// Returns the question in a text; nil if it asks none, if its names are unclear, and if the text is
   /// itself a name.
   package func question(_ text: String) -> Question? {
     if text.utf8.count > Self.longest { return nil }

@@ -64,7 +64,7 @@ extension AppState {
     stack.open(.duel(DuelScreen(set, other)))
   }
 
-  /// The open or selected set of a team; otherwise the Pokémon at hand, untrained.
+  /// Returns the open or selected set of a team; otherwise the Pokémon at hand, untrained.
   private func setAtHand(_ cache: PageCache) -> PokemonSet? {
     if let screen = sets {
       return selectedSet(of: screen, cache).map { screen.team.sets[$0] }
@@ -72,7 +72,7 @@ extension AppState {
     return idAtHand.flatMap(bareSet)
   }
 
-  /// Returns an untrained set of the Pokémon with PokeAPI's id, or nil for an unknown id.
+  /// Returns a set with nothing but the Pokémon with PokeAPI's id; nil for an unknown id.
   func bareSet(_ id: Int) -> PokemonSet? {
     guard let slug = setup.sets.slug(ofVariety: id) else { return nil }
     var set = PokemonSet()
@@ -176,7 +176,7 @@ extension AppState {
     duel = screen
   }
 
-  /// Undoes or redoes a change of the team or the duel. Returns false if there is none.
+  /// Undoes or redoes a change of the team or the duel. Returns false if there is no such change.
   mutating func takeBack(_ intent: Intent) -> Bool {
     if var screen = sets {
       let team =
@@ -198,7 +198,7 @@ extension AppState {
     return true
   }
 
-  /// The fields of a set of the team, or of a side of the duel.
+  /// Returns the fields of a set of the team, or of a side of the duel.
   private func fields(of index: Int) -> SetFields? {
     let side: DuelState.Side
     if let state = duel?.state, state.sides.indices ~= index {
@@ -252,7 +252,7 @@ extension AppState {
       opened: screen.view.table.opened)
   }
 
-  /// The title of an open page.
+  /// Returns the title of an open page.
   func title(of screen: Screen) -> String {
     let text = SetWords(words, setup.sets)
     switch screen {
@@ -268,7 +268,7 @@ extension AppState {
 // MARK: - Menus
 
 extension AppState {
-  /// The menu of values for a field of a set.
+  /// Returns the menu of values for a field of a set.
   func valueMenu(_ dial: Dial) -> MenuContent {
     guard case .set(let index, let field) = dial, let fields = fields(of: index) else {
       return MenuContent(title: "", rows: [])
@@ -283,7 +283,7 @@ extension AppState {
       }, current: current)
   }
 
-  /// The menu of opponents: first the Pokémon chosen for comparison, then all others of the generation.
+  /// Returns the menu of opponents: the Pokémon chosen for comparison, then all others of the generation.
   func opponentMenu(of set: PokemonSet) -> MenuContent {
     let all = setup.sets.varieties(in: generationOfBattle)
     let chosen = choices.team.compactMap { id in all.first { $0.id == id } }

@@ -6,7 +6,7 @@ internal import PokedexText
 
 /// Effort values that one side of a matchup needs against the other.
 package struct MatchupNeeds {
-  /// The other side's strongest hit that it can use every turn, else its strongest hit.
+  /// The other side's strongest hit that it can use every turn, else its strongest hit, if any.
   package let hit: DuelHit?
   /// Effort needed to survive that hit for certain; nil if no effort is enough.
   package let surviving: SurvivingEffort?

@@ -2,7 +2,7 @@ package import PokedexModel
 internal import PokedexSets
 package import PokedexText
 
-/// A rule that a team may have each of something only once.
+/// A rule that no two members of a team may share something.
 package enum TeamClause: String, CaseIterable {
   case species, item
 }

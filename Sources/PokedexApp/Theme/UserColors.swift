@@ -57,7 +57,7 @@ extension UserColors {
 }
 
 extension UserColors.Change {
-  /// Nil for an invalid value.
+  /// Reads a value; nil if it is invalid.
   fileprivate init?(of role: Role, to value: String) {
     self.role = role
     let words = value.split(separator: " ")
@@ -127,7 +127,7 @@ extension Color {
     return "#" + digits.joined()
   }
 
-  /// Returns the nearest colour of a depth; nil if none is near.
+  /// Returns the nearest colour at a depth; nil if none is near.
   fileprivate func reduced(to depth: ColorDepth) -> Color? {
     switch depth {
     case _ where self == .standard: self

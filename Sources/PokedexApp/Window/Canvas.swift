@@ -9,7 +9,7 @@ struct Canvas: Sendable {
   let layout: Layout
   let theme: Theme
 
-  /// Whether equal content looks the same on both.
+  /// Whether equal content looks the same on both canvases.
   func looksLike(_ other: Canvas) -> Bool {
     layout.size == other.layout.size && theme == other.theme
       && words.language == other.words.language

@@ -4,7 +4,7 @@ internal import PokedexText
 internal import PokemonAPI
 internal import TerminalUI
 
-/// The header: title, path to the current page, and state. Nothing else shows the source's state.
+/// The header: title, path to the current page, and state. Only the header shows the source's state.
 struct HeaderPane: Sendable, Equatable {
   let source: Source
   let origin: Origin?

@@ -54,7 +54,8 @@ struct KeyBar {
     }
   }
 
-  /// All complete hints that fit. Room is reserved for the last two, because they lead to the others.
+  /// All complete hints that fit. Room is reserved for the last two: one of them opens the help, which lists
+  /// the others.
   var hints: [Hint] {
     let all = keys.bindings.filter(isShown).map {
       (binding: $0, key: words.keys($0.inBar ?? ""), label: words(label(of: $0)))

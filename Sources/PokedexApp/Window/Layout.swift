@@ -20,7 +20,7 @@ package struct Layout: Sendable {
 
   /// - Parameters:
   ///   - isPlain: whether to use a single pane at any width, so that text on the same row belongs together.
-  ///   - listColumns: the list's width beside other panes, as far as there is room; nil for the default.
+  ///   - listColumns: the list's width beside other panes, if there is room; nil for the default.
   package init(size: Size, isPlain: Bool = false, listColumns: Int? = nil) {
     let columns = isPlain ? min(size.columns, Self.narrow - 1) : size.columns
     let size = Size(columns: columns, rows: size.rows)

@@ -45,7 +45,7 @@ extension AppState {
   }
 }
 
-// MARK: - Its parts
+// MARK: - Panes
 
 /// A part of the window: its rectangle and its content. A pane that equals the previous one looks the same,
 /// and is not drawn again.
