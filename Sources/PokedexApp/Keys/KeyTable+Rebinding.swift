@@ -20,7 +20,7 @@ extension KeyTable {
     case taken(Key, by: String)
     /// The key is text in a text box.
     case isText(Key)
-    /// The key is part of a count before a command.
+    /// The key is a digit of the count that can be typed before a command.
     case isCount(Key)
     /// The command must keep a key, or there would be no way out.
     case needsKey
@@ -67,7 +67,7 @@ extension KeyTable {
     }
   }
 
-  /// Returns the clash of a change on its own, if any.
+  /// Returns the clash of a change without regard to other changes, if any.
   private func clash(of change: Change) -> Clash? {
     let rows = all.filter { $0.name == change.name && $0.intent != .goTo }
     guard !rows.isEmpty else { return .unknownName }

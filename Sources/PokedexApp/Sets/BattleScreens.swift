@@ -85,7 +85,7 @@ package enum SetDial: Sendable, Hashable {
   case effort(Stat), individual(Stat), stage(Stat)
   /// A move by its slot, from 0.
   case move(Int)
-  /// A screen, hazard or ally's help on its side of the field.
+  /// A screen, a hazard or the ally's help on its side of the field.
   case guarded(FieldWord)
   case spikes
 }

@@ -71,7 +71,7 @@ struct SetsPage {
     }
   }
 
-  /// - Parameter sets: all sets or one of them. Their line numbers are not shown, so any will do.
+  /// - Parameter sets: all sets or one of them. They get dummy line numbers, because those are not shown.
   private func checked(_ sets: [PokemonSet]) -> CheckedTeam {
     CheckedTeam(
       SetTeam(sets: sets), sets.map { _ in SetLines(first: 1) }, generation: shown.generation,

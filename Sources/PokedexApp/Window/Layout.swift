@@ -101,7 +101,7 @@ package struct Layout: Sendable {
     Rect(column: 0, row: 0, columns: size.columns, rows: max(0, status))
   }
 
-  /// The pane of a page that has only one.
+  /// The pane of a page with a single pane.
   package var pagePane: Rect {
     Rect(column: 1, row: tabs + 1, columns: max(0, size.columns - 3), rows: pageRows)
   }
