@@ -9,7 +9,7 @@ struct SetFields {
   /// The index of the set in its team, or of the side in its duel.
   let index: Int
   let generation: Int
-  /// The source of the moves to choose from; nil without such a source, and on a page, which shows no choices.
+  /// The source of the moves to choose from; nil if unknown, and on a page, which shows no choices.
   let source: MoveSource?
   let text: SetWords
 

@@ -23,9 +23,9 @@ extension Words {
     vocabulary.item(slug)?[language] ?? SlugWords.title(slug)
   }
 
-  /// Returns a machine's name for a table: its name in the language if that is short; else in Japanese its
-  /// number after the first character of its kind, as players write it, and in other languages the English
-  /// name.
+  /// Returns a machine's name for a table. A name in the language is used if it is short. Otherwise Japanese
+  /// has the number after the first character of the kind, as players write it, and other languages have the
+  /// English name.
   func shortName(ofMachine slug: String) -> String {
     let name = name(ofItem: slug)
     if TextWidth.of(name) <= Self.machineColumns { return name }
