@@ -4,15 +4,15 @@ internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
 
-/// The help, as far as it is scrolled and filtered.
+/// The state of the help: scroll offset and filter.
 package struct HelpState: Sendable, Equatable {
-  /// The place that it was called from, whose keys stand first.
+  /// The context it was opened from, whose keys come first.
   let place: KeyBinding.Places
-  /// The entry's page that it was called from; nil for anything else.
+  /// The entry's page that it was opened from; nil for anything else.
   let tab: EntryTab?
-  /// In lines.
+  /// Scroll offset in lines.
   package internal(set) var scroll = 0
-  /// What is typed to find a key.
+  /// The text typed to find a key.
   package internal(set) var filter = TableSettings()
 
   /// The help with all its lines.
@@ -20,7 +20,7 @@ package struct HelpState: Sendable, Equatable {
 }
 
 extension AppState {
-  /// Opens the help at the keys of the place that it is called from, or closes it.
+  /// Opens the help at the keys of the current context, or closes it.
   mutating func toggleHelp() {
     if case .help = overlay { return closeOverlay() }
     show(.help(HelpState(place: place, tab: place == .entry ? entry?.tab : nil)))
@@ -45,7 +45,7 @@ extension AppState {
   }
 }
 
-// Every key that works, and all that can be searched for.
+// The help: every key, and every query term.
 extension Canvas {
   func draw(_ help: HelpState, _ frame: inout Frame) {
     let page = HelpPage(help, keys: keys, words: words, columns: layout.size.columns - 2)
@@ -60,15 +60,15 @@ extension Canvas {
   }
 }
 
-/// The help before it is scrolled.
+/// The help before scrolling.
 struct HelpPage {
   let keys: KeyTable
   let words: Words
-  /// The place it was called from. The keys of that place stand first.
+  /// The context it was opened from. The keys of that context come first.
   let place: KeyBinding.Places
-  /// The entry's page that it was called from; nil for anything else.
+  /// The entry's page that it was opened from; nil for anything else.
   let tab: EntryTab?
-  /// Only what has this in it is shown.
+  /// Only lines that contain this text are shown.
   let filter: TableSettings
   let columns: Int
 
@@ -81,13 +81,12 @@ struct HelpPage {
     filter = help.filter
   }
 
-  /// How many lines there are.
   var lineCount: Int { lines.count }
 
-  /// How many of so many rows are scrolled: what is typed stays in view above them.
+  /// Returns how many of `rows` scroll. The filter stays visible above them.
   func rows(of rows: Int) -> Int { max(1, rows - title.count) }
 
-  /// What is typed; nothing where nothing is.
+  /// The line with the filter; empty without one.
   var title: [Line] {
     filter.isFiltering || !filter.filter.isEmpty
       ? [.title(words(.helpTitle), filter, columns: columns)] : []
@@ -103,7 +102,7 @@ struct HelpPage {
     return keys + notes + [.blank] + search
   }
 
-  /// Keys and what they do, in two columns where there is room.
+  /// Returns keys and their descriptions, in two columns if there is room.
   private func lines(of bindings: [KeyBinding]) -> [Line] {
     let sides = Columns(2, of: 50..., in: columns, gap: 4)
     let half = sides.groups.count > 1 ? bindings.count : (bindings.count + 1) / 2
@@ -111,7 +110,7 @@ struct HelpPage {
     return sides.lines(halves.map { $0.flatMap { row($0, columns: sides.width) } })
   }
 
-  /// The places with their titles, the one that it was called from first.
+  /// The contexts with their titles, the one that the help was opened from first.
   private var sections: [(place: KeyBinding.Places, title: Sentence)] {
     let all: [(place: KeyBinding.Places, title: Sentence)] = [
       (.list, .helpInList), (.entry, .helpInEntry), (.subject, .helpInPage),
@@ -119,12 +118,12 @@ struct HelpPage {
       (.duel, .helpInDuel), (.menu, .helpInMenu),
       (.box, .helpInBox), (.note, .helpInNote), (.palette, .helpInPalette), (.picture, .keyPicture),
     ]
-    // What is no entry has an entry's keys, but for some.
+    // Other pages share most keys with an entry, so their section is shown only if the help was opened there.
     let others = all.filter { $0.place != place && $0.place != .subject }
     return all.filter { $0.place == place } + others
   }
 
-  /// The terms of the query language, from its one table.
+  /// The terms of the query language, from their only table.
   private var search: [Line] {
     let (figures, others) = (terms.filter(\.isFigure), terms.filter { !$0.isFigure })
     return [heading(.helpSearch)] + text(.helpQuery) + [.blank]
@@ -140,7 +139,7 @@ struct HelpPage {
     } + Trait.allCases.map { ("is:\($0.rawValue)", words($0.about), words($0.about), false) }
   }
 
-  /// What has in it what is typed: keys by place, then terms.
+  /// The lines that match the filter: keys by context, then query terms.
   private var found: [Line] {
     let keys = sections.flatMap { place, title -> [Line] in
       let rows = bindings(in: place).filter { has($0.written, words($0.label)) }
@@ -154,7 +153,7 @@ struct HelpPage {
   private func has(_ texts: String...) -> Bool {
     let typed = filter.filter.text
     let key = NameKey.key(typed)
-    // A sign such as ? is part of no name.
+    // A sign such as ? has an empty name key.
     return texts.contains { key.isEmpty ? $0.contains(typed) : NameKey.key($0).contains(key) }
   }
 
@@ -164,7 +163,7 @@ struct HelpPage {
 
   private static let exampleColumns = 26
 
-  /// An example, and what it finds beside it where there is room, else below it.
+  /// Returns an example and its description, side by side if there is room, else one below the other.
   private func term(_ example: String, _ about: String) -> [Line] {
     if columns >= 3 * Self.exampleColumns {
       let label = Span(TextFit.pad(example, to: Self.exampleColumns), .key)
@@ -176,7 +175,8 @@ struct HelpPage {
 
   private func heading(_ sentence: Sentence) -> Line { Line([Span(words(sentence), .heading)]) }
 
-  /// Of an entry's page, its own keys first, without those that do nothing on it.
+  /// Returns the bindings of a context. On an entry's page, its own keys come first, and keys without effect
+  /// are left out.
   private func rows(in place: KeyBinding.Places) -> [KeyBinding] {
     let all = bindings(in: place)
     guard place == .entry, let tab else { return all }

@@ -1,8 +1,8 @@
 package import TerminalUI
 
-// Keys as the help writes them, and as the config file names them.
+// Names of keys in the help and in the config file.
 extension Key {
-  /// Such as `j`, `Ctrl-d`, `PgDn` and `↓`.
+  /// Its name in the help, such as `j`, `Ctrl-d`, `PgDn` and `↓`.
   package var written: String {
     switch self {
     case .character(" "): "Space"
@@ -17,13 +17,12 @@ extension Key {
     }
   }
 
-  /// The same in letters alone: `Down` for `↓`.
+  /// The same in letters only: `Down` for `↓`.
   package var name: String {
     Self.named.first { $0.key == self }?.name ?? written
   }
 
-  /// The key of a name, as it is written or in letters, in whatever case where it has several; nil for
-  /// none.
+  /// Creates the key with a name, in either spelling. Case doesn't matter for names of several letters.
   package init?(named name: String) {
     let lower = name.lowercased()
     if name.count == 1, let character = name.first, Self.isTyped(character) {
@@ -55,10 +54,10 @@ extension Key {
     ("↑", .up), ("↓", .down), ("←", .left), ("→", .right), ("⌫", .backspace),
   ]
 
-  /// Whether a terminal tells Ctrl with a letter as another key: Tab, Enter, Backspace.
+  /// Whether a terminal reports Ctrl with a letter as another key: Tab, Enter or Backspace.
   private static func isAnother(_ letter: Character) -> Bool { "hijm".contains(letter) }
 
-  /// Whether it is one character of text: no space, no control.
+  /// Whether it is one character of text, and not a space or control.
   private static func isTyped(_ character: Character) -> Bool {
     !character.isWhitespace
       && character.unicodeScalars.allSatisfy { scalar in

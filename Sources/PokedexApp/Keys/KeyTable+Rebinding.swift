@@ -1,8 +1,8 @@
 package import TerminalUI
 
-// Keys as a person wants them.
+// The user's changes to the table of keys.
 extension KeyTable {
-  /// Other keys for what has a name in the table.
+  /// New keys for the rows of a name.
   package struct Change: Sendable {
     package let name: String
     package let keys: [Key]
@@ -13,39 +13,39 @@ extension KeyTable {
     }
   }
 
-  /// Why a change is not made.
+  /// The reason why a change is rejected.
   package enum Clash: Error, Equatable {
     case unknownName
-    /// The key already does what has this name, in one of the same places.
+    /// The key belongs to the row of this name in one of the same contexts.
     case taken(Key, by: String)
-    /// Where one types, it is text.
+    /// The key is text in a text box.
     case isText(Key)
-    /// Before a command, it is a count.
+    /// The key is a digit of the count that can be typed before a command.
     case isCount(Key)
-    /// Without a key for this there would be no way out.
+    /// The command must keep a key, or there would be no way out.
     case needsKey
   }
 
-  /// The places that keys are looked up in.
+  /// The contexts in which keys are looked up.
   private static let places: [KeyBinding.Places] = [
     .list, .entry, .subject, .sets, .duel, .help, .menu, .box, .note, .palette, .picture,
   ]
 
-  /// What has to have a key.
+  /// The commands that must keep a key.
   private static let needed = [
     "quit", "box-quit", "box-clear", "note-discard", "palette-close", "back",
   ]
 
-  /// The names that changes may have, in the order of the table, each once.
+  /// The names that can be rebound, in the order of the table, each once.
   package var names: [String] {
     var names: [String] = []
     for row in all where row.intent != .goTo && !names.contains(row.name) { names.append(row.name) }
     return names
   }
 
-  /// The table with all changes that go together; a change that does not is left out.
+  /// Returns the table with all changes that are compatible. A change that clashes is left out.
   ///
-  /// - Returns: the table, and what is wrong with the changes at some places.
+  /// - Returns: the table, and the clashes by the index of the change.
   package func changed(
     by changes: [Change]
   ) -> (table: KeyTable, clashes: [(place: Int, clash: Clash)]) {
@@ -56,7 +56,7 @@ extension KeyTable {
       let made = changes.indices.filter { place in !clashes.contains { $0.place == place } }
       var table = self
       for place in made { table.bind(changes[place].name, to: changes[place].keys) }
-      // The last first: what stands above in a file was there before.
+      // Later changes are rejected first: a line further up in the file takes precedence.
       let wrong = made.reversed().lazy.compactMap { place in
         table.clash(amongKeysOf: changes[place].name).map { (place: place, clash: $0) }
       }
@@ -67,7 +67,7 @@ extension KeyTable {
     }
   }
 
-  /// What is wrong with a change by itself.
+  /// Returns the clash of a change without regard to other changes, if any.
   private func clash(of change: Change) -> Clash? {
     let rows = all.filter { $0.name == change.name && $0.intent != .goTo }
     guard !rows.isEmpty else { return .unknownName }
@@ -83,7 +83,7 @@ extension KeyTable {
     return nil
   }
 
-  /// The first of its keys that does something else in one of its places, too.
+  /// Returns the clash of the first of its keys that also does something else in one of its contexts.
   private func clash(amongKeysOf name: String) -> Clash? {
     for row in all where row.name == name {
       for key in row.keys {

@@ -2,7 +2,7 @@ internal import PokedexFeatures
 internal import PokedexText
 internal import TerminalUI
 
-// The keys, unless a person wants others.
+// The default keys.
 extension KeyTable {
   static let usualBindings: [KeyBinding] = [
     row("down", .moveDown, [.down, .character("j")], .keyDown, .everywhere),
@@ -152,7 +152,7 @@ extension KeyTable {
 }
 
 extension EntryTab {
-  /// What files call it: the key that opens it, and the page that was open.
+  /// Name in files: for the key in the config file, and for the open page in a session.
   package var keyName: String {
     switch self {
     case .overview: "page-overview"

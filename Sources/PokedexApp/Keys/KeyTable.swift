@@ -1,37 +1,36 @@
 package import PokedexText
 package import TerminalUI
 
-/// The table of keys, which drives the keys, the help and the key bar.
+/// The table of keys. Key handling, help and key bar are driven by it.
 package struct KeyTable: Sendable {
-  /// Every key, in the order of the help and the key bar. Where two rows share a key, each has a
-  /// place of its own.
+  /// Every binding, in the order of the help and the key bar. Rows that share a key have different contexts.
   package private(set) var bindings: [KeyBinding]
-  /// The keys that open an entry's pages, which the row of their names shows.
+  /// The keys that open an entry's pages, shown in the row of tabs.
   package private(set) var tabs: [KeyBinding]
 
-  /// The keys, unless a person wants others.
+  /// The default keys.
   package static let usual = KeyTable(bindings: usualBindings, tabs: usualTabs)
 
-  /// All that there is, in the order of the help.
+  /// All bindings, in the order of the help.
   package var all: [KeyBinding] { bindings + tabs }
 
-  /// The row of a name that works on the list or a page; nil for a name without one.
+  /// Returns the row of a name that works on the list or a page, if any.
   func command(named name: String) -> KeyBinding? {
     bindings.first { $0.name == name && !$0.places.isDisjoint(with: [.list, .pages]) }
   }
 
-  /// What a key means in a place; nil for nothing.
+  /// Returns the meaning of a key in a context, if any.
   package func intent(of key: Key, in place: KeyBinding.Places) -> Intent? {
     let isMeant = { (row: KeyBinding) in row.places.contains(place) && row.keys.contains(key) }
     return (bindings.first(where: isMeant) ?? tabs.first(where: isMeant))?.intent
   }
 
-  /// How the help writes the first key of an intent; empty for none.
+  /// Returns the first key of an intent as the help writes it; empty for none.
   func written(_ intent: Intent) -> String {
     bindings.first { $0.intent == intent }?.keys.first?.written ?? ""
   }
 
-  /// Whether digits typed in a place are a count for the next key: where they are no keys themselves.
+  /// Whether digits typed in a context are a count for the next key. They are not if they are keys.
   package func counts(in place: KeyBinding.Places) -> Bool {
     !tabs.contains { row in row.places.contains(place) && row.keys.contains { $0.isDigit } }
   }
@@ -45,9 +44,9 @@ package struct KeyTable: Sendable {
   }
 }
 
-/// One row of the table of keys, which drives the keys, the help and the key bar.
+/// One row of the table of keys.
 package struct KeyBinding: Sendable {
-  /// Where it works.
+  /// The contexts that a key works in.
   package struct Places: OptionSet, Sendable {
     package let rawValue: Int
 
@@ -58,14 +57,13 @@ package struct KeyBinding: Sendable {
     package static let list = Places(rawValue: 1)
     package static let entry = Places(rawValue: 2)
     package static let help = Places(rawValue: 4)
-    /// A page of anything but an entry.
+    /// A page other than an entry's.
     package static let subject = Places(rawValue: 8)
-    /// Things to choose from.
+    /// A menu.
     package static let menu = Places(rawValue: 16)
-    /// A line of text that is being typed.
+    /// The search box.
     package static let box = Places(rawValue: 32)
-    /// The box that goes by name to anything. What edits a line does so here, too, and
-    /// what is no text in a box is none here.
+    /// The palette. The line-editing, redraw, suspend and quit keys of a text box work here, too.
     package static let palette = Places(rawValue: 64)
     /// A picture as large as the window.
     package static let picture = Places(rawValue: 128)
@@ -80,34 +78,35 @@ package struct KeyBinding: Sendable {
     package static let pages: Places = [.entry, .subject, .sets, .duel]
     /// Pages with values that keys change.
     static let fields: Places = [.entry, .sets, .duel]
-    /// What stands in front of the list or a page, but for boxes.
+    /// Everything shown in front of the list or a page, except boxes.
     package static let overlays: Places = [.help, .menu, .picture]
     package static let everywhere: Places = [.list, .pages, .help, .menu]
     package static let pictured: Places = [.entry, .picture]
   }
 
-  /// What the config file calls it. Rows of one name have the same keys.
+  /// Name in the config file. Rows with the same name have the same keys.
   package let name: String
   package let intent: Intent
-  /// The one to show first, first; none for what has to be typed otherwise, and where a person wants none.
+  /// The keys, the one to show first. Empty for a command that is typed differently (`25G`), and if the user
+  /// wants no key.
   package internal(set) var keys: [Key]
   package let label: Sentence
   package let places: Places
-  /// The English words that the palette finds it by, besides its label: hyphens stand for spaces.
+  /// English words that the palette finds it by, apart from its label. Hyphens are read as spaces.
   let searchWords: String
-  /// Whether the key bar shows it; else it is left to the help.
+  /// Whether the key bar shows it. Otherwise only the help does.
   package let isInBar: Bool
 
-  /// How the help writes the keys; empty for none.
+  /// The keys as the help writes them; empty for none.
   package var written: String {
     intent == .goTo ? "25G" : keys.map(\.written).joined(separator: " ")
   }
 
-  /// How the key bar writes the keys; nil for what it leaves to the help.
+  /// The first key as the key bar writes it; nil if the bar doesn't show it.
   package var inBar: String? { isInBar ? keys.first?.written : nil }
 }
 
-/// What a person wants of the program.
+/// A command of the user.
 package enum Intent: Sendable, Hashable {
   case moveDown, moveUp, pageDown, pageUp, first, last, goTo
   case open, back, close, stepBack, forward, nextEntry, previousEntry
@@ -115,21 +114,21 @@ package enum Intent: Sendable, Hashable {
   case shiny, side, female, artwork, picture
   case nextGame, previousGame, sort, reverse, filter
   case olderDescription, newerDescription
-  /// Of what is set on a page: where that is, a step, a larger step, and back to what it was.
+  /// Values set on a page: select one, step, step further, and restore.
   case nextDial, previousDial, raise, lower, raiseMore, lowerMore, restore, nextAbility
-  /// Of some Pokémon side by side.
+  /// A comparison of some Pokémon.
   case choose, compare
-  /// A duel of the Pokémon or the set at hand, its sides the other way round, and saving and deleting a team.
+  /// A duel of the Pokémon or set at hand, swapping its sides, and saving and deleting a team.
   case duel, swap, save, deleteTeam
   case search, scope, roster, showAll, palette
   case menu(MenuKind)
-  /// What did not exist yet in the generation.
+  /// Shows or hides things that did not exist yet in the generation.
   case showLater
-  /// In a box that is typed into.
+  /// Commands in a text box.
   case keep, clear, complete, completeBack, former, later, edit(TextBox.Edit)
-  /// What a person says of a Pokémon.
+  /// The user's notes, undo, and the page of completeness.
   case note, undo, redo, completeness
-  /// To take the mouse, or to leave it to the terminal.
+  /// Takes the mouse, or leaves it to the terminal.
   case mouse
   case retry, redraw, suspend, help, quit
 }

@@ -4,20 +4,20 @@ internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
 
-/// A line that is being typed below the list: a query or a note.
+/// The input line below the list: a query or a note.
 struct BoxContent: Sendable, Equatable {
   let line: TextBox
   let found: Int
   let total: Int
   var mistake: QueryMistake?
-  /// How it may go on; none unless a person asked.
+  /// Completions; empty unless requested.
   var choices: [String] = []
   var chosen: Int?
-  /// What else there is to say; empty for nothing.
+  /// Any other message; empty for none.
   var note = ""
-  /// How a query was understood; empty where it says the same.
+  /// The interpretation of the query; empty if it adds nothing.
   var reading = ""
-  /// What stands before what is typed, and the place whose keys work.
+  /// The text before the input, and the context of the key bindings that apply.
   var prompt = "/"
   var place = KeyBinding.Places.box
 }
@@ -30,7 +30,7 @@ extension NoteBox {
     }
   }
 
-  /// Scalars that fit.
+  /// Maximum length in scalars.
   fileprivate var limit: Int {
     switch purpose {
     case .note: TextBox.limit
@@ -40,7 +40,7 @@ extension NoteBox {
 }
 
 extension AppState {
-  /// The line that is being typed; nil for none.
+  /// The line that is being typed, if any.
   var boxContent: BoxContent? {
     switch input {
     case .search(let box): content(of: box)
@@ -60,7 +60,7 @@ extension AppState {
       note: box.note, reading: reading)
   }
 
-  /// How the query was understood and which names were guessed, or which part of it leaves nothing.
+  /// The interpretation of the query with its guessed names, or the part of it that rules out every result.
   private var reading: String {
     let search = data.search
     if let part = search.emptyingPart { return part.sentence(in: words.language.interface) }
@@ -71,7 +71,7 @@ extension AppState {
 }
 
 extension Words {
-  /// That a word is taken for the names of some Pokémon, of which the first three are named.
+  /// Returns a note that a word was taken for the names of some Pokémon. It names the first three.
   package func guess(_ word: String, ids: [Int]) -> String {
     let names = ids.prefix(3).map { name(of: .pokemon($0)) } + (ids.count > 3 ? ["…"] : [])
     return self(.meantAs, word, joined(names, by: .listPair))
@@ -79,19 +79,19 @@ extension Words {
 }
 
 extension BoxContent {
-  /// Whether there is anything to say of it.
+  /// Whether there is anything to report about the line.
   var hasToSay: Bool { mistake != nil || !choices.isEmpty || !note.isEmpty || !reading.isEmpty }
 
-  /// How many are found; in little room their number only.
+  /// Returns the number of results, without the total if there is little room.
   fileprivate func count(in words: Words, columns: Int) -> String {
     let count = words(.searchCount, String(found), String(total))
     return columns < TextWidth.of(count) + Self.fewest ? String(found) : count
   }
 
-  /// What is typed has so many columns at least.
+  /// Minimum width of the input in columns.
   private static let fewest = 16
 
-  /// Which characters are shown, within so many columns of the window.
+  /// Returns the range of characters that fit, in a window of `columns`.
   fileprivate func shown(in words: Words, columns: Int) -> Range<Int> {
     let count = TextWidth.of(count(in: words, columns: columns))
     return line.shown(in: max(3, columns - start - count - 3))
@@ -100,7 +100,7 @@ extension BoxContent {
   /// The column of the first character.
   fileprivate var start: Int { 1 + TextWidth.of(prompt) }
 
-  /// The column of a character, or of the nearest that is shown.
+  /// Returns the column of a character, or of the nearest visible one.
   fileprivate func column(of place: Int, in shown: Range<Int>) -> Int {
     let place = max(shown.lowerBound, min(place, shown.upperBound))
     let before = line.characters[shown.lowerBound..<place].reduce(0) { $0 + TextWidth.of($1) }
@@ -130,14 +130,14 @@ extension Canvas {
     }
   }
 
-  /// - Parameter column: where it begins; it ends a column before the edge.
+  /// - Parameter column: the first column; the note ends one column before the edge.
   private func drawNote(_ spans: [Span], at column: Int = 1, _ frame: inout Frame) {
     let room = layout.size.columns - 1 - column
     Line(spans.clipped(to: room)).write(
       to: &frame, column: column, row: layout.keyBar, columns: room, styles: theme.styles)
   }
 
-  /// A mark below the place, and what is wrong there beside it, on the side that has room.
+  /// Draws a mark below the mistake, and the sentence about it on the side that has room.
   private func draw(_ mistake: QueryMistake, in box: BoxContent, _ frame: inout Frame) {
     let columns = layout.size.columns
     let sentence = withKey(mistake, room: columns - 2)
@@ -153,14 +153,14 @@ extension Canvas {
     }
   }
 
-  /// The sentence of a mistake, with the key that puts what may have been meant in its place, if there is room.
+  /// Returns a mistake's sentence, with the key that inserts the suggestion if there is room.
   private func withKey(_ mistake: QueryMistake, room: Int) -> String {
     let sentence = mistake.sentence(in: words.language.interface)
     let hinted = sentence + " [" + words.keys(keys.written(.complete)) + "]"
     return mistake.closest.isEmpty || TextWidth.of(hinted) > room ? sentence : hinted
   }
 
-  /// The choices from the first on that has the chosen one seen whole.
+  /// Returns the choices from the first visible one on.
   private func choices(of box: BoxContent, in room: Int) -> [Span] {
     let first = firstChoice(of: box, in: room)
     let choices = box.choices.indices.dropFirst(first).map { place in
@@ -169,7 +169,7 @@ extension Canvas {
     return (first > 0 ? [Span("… ", .secondary)] : []) + Flow(choices, separator: .spaces(2)).spans
   }
 
-  /// The first choice to see, so that the chosen one is seen whole.
+  /// Returns the index of the first visible choice, chosen so that the current one is completely visible.
   private func firstChoice(of box: BoxContent, in room: Int) -> Int {
     var first = box.chosen ?? 0
     var used = TextWidth.of(box.choices[first]) + 5
@@ -180,10 +180,10 @@ extension Canvas {
     return first
   }
 
-  /// A mistake's sentence; only its second one, what would be right, where both have no room.
+  /// Returns a mistake's sentence; if it is too long, only its second part, the hint.
   private func shortened(_ sentence: String, to columns: Int) -> String {
     if TextWidth.of(sentence) <= columns { return sentence }
-    // A range in an example has dots of its own: "number:1..9".
+    // A range in an example contains dots, too: "number:1..9".
     let places = sentence.indices.dropLast(2)
     let end = places.last { place in
       sentence[place] == "。"

@@ -3,12 +3,13 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// The list of all varieties, as far as it is in view.
+/// The list pane with its visible rows.
 struct ListPane: Sendable, Equatable {
   let list: ListContent
   let isLoading: Bool
 
-  /// The rows from the top that differ from another list's; nil where their columns or heads may, too.
+  /// Returns the indices of visible rows that differ from another list's; nil if columns or headings may
+  /// differ, too.
   func changedRows(since other: ListPane) -> [Int]? {
     let (rows, others) = (list.rows, other.list.rows)
     guard isLoading == other.isLoading, list.column == other.list.column,
@@ -39,8 +40,8 @@ extension Canvas {
 
   /// Draws some rows.
   ///
-  /// - Parameter rect: where all rows are.
-  /// - Returns: what was drawn.
+  /// - Parameter rect: the area of all rows.
+  /// - Returns: the rectangles that were drawn.
   func redraw(_ rows: [Int], of pane: ListPane, in rect: Rect, _ frame: inout Frame) -> [Rect] {
     let table = table(of: pane.list, in: rect)
     return rows.filter { $0 < rect.rows }.map { index in
@@ -51,7 +52,8 @@ extension Canvas {
     }
   }
 
-  /// Number and name, types, base stats and abilities in a wide list, and a figure that is in no other column.
+  /// Returns the columns: number and name, types, base stats and abilities in a wide list, and the sorted
+  /// figure if it has no column yet.
   private func table(of list: ListContent, in rect: Rect) -> Table {
     let room = rect.columns - 2
     let figure = list.figure(isWide: layout.isListWide)
@@ -66,7 +68,7 @@ extension Canvas {
       let abilities = Table.Column("", minimum: 8, ideal: room, priority: 1, gap: 2)
       return Table(columns + figures + [abilities], in: room, gap: 1)
     }
-    // Beside a figure the names of types are cut, and in little room left out.
+    // Beside a figure the names of types are cut; in little room they are left out.
     let short = figure.map { $0.columns > 4 ? 9 : 13 }
     let columns = [
       Table.Column(
@@ -76,7 +78,7 @@ extension Canvas {
     return Table(columns + figures, in: room, gap: 1)
   }
 
-  /// Says what the figures of a wide list are; the one that it is sorted by stands out.
+  /// Returns the headings of a wide list. The sorted column is highlighted.
   private func head(of list: ListContent, _ table: Table) -> Line {
     let stats = words.listHeads.indices.map { place in
       Span(
@@ -95,13 +97,13 @@ extension Canvas {
   ) {
     let row = list.rows[index]
     draw([line(of: row, list, table)], in: rect.insetForMarks, &frame)
-    // A mark makes room for the sign of what was chosen, in place of the sign of the bar.
+    // Two columns have room for two of three signs: the + of a chosen row, its mark, the selection sign.
     let signs =
       (row.isChosen ? [Span("+", .heading)] : [])
       + (row.mark.map { [Span($0.sign, .mark($0))] } ?? [])
     if !signs.isEmpty { draw([Line(signs)], in: rect, &frame) }
     if list.first + index == list.selection {
-      // Figures stay as they are: to turn them round would double the bytes of a key on a wide list.
+      // Base stats are not inverted: that would double the bytes of a key in a wide list.
       let columns = layout.isListWide ? 2 + table.start(of: 2) : rect.columns
       let bar = Rect(column: rect.column, row: rect.row, columns: columns, rows: 1)
       drawBar(in: bar, row: rect.row, hasSign: !row.isChosen || row.mark == nil, &frame)
@@ -124,10 +126,9 @@ extension Canvas {
     return table.lines(cells)
   }
 
-  /// Makes the selected row a bar from edge to edge, which is seen without colours, too; what is
-  /// underlined in it stays so.
+  /// Inverts the selected row from edge to edge, which is visible without colours, too. Underlining is kept.
   ///
-  /// - Parameter hasSign: whether there is room for its sign.
+  /// - Parameter hasSign: whether there is room for the selection sign.
   func drawBar(in rect: Rect, row: Int, hasSign: Bool = true, _ frame: inout Frame) {
     if hasSign { frame.write("▸", column: rect.column + 1, row: row) }
     let bar = theme.style(.selection)
@@ -138,19 +139,19 @@ extension Canvas {
 }
 
 extension Table {
-  /// A row of cells that don't wrap.
+  /// Returns a row of cells that don't wrap.
   fileprivate func lines(_ cells: [[Span]]) -> Line { lines(cells.map { Flow([$0]) })[0] }
 }
 
 extension Rect {
-  /// The rect without the two columns for signs at the start of each row.
+  /// The rectangle without the two columns for signs at the start of each row.
   fileprivate var insetForMarks: Rect {
     Rect(column: column + 2, row: row, columns: columns - 2, rows: rows)
   }
 }
 
 extension ListContent {
-  /// The figure that needs a column of its own; nil if a wide list shows it among the base stats.
+  /// Returns the figure that needs a column of its own; nil if a wide list shows it among the base stats.
   fileprivate func figure(isWide: Bool) -> ListColumn? {
     isWide && column?.place != nil ? nil : column
   }
@@ -171,7 +172,7 @@ extension ListColumn {
     }
   }
 
-  /// How wide its widest figure is, with its unit.
+  /// Width of its widest figure with the unit.
   fileprivate var columns: Int {
     switch self {
     case .weight: 8
@@ -182,14 +183,14 @@ extension ListColumn {
   }
 }
 
-/// A bar beside a list, with a thumb for the rows that are in view.
+/// A scroll bar beside the list.
 struct ScrollBar: Sendable, Equatable {
-  /// The rows of the bar that stand for what is in view; nil where that is all.
+  /// The rows of the bar that represent the visible part; nil if the whole list is visible.
   let thumb: Range<Int>?
-  /// True at the edge of the window, where only the thumb is drawn.
+  /// Whether the bar is at the edge of the window, where only the thumb is drawn.
   let isEdge: Bool
 
-  /// - Parameter rows: how many of the list are in view.
+  /// - Parameter rows: number of visible rows.
   init(of list: ListContent, rows: Int, isEdge: Bool) {
     self.isEdge = isEdge
     guard list.rows.count == rows, list.total > rows, rows > 0 else {
@@ -197,7 +198,7 @@ struct ScrollBar: Sendable, Equatable {
       return
     }
     let length = max(1, rows * rows / list.total)
-    // At the bar's end exactly where the list is at its.
+    // The thumb is at an end of the bar exactly when the list is at that end.
     let start = list.first * (rows - length) / (list.total - rows)
     thumb = max(0, min(start, rows - length))..<min(rows, max(0, start) + length)
   }
@@ -205,7 +206,7 @@ struct ScrollBar: Sendable, Equatable {
 
 extension Canvas {
   func draw(_ bar: ScrollBar, in rect: Rect, _ frame: inout Frame) {
-    // In the text's own look, as a bar beside it may be written over on the way to the next pane.
+    // Drawn in the style of text: the terminal writer may overwrite the bar on its way to the next pane.
     if !bar.isEdge { frame.drawColumn("│", in: rect, style: theme.style(.text)) }
     guard let thumb = bar.thumb else { return }
     let top = layout.listRows.row + thumb.lowerBound

@@ -4,34 +4,35 @@ internal import TerminalUI
 
 /// One row of the list.
 struct ListRow: Sendable, Equatable {
-  /// What it says whatever is searched for.
+  /// The part of a row that doesn't depend on the search.
   struct Content: Sendable, Equatable {
-    /// The number in the dex that is listed, or the dot of a variety under its species, in columns that all rows have.
+    /// The number in the listed dex, or a dot for a variety below its species, padded to the width of the
+    /// column.
     let numbering: String
     let name: String
-    /// Nil while they have not come, which is not to say that it has none.
+    /// Its types; nil while they are loading, empty if it has none.
     let types: [PokemonType]?
-    /// Its base stats and their total under the heads of `Words.listHeads`; empty where they are not shown.
+    /// Its base stats and their total, aligned with `Words.listHeads`; empty if they are not shown.
     let stats: String
-    /// Its abilities' names, the hidden one in parentheses; none where they are not shown.
+    /// Its abilities' names, the hidden one in parentheses; empty if they are not shown.
     let abilities: [String]
   }
 
   let content: Content
-  /// Of the column that the list shows besides; nil for none.
+  /// The value of the extra column; nil without such a column.
   let figure: String?
-  /// Whether it was chosen to stand beside others.
+  /// Whether it is chosen for comparison.
   let isChosen: Bool
-  /// What a person has marked it as, before all else; nil for nothing.
+  /// The most important of the user's marks, if any.
   let mark: Mark?
-  /// The places of the name's characters that are searched for, rising.
+  /// Offsets of the name's characters that match the search, ascending.
   let marks: [Int]
 }
 
 extension [Span] {
-  /// A name whose characters at some places stand out.
+  /// Returns a name with some of its characters highlighted.
   ///
-  /// - Parameter places: rising.
+  /// - Parameter places: offsets of the highlighted characters, ascending.
   static func marking(_ places: [Int], in name: String) -> [Span] {
     if places.isEmpty { return [Span(name)] }
     var spans: [Span] = []
@@ -46,23 +47,23 @@ extension [Span] {
 
 // MARK: - Rows of the list
 
-/// The part of the list that is in view.
+/// The visible part of the list.
 struct ListContent: Sendable, Equatable {
   let rows: [ListRow]
-  /// The row of the list that `rows` begins with.
+  /// Index of the first visible row.
   let first: Int
   let selection: Int
   let total: Int
-  /// Whether the rows are what a query found.
+  /// Whether the rows are the results of a query.
   let isFound: Bool
-  /// What the rows' figures are; nil where they have none.
+  /// The column of the rows' figures; nil if they have none.
   let column: ListColumn?
-  /// The generation as of which the rows are; nil for today's.
+  /// The generation that the rows are shown in; nil for the newest.
   let generation: Int?
 }
 
 extension AppState {
-  /// The part of the list that is in view.
+  /// Returns the visible part of the list.
   func listContent(_ cache: PageCache) -> ListContent {
     let search = data.search
     return ListContent(
@@ -82,7 +83,7 @@ extension AppState {
     var numberAbove = isArranged ? list[range.lowerBound - 1]?.number : nil
     return list.items(in: range).map { item in
       defer { numberAbove = item.number }
-      // By number a variety stands below its species; elsewhere it may stand by itself.
+      // Sorted by number, a variety comes below its species. In another order it may be on its own.
       let isUnderSpecies = item.isVariety && (!isArranged || item.number == numberAbove)
       let number = data.search.regionalNumber(of: item.id)
       let content = cache.content(of: item, isUnderSpecies, look) {
@@ -121,7 +122,7 @@ extension AppState {
   }
 }
 
-/// What a row's text depends on besides its entry.
+/// Everything apart from the entry that a row's text depends on.
 struct RowLook: Equatable {
   let language: Language
   let generation: Int?
@@ -130,7 +131,7 @@ struct RowLook: Equatable {
 }
 
 extension PokemonListItem {
-  /// Whether it is a variety besides the default one of its species.
+  /// Whether it is a variety other than the default one of its species.
   fileprivate var isVariety: Bool { number.map { $0 != id } ?? false }
 }
 

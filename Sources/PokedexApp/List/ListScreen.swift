@@ -3,12 +3,12 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// How the list is looked at.
+/// Scroll state of the list.
 struct ListScreen: Sendable {
-  /// The row at the top of the window.
+  /// Index of the row at the top of the window.
   var firstRow = 0
 
-  /// Scrolls just as far as it takes to have the selection in view.
+  /// Scrolls just enough to bring the selection into view.
   mutating func show(selection: Int, of rowCount: Int, in rows: Int) {
     let last = max(0, rowCount - rows)
     firstRow = max(selection - rows + 1, min(firstRow, selection, last))
@@ -36,7 +36,7 @@ extension AppState {
     return []
   }
 
-  /// Goes to the first or last row; with a count to the species of that number in the dex that is listed.
+  /// Goes to the first or last row; with a count, to the species with that number in the listed dex.
   private func goTo(_ intent: Intent) -> [Effect] {
     if let count {
       guard case .dex = data.search.roster else { return [.list(.selectSpecies(number: count))] }
@@ -48,40 +48,41 @@ extension AppState {
     return [.list(intent == .first ? .selectFirst : .selectLast)]
   }
 
-  /// Moves view and selection alike, so that the bar stays where it is on the screen.
+  /// Moves view and selection by the same number of rows, so that the selected row keeps its position on the
+  /// screen.
   mutating func scrollList(byPages pages: Int) -> [Effect] {
     let rows = pages * listRows
     list.firstRow = max(0, min(list.firstRow + rows, data.list.rowCount - listRows))
     return [.list(.move(by: rows))]
   }
 
-  /// Opens the selected entry; where it was chosen, all that were chosen.
+  /// Opens the selected entry. If it was chosen for comparison, opens the comparison.
   mutating func openSelection(_ cache: PageCache) {
     guard let id = data.list.selectedItem?.id else { return }
     if let team, choices.team.contains(id) { return open(team, cache) }
     open(.pokemon(id), cache)
   }
 
-  /// Switches between a row for every variety and one for each species, and says so.
+  /// Switches between a row for every variety and one for each species, and reports which.
   private mutating func switchScope() -> [Effect] {
     guard repeats % 2 == 1 else { return [] }
     notice = words(data.search.scope == .varieties ? .speciesShown : .varietiesShown)
     return [.search(.switchScope)]
   }
 
-  /// Ends what was kept: the search, then the order, then what was chosen.
+  /// Ends one thing at a time: the search, then the Pokémon chosen for comparison, then the sort order.
   mutating func showAll() -> [Effect] {
     if !data.search.text.isEmpty { return [.search(.clear(selecting: nil))] }
     if dropChosen() { return [] }
     return [.search(.resetOrder)]
   }
 
-  /// Goes to the list with what a query finds, as if that had been typed.
+  /// Goes to the list and searches for a query, as if it had been typed.
   mutating func list(_ query: String) -> [Effect] {
     stack.goToList()
     let found: [Effect] = [.search(.find(query)), .search(.keep)]
     guard game != nil else { return found }
-    // The rest of another dex is not among the rows of this one.
+    // The listed dex may lack rows of the dex in the query: list that one, or the National Dex.
     let named = rosters.first { roster in
       guard case .dex(let dex, _) = roster else { return false }
       return query.hasPrefix("dex:\(dex) ") || query.hasPrefix("dex:\(dex)-")
@@ -90,11 +91,11 @@ extension AppState {
   }
 }
 
-// What a wide list shows beside names and types.
+// Columns that only a wide list has.
 extension Words {
-  /// Base stats and their total, each as wide as its head in `listHeads`.
+  /// Returns base stats and their total, each as wide as its heading in `listHeads`.
   package func listFigures(of stats: StatValues, in generation: Int?) -> String {
-    // Generation I has one stat for both special ones.
+    // Generation 1 has one stat, Special, for both special stats.
     let values = Stat.allCases.map { generation == 1 && $0 == .specialDefense ? nil : stats[$0] }
     let figures = values + [values.reduce(0) { $0 + ($1 ?? 0) }]
     return zip(figures, listHeads).map { figure, head in
@@ -102,14 +103,14 @@ extension Words {
     }.joined()
   }
 
-  /// The name of an ability, in parentheses for a hidden one.
+  /// Returns the name of an ability, in parentheses for a hidden one.
   package func listName(of ability: PokemonAbility) -> String {
     let name = name(ofAbility: ability.slug)
     return ability.isHidden ? "(\(name))" : name
   }
 
-  /// Types at the columns at which those of all rows stand. The blanks between two have the colour of the first,
-  /// which saves the bytes of going back to none.
+  /// Returns types aligned with those of the other rows. The blanks between two types have the first one's
+  /// colour: switching back to the default colour would cost bytes.
   func spans(of types: [PokemonType], in columns: Int) -> [Span] {
     if types.isEmpty { return [Span("—", .secondary)] }
     let names = names(of: types.prefix(2), in: columns)
@@ -119,7 +120,7 @@ extension Words {
     }
   }
 
-  /// The head of a stat, or of their total, in a generation.
+  /// Returns the heading of a stat, or of the total, in a generation.
   func listHead(_ place: Int, in generation: Int?) -> String {
     let head = listHeads[place]
     guard generation == 1 else { return head }

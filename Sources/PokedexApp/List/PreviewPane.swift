@@ -2,19 +2,19 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// A part of what stands beside the list: the selected entry in short.
+/// A pane beside the list: a summary of the selected entry.
 struct PreviewPane: Sendable, Equatable {
-  /// Nil until it has come.
+  /// The selected entry; nil until it is loaded.
   let entry: EntryContent?
-  /// Which of the panes beside the list it is, from 0.
+  /// Index among the panes beside the list, from 0.
   let place: Int
-  /// Below the text; nil until it has come, and where it has no room.
+  /// Picture below the text; nil until it is loaded, and if there is no room.
   let picture: PictureInput?
 
-  /// The least and the most rows that a picture below the text takes.
+  /// Minimum and maximum height of a picture below the text, in rows.
   private static let pictureRows = 8...18
 
-  /// How large a picture there is room for below what is said of an entry; nil for none.
+  /// Returns the size available for a picture below an entry's text, if there is room.
   static func pictureBox(
     of entry: EntryContent, words: Words, in layout: Layout
   ) -> Size? {
@@ -40,7 +40,7 @@ extension Canvas {
     draw(picture.shown(in: box, of: entry.pokemon.species, words), below: rect, &frame)
   }
 
-  /// A picture at the end of a pane.
+  /// Draws a picture at the bottom of a pane.
   private func draw(_ picture: ShownPicture, below rect: Rect, _ frame: inout Frame) {
     let rows = min(picture.rows.count, rect.rows)
     let bottom = Rect(
@@ -48,7 +48,8 @@ extension Canvas {
     draw(Line.lines(of: picture), in: bottom, &frame)
   }
 
-  /// What a wide list has beside each name is not said again.
+  /// Returns the first pane's lines. A wide list already shows some facts in its own columns, so they are
+  /// left out.
   fileprivate func first(_ lines: EntryLines) -> [Line] {
     if lines.entry.comesWith != nil { return lines.title + [.blank] + lines.notYet }
     if layout.isListWide { return brief(lines) }
@@ -56,8 +57,8 @@ extension Canvas {
       + lines.evolutionSummary + [.blank] + lines.eggGroups + lines.gender
   }
 
-  /// What changes least comes first, and what takes more lines for some than for others last: a key
-  /// then writes little.
+  /// Returns lines ordered so that a key redraws little: lines that rarely change come first, and sections
+  /// whose height varies come last.
   private func brief(_ lines: EntryLines) -> [Line] {
     let title = { Line([Span(words($0), .heading)]) }
     let abilities = lines.abilities
@@ -67,12 +68,13 @@ extension Canvas {
       + [.blank, title(.evolution)] + lines.evolution
   }
 
-  /// Whether breeding and training have no pane of their own, but room in this one.
+  /// Whether breeding and training have no pane of their own, but fit into this one.
   private var hasRoomForRearing: Bool {
     layout.listPanes.count == 2 && layout.listPanes[1].rows >= 30
   }
 
-  /// What a family has in common, which therefore costs nothing from one member to the next.
+  /// Returns breeding and training. A family has them in common, so moving between its members redraws
+  /// nothing.
   private func rearing(_ lines: EntryLines) -> [Line] {
     let title = { Line([Span(words($0), .heading)]) }
     let breeding = lines.breeding
@@ -80,7 +82,7 @@ extension Canvas {
       + [title(.training)] + lines.commonTraining
   }
 
-  /// Room for two at least, so that what is below them stays where it is from entry to entry.
+  /// Returns at least two lines, so that the lines below keep their position from entry to entry.
   private func abilities(_ lines: EntryLines) -> [Line] {
     let abilities = lines.abilitySummary
     return abilities.count < 2 ? abilities + [.blank] : abilities

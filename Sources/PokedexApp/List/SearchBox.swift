@@ -4,22 +4,22 @@ package import PokedexQuery
 internal import PokedexText
 package import TerminalUI
 
-/// The text that is being typed to search the list.
+/// The box for searching the list.
 package struct SearchBox: Sendable {
   package internal(set) var line: TextBox
-  /// Where one was before it was opened, to go back there.
+  /// The state before the box was opened, to return to.
   let before: Before
-  /// Which of the former searches stands in it, from the latest; nil for what was typed, which is kept
-  /// meanwhile.
+  /// Index of the recalled search in the history, 0 for the latest; nil while none is recalled. `typed` keeps
+  /// the user's own text meanwhile.
   var former: Int?
   var typed = TextBox()
-  /// How the text may go on, the line that this was asked for, and which choice stands in it now.
+  /// Completions of `completed`, and the index of the one in the box.
   package internal(set) var completion: QueryCompletion?
   var completed = TextBox()
   package internal(set) var chosen: Int?
-  /// Which way to go once the completions are there; nil while none are awaited.
+  /// Direction to step in once the requested completions arrive; nil if none were requested.
   var awaitedStep: Int?
-  /// A sentence that is shown until the next key; empty for none.
+  /// A sentence shown until the next key; empty for none.
   package internal(set) var note = ""
 
   struct Before: Sendable {
@@ -27,12 +27,12 @@ package struct SearchBox: Sendable {
     /// The selected entry.
     let id: Int?
     let firstRow: Int
-    /// How many screens deep one was. From there, Enter opens what is found.
+    /// The depth of the screen stack. Above 0, Enter opens the selected result.
     let depth: Int
     let overlay: Overlay?
   }
 
-  /// Puts a choice in, round and round.
+  /// Puts a completion in the box. The index wraps around.
   mutating func choose(_ place: Int) {
     guard let completion else { return }
     let count = completion.choices.count
@@ -44,12 +44,12 @@ package struct SearchBox: Sendable {
 }
 
 extension AppState {
-  /// The text box of the search, while one types there.
+  /// The search box, while it is open.
   package var searchBox: SearchBox? {
     if case .search(let box) = input { box } else { nil }
   }
 
-  /// Opens the box below the list. In the list, the kept query stands in it to be narrowed down.
+  /// Opens the box below the list. In the list, it starts with the kept query, to narrow it down.
   mutating func openSearch() -> [Effect] {
     let query = data.search.text
     let isNew = query.isEmpty || stack.top != nil
@@ -66,7 +66,7 @@ extension AppState {
     return [.search(.forgetMistake)]
   }
 
-  /// Takes a key while the box is open. A letter is text, whatever it means elsewhere.
+  /// Handles a key while the box is open. Letters are always text here.
   mutating func typeIntoSearch(_ key: Key, _ box: SearchBox, _ cache: PageCache) -> [Effect] {
     var box = box
     box.note = ""
@@ -90,7 +90,7 @@ extension AppState {
     }
   }
 
-  /// Changes what is typed, and looks for it.
+  /// Changes the text and searches for it.
   mutating func change(_ box: SearchBox, _ change: (inout TextBox) -> Void) -> [Effect] {
     var changed = box
     changed.completion = nil
@@ -102,8 +102,8 @@ extension AppState {
     return changed.line.text == box.line.text ? [] : [.search(.find(changed.line.text))]
   }
 
-  /// Keeps what is found; where the search was opened from a page, opens the entry that is selected, and
-  /// leaves the list as it was. A query with a mistake stays in the box to be mended.
+  /// Keeps the results of the search. If the search was opened from a page, opens the selected entry and
+  /// restores the list. A query with a mistake stays in the box to be corrected.
   mutating func keepSearch(_ box: SearchBox, _ cache: PageCache) -> [Effect] {
     guard data.search.mistake == nil else { return [] }
     if box.before.depth > 0, box.line.isEmpty { return clearSearch(box) }
@@ -117,8 +117,8 @@ extension AppState {
     return [.search(.keep)]
   }
 
-  /// Goes back to where a person was before the box was opened. In the list, a query that stood in the box
-  /// is cleared as well.
+  /// Returns to the state before the box was opened. In the list, a query that the box started with is
+  /// cleared as well.
   private mutating func clearSearch(_ box: SearchBox) -> [Effect] {
     let before = box.before
     input = nil
@@ -133,7 +133,7 @@ extension AppState {
     return [.search(.forgetMistake), .search(.find(before.query))] + reveal
   }
 
-  /// Puts a former search in the box, or what was typed before one was.
+  /// Recalls an older or newer search, or restores the typed text.
   private mutating func recall(_ box: SearchBox, by step: Int) -> [Effect] {
     let former = data.search.former
     let place = (box.former ?? -1) + step
@@ -151,7 +151,7 @@ extension AppState {
 // MARK: - Completion
 
 extension AppState {
-  /// Completes what is typed; once there are several choices, takes the next.
+  /// Requests completions, or takes the next one of those that are there.
   private mutating func complete(_ box: SearchBox, by step: Int) -> [Effect] {
     var box = box
     guard box.completion != nil else {
@@ -164,13 +164,12 @@ extension AppState {
     return [.search(.find(box.line.text))]
   }
 
-  /// Takes the completions that were asked for: those of what is typed, or those that stand behind a term
-  /// that has just been completed.
+  /// Takes completions that arrive: those requested by a key, or those that follow a term just completed.
   mutating func take(_ completion: QueryCompletion?) -> [Effect] {
     guard var box = searchBox else { return [] }
     defer { input = .search(box) }
     guard let step = box.awaitedStep else {
-      // The next step takes the first.
+      // The next completion key takes the first one.
       (box.completion, box.completed, box.chosen) = (completion, box.line, nil)
       return []
     }
@@ -184,7 +183,7 @@ extension AppState {
     box.choose(step > 0 ? 0 : -1)
     let find = Effect.search(.find(box.line.text))
     guard completion.choices.count == 1 else { return [find] }
-    // One that stands alone needs no choosing; a term goes on with what it can have.
+    // A single completion needs no choosing. After a term, its values are completed next.
     box.completion = nil
     guard completion.choices[0].text.last == ":" else { return [find] }
     return [.search(.complete(box.line.text, cursor: box.line.cursor)), find]

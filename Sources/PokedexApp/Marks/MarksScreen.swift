@@ -4,12 +4,12 @@ internal import PokedexText
 package import TerminalUI
 internal import UserStore
 
-/// A note or a name that is being written.
+/// A note or a team's name that is being written.
 package struct NoteBox: Sendable {
   enum Purpose: Sendable {
-    /// On a Pokémon, by PokeAPI's id.
+    /// A note on a Pokémon, by PokeAPI's id.
     case note(on: Int)
-    /// The name that the team on top is saved under.
+    /// The name for saving the open team.
     case teamName
   }
 
@@ -18,7 +18,7 @@ package struct NoteBox: Sendable {
 }
 
 extension AppState {
-  /// The note that is being written; nil for none.
+  /// The box of the note being written, if any.
   package var noteBox: NoteBox? {
     if case .note(let box) = input { box } else { nil }
   }
@@ -29,7 +29,7 @@ extension AppState {
       NoteBox(line: TextBox(data.marks.record(of: id).note.text), purpose: .note(on: id)))
   }
 
-  /// Takes a key while a note is written. A letter is text, whatever it means elsewhere.
+  /// Handles a key while a note is written. Letters are always text here.
   mutating func typeIntoNote(_ key: Key, _ box: NoteBox, _ cache: PageCache) -> [Effect] {
     var box = box
     switch keys.intent(of: key, in: .note) {
@@ -54,7 +54,7 @@ extension AppState {
     return []
   }
 
-  /// Says what came of a mark or a note, and how it is taken back.
+  /// Reports the outcome of a mark or note, and the key to undo it.
   mutating func say(_ outcome: MarksViewModel.Outcome) {
     switch outcome {
     case .changed(let changes):
@@ -85,9 +85,9 @@ extension AppState {
   }
 }
 
-// What a person has said of a Pokémon.
+// Texts for the user's marks and notes.
 extension Words {
-  /// What a mark is called.
+  /// Returns the name of a mark.
   package func name(of mark: Mark) -> String {
     switch mark {
     case .seen: self(.markSeen)
@@ -97,18 +97,18 @@ extension Words {
     }
   }
 
-  /// The marks of a record in words, with its game where it has one.
+  /// Returns the names of a record's marks, with its game if it has one.
   package func marks(of record: MarkRecord) -> String {
     let names = record.marks.telling.map(name(of:))
     return inGame(record, names.isEmpty ? self(.markNone) : joined(names))
   }
 
-  /// The note of a record, with its game where it has one.
+  /// Returns the note of a record, with its game if it has one.
   package func note(of record: MarkRecord) -> String {
     inGame(record, record.note.text.isEmpty ? self(.noteNone) : record.note.text)
   }
 
-  /// A sentence about the change of a saved team; `after` is nil for a deleted one.
+  /// Returns a sentence about the change of a saved team; `after` is nil for a deleted one.
   package func change(ofTeam before: SavedTeam?, to after: SavedTeam?) -> String {
     guard let after else { return self(.teamDeleted, Quote.text(before?.name ?? "")) }
     let name = Quote.text(after.name)
@@ -128,7 +128,7 @@ extension Words {
 }
 
 extension Mark {
-  /// How a row of the list shows it.
+  /// Its sign in a row of the list.
   var sign: String {
     switch self {
     case .seen: "○"
@@ -140,7 +140,7 @@ extension Mark {
 }
 
 extension EntryLines {
-  /// The marks and notes, each with its game; nothing where there are none.
+  /// The marks and notes, each with its game.
   var said: [Line] {
     let marked = entry.said.filter { !$0.marks.isEmpty }
     let noted = entry.said.filter { !$0.note.text.isEmpty }
@@ -150,22 +150,22 @@ extension EntryLines {
 }
 
 extension RegionalDex {
-  /// Whether a query's name for a dex means it, or a part of which it is: "kalos".
+  /// Whether a query's name for a dex means this one, or a group that it is part of: "kalos".
   fileprivate func isOf(_ name: String) -> Bool {
     term == name || slug.hasPrefix(name + "-")
   }
 }
 
 extension Array {
-  /// The elements of which something is true, and the others, both in order.
+  /// Returns the elements that satisfy a condition, and the others, both in order.
   func divided(by isFirst: (Element) -> Bool) -> (first: [Element], others: [Element]) {
     (filter(isFirst), filter { !isFirst($0) })
   }
 }
 
 extension SubjectPage {
-  /// How much of every Pokédex is caught and seen, in the game that the user plays or in any: a line for each,
-  /// the game's own ones first, whose name leads to the missing ones.
+  /// How much of each Pokédex is caught and seen, in the game that the user plays or in any. There is a line
+  /// for each, the game's own dexes first. A dex's name links to its missing Pokémon.
   var completenessPage: Page {
     let game = shown.markGame
     let group = rules.versionGroups.first { $0.versions.contains(game ?? "") }

@@ -5,7 +5,7 @@ internal import PokedexText
 /// A form in which something can be copied.
 package enum CopyForm: CaseIterable, Sendable {
   case name, text, json, showdown
-  /// Of a set, of a team, and of a duel's selected move.
+  /// Forms of a set, of a team, and of a duel's selected move.
   case set, team, packed, line
 
   /// The forms of a Pokémon's entry.
@@ -31,24 +31,24 @@ extension Words {
 package struct Clip: Sendable, Equatable {
   package enum Content: Sendable, Equatable {
     case text(String)
-    /// All that is known of a Pokémon, as JSON.
+    /// A Pokémon's facts as JSON.
     case json(Pokemon)
   }
 
   package let content: Content
-  /// The form that was asked for, in the interface's language.
+  /// The name of the form, in the interface's language.
   package let title: String
 }
 
-// The selected row of the list, or the open page, for the clipboard.
+// Copying the selected row of the list, or the open page.
 extension AppState {
-  /// The name of what is copied; nil for nothing.
+  /// The name of the thing to copy, if any.
   var nameToCopy: String? {
     stack.top.map { title(of: $0.screen) }
       ?? data.list.selectedItem.map { words.name(of: .pokemon($0.id)) }
   }
 
-  /// The forms in which it can be copied: JSON and Showdown's form are of a Pokémon that has come.
+  /// Returns the forms available for copying. JSON and Showdown's form need a Pokémon that is loaded.
   func copyForms(_ cache: PageCache) -> [CopyForm] {
     if sets != nil { return [.team, .set, .packed, .text] }
     if duel != nil { return (selectedHit(cache) == nil ? [] : [.line]) + [.set, .text] }

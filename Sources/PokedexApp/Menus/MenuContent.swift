@@ -14,28 +14,29 @@ struct MenuRow: Sendable {
     case copy(CopyForm)
     case mark(Mark)
     case openGames
-    /// The slug of a version; nil for none.
+    /// The slug of a version; nil for no game.
     case game(String?)
-    /// A value of a field of a set by its position among all.
+    /// A value of a set's field, by its index among all choices.
     case value(Dial, Int)
     /// A variety by its slug.
     case opponent(String, of: PokemonSet)
-    /// A team by its name.
+    /// A saved team by its name.
     case savedTeam(String)
   }
 
   var title: String
-  /// Further facts. In little room, whole ones are left out, from the last; only a single one is cut.
+  /// Further facts. If there is little room, whole facts are dropped from the last; only a single one is
+  /// clipped.
   var details: [String] = []
-  /// The digit that chooses it at once.
+  /// The digit key that chooses it.
   var digit: Int?
-  /// Further texts that a typed letter or the filter finds it by.
+  /// Further texts that a typed letter or the filter matches.
   var names: [String] = []
   let choice: Choice
-  /// The texts that a filter looks in, as keys; nil until they are made.
+  /// The texts that the filter searches, as name keys; nil until they are built.
   var keys: [UInt8]?
 
-  /// The same with its keys.
+  /// The row with its keys built.
   var keyed: MenuRow {
     var row = self
     row.keys = key
@@ -44,7 +45,7 @@ struct MenuRow: Sendable {
 
   private var texts: [String] { [title] + names + details }
 
-  /// The keys of all texts, each in a line of its own.
+  /// The keys of all texts, one per line.
   private var key: [UInt8] { texts.map(NameKey.key).joined(separator: "\n").utf8.map(\.self) }
 
   fileprivate func has(_ typed: [UInt8]) -> Bool {
@@ -57,7 +58,8 @@ struct MenuRow: Sendable {
 }
 
 extension MenuRow {
-  /// The row with the details first that a filter is found in, as the last ones are cut in little room.
+  /// Returns the row with the details that match a filter first, because the last ones are dropped if there
+  /// is little room.
   fileprivate func showing(_ filter: TableSettings) -> MenuRow {
     var row = self
     let found = filter.filtered(details) { [$0] }
@@ -70,14 +72,14 @@ extension MenuRow {
 struct MenuContent: Sendable {
   let title: String
   var rows: [MenuRow]
-  /// The row that is chosen now; nil where that is not marked.
+  /// Index of the row with the current value; nil if none is marked.
   var current: Int?
-  /// Whether the colours are shown below.
+  /// Whether a sample of the colours is shown below.
   var showsColors = false
-  /// Whether a letter goes to the next row that begins with it.
+  /// Whether a typed letter selects the next row that begins with it.
   var hasLetters = false
 
-  /// The rows that have in them what is typed.
+  /// Returns the rows that contain the filter's text.
   func filtered(by filter: TableSettings) -> MenuContent {
     if filter.filter.isEmpty { return self }
     let key = Array(NameKey.key(filter.filter.text).utf8)
@@ -88,7 +90,7 @@ struct MenuContent: Sendable {
     return content
   }
 
-  /// The next row, round and round, that begins with a letter; nil where none does.
+  /// Returns the next row that begins with a letter, wrapping around.
   func row(after row: Int, beginningWith letter: Character) -> Int? {
     guard hasLetters, !rows.isEmpty else { return nil }
     let key = String(letter).lowercased()
@@ -99,7 +101,7 @@ struct MenuContent: Sendable {
 }
 
 extension Overlay {
-  /// The same without rows that were made for another language.
+  /// The overlay without rows built for another language.
   var unkept: Overlay {
     guard case .menu(var menu) = self else { return self }
     menu.kept = nil

@@ -5,12 +5,12 @@ internal import TerminalUI
 /// A menu in front of the list or a page.
 struct MenuPane: Sendable, Equatable {
   let menu: Menu
-  /// The filter that is typed; empty for none.
+  /// The filter, empty for none.
   let filter: TableSettings
-  /// Whether the colours are shown below.
+  /// Whether a sample of the colours is shown below.
   let showsColors: Bool
 
-  /// The row at a line below the title; nil where there is none.
+  /// Returns the row at a line below the title, if any.
   func row(at line: Int, in height: Int) -> Int? { menu.row(at: line, in: height) }
 }
 
@@ -50,7 +50,7 @@ extension Canvas {
     }
   }
 
-  /// The colours there are: of types and of base stats, and what is better and worse.
+  /// Returns a sample of the colours: types, base stats, better and worse.
   private func colorSample(columns: Int) -> [Line] {
     let types = PokemonType.allCases.filter(\.hasMembers).map {
       [Span(words.name(of: $0), .type($0))]

@@ -4,23 +4,23 @@ package import PokedexSets
 internal import PokedexText
 internal import TerminalUI
 
-/// The menus. To add one: a case here, its rows in `AppState.menu(_:_:)`, and a key in the table of keys.
+/// The menus. To add one: a case here, its rows in `AppState.content(of:_:)`, and a key in the table of keys.
 package enum MenuKind: Sendable, Hashable {
   case generations, languages, columns, themes
   /// The forms in which the selected or open subject can be copied.
   case copies
-  /// The marks of the Pokémon that is selected or open.
+  /// The marks of the selected or open Pokémon.
   case marks
-  /// The games that one can play.
+  /// The games that can be played.
   case games
   /// The values of a field of a set.
   case values(Dial)
-  /// The Pokémon that a set may fight.
+  /// The Pokémon that a set can fight.
   case opponents(of: PokemonSet)
-  /// The teams that are saved.
+  /// The saved teams.
   case savedTeams
 
-  /// Whether it may have hundreds of rows.
+  /// Whether it can have hundreds of rows.
   var isLong: Bool {
     switch self {
     case .values, .opponents: true
@@ -29,14 +29,15 @@ package enum MenuKind: Sendable, Hashable {
   }
 }
 
-/// A menu that is open.
+/// The state of an open menu.
 package struct MenuState: Sendable {
   package let kind: MenuKind
-  /// The selected row, of those that pass the filter.
+  /// Index of the selected row among those that pass the filter.
   package internal(set) var selected = 0
-  /// The filter that is typed.
+  /// The filter.
   package internal(set) var filter = TableSettings()
-  /// The rows of a long menu, made when it is opened; nil for a menu whose rows are made whenever they are shown.
+  /// The rows of a long menu, built when it is opened; nil for a menu whose rows are built whenever they are
+  /// shown.
   var kept: MenuContent?
 
   init(kind: MenuKind) { self.kind = kind }
@@ -49,10 +50,10 @@ package struct MenuState: Sendable {
   }
 }
 
-// MARK: - What there is to choose
+// MARK: - Rows
 
 extension AppState {
-  /// The title and the rows of a menu.
+  /// Returns the title and the rows of a menu.
   func content(of menu: MenuState, _ cache: PageCache) -> MenuContent {
     (menu.kept ?? content(of: menu.kind, cache)).filtered(by: menu.filter)
   }
@@ -72,7 +73,8 @@ extension AppState {
     }
   }
 
-  /// Today, then each generation with its games; of games with one name the first.
+  /// The newest generation as "today", then each generation with its games. Games of the same name are listed
+  /// once.
   private var generationMenu: MenuContent {
     let numbers = [nil] + (1...TypeChart.newestGeneration).map(Optional.some)
     let rows = numbers.map { number -> MenuRow in
@@ -86,7 +88,7 @@ extension AppState {
     return MenuContent(title: words(.chooseGeneration), rows: rows)
   }
 
-  /// The languages that can be shown, the last by 0, as the tenth is on a keyboard.
+  /// The languages that can be shown, numbered from 1. The last has the digit 0, the tenth digit key.
   private var languageMenu: MenuContent {
     let languages = Language.allCases.filter(words.canShow)
     let rows = languages.enumerated().map { place, language in
@@ -101,7 +103,7 @@ extension AppState {
       hasLetters: true)
   }
 
-  /// The columns that the list or the open table can be sorted by.
+  /// Returns the columns that the list or the open table can be sorted by.
   private func columnMenu(_ cache: PageCache) -> MenuContent {
     let (titles, current): ([String], Int)
     if stack.top != nil {
@@ -132,7 +134,7 @@ extension AppState {
     return MenuContent(title: words(.chooseCopy, nameToCopy ?? ""), rows: rows)
   }
 
-  /// The marks with a tick beside those that are made, and last the game that they are for.
+  /// The marks, with a tick beside those that are set, and last the game that they are for.
   private var markMenu: MenuContent {
     let id = idAtHand ?? 0
     let made = data.marks.record(of: id).marks
@@ -150,7 +152,7 @@ extension AppState {
       title: words(.chooseMark, words.name(of: .pokemon(id))), rows: rows)
   }
 
-  /// No game in particular, then the newest first, each with its generation.
+  /// No game, then the games from the newest, each with its generation.
   private var gameMenu: MenuContent {
     let groups = words.rules.versionGroups
     let games = [nil] + groups.playable.reversed().map(Optional.some)
@@ -169,8 +171,8 @@ extension AppState {
 // MARK: - Keys
 
 extension AppState {
-  /// Opens a menu at what is chosen now. In the languages' own menu its key goes to the next, so that few
-  /// keys lead far.
+  /// Opens a menu with the current value selected. In the open language menu, selects the next language
+  /// instead, so that its key alone is enough to reach them.
   mutating func showMenu(_ kind: MenuKind, _ cache: PageCache) {
     if kind == .languages, case .menu(var menu) = overlay, menu.kind == kind {
       let count = max(1, content(of: menu, cache).rows.count)
@@ -185,12 +187,12 @@ extension AppState {
       menu.kept = content
     }
     menu.selected = content(of: menu, cache).current ?? (kind == .generations ? generation ?? 0 : 0)
-    // Of so many, one is named rather than looked for.
+    // In a long menu, typing a name is quicker than scrolling.
     menu.filter.isFiltering = kind == .games || kind.isLong
     show(.menu(menu))
   }
 
-  /// Why a menu has nothing to offer; nil where it has.
+  /// Returns the reason why a menu can't be opened, or nil if it can.
   private func reasonAgainst(_ kind: MenuKind, _ cache: PageCache) -> Sentence? {
     switch kind {
     case .columns: content(of: kind, cache).rows.isEmpty ? .nothingToSort : nil
@@ -217,7 +219,7 @@ extension AppState {
     return []
   }
 
-  /// Takes a digit for the row that it stands in, or a letter for one that begins with it; nil for any
+  /// Chooses the row with a digit, or selects the next row that begins with a letter. Returns nil for any
   /// other key.
   mutating func chooseRow(by key: Key, _ cache: PageCache) -> [Effect]? {
     guard case .menu(var menu) = overlay, case .character(let character) = key else { return nil }
@@ -235,8 +237,8 @@ extension AppState {
     return []
   }
 
-  /// Takes Enter in the filter of a menu for the selected row; nil for any other key, and where nothing is
-  /// left to choose.
+  /// Chooses the selected row on Enter in a menu's filter. Returns nil for any other key, and if no row is
+  /// left.
   mutating func chooseFiltered(by key: Key, _ cache: PageCache) -> [Effect]? {
     guard case .menu(let menu) = overlay, menu.filter.isFiltering,
       keys.intent(of: key, in: .box) == .keep, !content(of: menu, cache).rows.isEmpty
@@ -244,7 +246,7 @@ extension AppState {
     return choose(row: menu.selected, of: menu, cache)
   }
 
-  /// Takes what stands in a row of the menu.
+  /// Chooses a row of the menu.
   mutating func choose(row: Int, of menu: MenuState, _ cache: PageCache) -> [Effect] {
     let rows = content(of: menu, cache).rows
     guard rows.indices ~= row else { return [] }
@@ -282,7 +284,7 @@ extension AppState {
     return []
   }
 
-  /// Shows everything as of a generation; nil for today's.
+  /// Shows everything in a generation; nil for the newest.
   mutating func choose(generation: Int?, _ cache: PageCache) -> [Effect] {
     if case .menu(let menu) = overlay, menu.kind == .generations { closeOverlay() }
     if generation == self.generation { return [] }
@@ -291,7 +293,7 @@ extension AppState {
     return [.choose(generation: generation, .national)] + leaveGame()
   }
 
-  /// Plays no game any more, as something else was chosen than it has.
+  /// Ends playing a game, because the user chose something outside of it.
   private mutating func leaveGame() -> [Effect] {
     guard let game else { return [] }
     choices.game = nil
@@ -299,7 +301,7 @@ extension AppState {
     return [.mark(.choose(game: nil))]
   }
 
-  /// Shows everything for a player of a version; nil for no game in particular, and today's generation.
+  /// Shows everything for the version that the user plays; nil for no game and the newest generation.
   mutating func choose(game version: String?, _ cache: PageCache) -> [Effect] {
     if case .menu(let menu) = overlay, menu.kind == .games { closeOverlay() }
     if version == choices.game { return [] }
@@ -317,8 +319,8 @@ extension AppState {
     ]
   }
 
-  /// The lists that there are in the game, the first one first: its regional dexes, all that is in it, and
-  /// the National Dex.
+  /// The lists available in the game, the default first: its regional dexes, everything in the game, and the
+  /// National Dex.
   var rosters: [ListRoster] {
     guard let group = words.rules.versionGroups.first(where: { $0.slug == game?.group }) else {
       return [.national]
@@ -326,7 +328,7 @@ extension AppState {
     return group.dexes.map { .dex($0, game: group.slug) } + [.game(group.slug), .national]
   }
 
-  /// Lists the next roster of the game, round and round.
+  /// Shows the game's next list, wrapping around.
   mutating func switchRoster() -> [Effect] {
     guard game != nil else {
       notice = words(.noRosters, keys.written(.menu(.games)))
@@ -352,7 +354,7 @@ extension AppState {
     return [.speak(language)]
   }
 
-  /// The theme to draw in: the selected one, while the menu of themes is open.
+  /// The theme to draw with: the selected one while the theme menu is open.
   package var shownTheme: Theme {
     guard case .menu(let menu) = overlay, menu.kind == .themes else { return window.theme }
     let rows = themeMenu.filtered(by: menu.filter).rows
@@ -361,7 +363,7 @@ extension AppState {
     return window.theme.choosing(choice)
   }
 
-  /// The Pokémon that is open, or selected in the list, by PokeAPI's id; nil where there is none.
+  /// PokeAPI's id of the open Pokémon, or of the one selected in the list.
   var idAtHand: Int? {
     stack.top == nil ? data.list.selectedItem?.id : entry?.pokemon
   }
@@ -380,9 +382,9 @@ extension ThemeChoice {
 }
 
 extension Words {
-  /// The name of a game.
+  /// Returns the name of a game.
   ///
-  /// - Parameter slug: that of a version; nil for no game in particular.
+  /// - Parameter slug: the slug of a version; nil for no game.
   func title(ofGame slug: String?) -> String {
     slug.map(plainName(ofVersion:)) ?? self(.noGame)
   }

@@ -6,13 +6,13 @@ internal import TerminalUI
 // MARK: - Opening
 
 extension AppState {
-  /// Opens the page of a subject on top of the one to see, in the same game.
+  /// Opens the page of a subject on top of the current page, in the same game.
   mutating func open(_ subject: Subject, _ cache: PageCache) {
     open(Destination(subject, game: page(cache)?.game))
   }
 
-  /// Opens what a link leads to on top of the page to see: in the game that the user plays, else in the link's
-  /// or the page's.
+  /// Opens a destination on top of the current page, in the game that the user plays, else in the
+  /// destination's or the page's.
   mutating func open(_ destination: Destination) {
     choices.recent.note(.subject(destination.subject))
     if destination.subject == stack.top?.screen.subject { return }
@@ -23,7 +23,7 @@ extension AppState {
     if self.game == nil, destination.game == nil { entry?.describingVersions = wanted }
   }
 
-  /// Follows a link, turns a dial to its next value, or shows or hides rows.
+  /// Follows a link, sets a dial to its next value, or shows or hides rows.
   mutating func follow(_ target: Target, _ cache: PageCache) -> [Effect] {
     switch target {
     case .link(let destination): open(destination)
@@ -71,7 +71,7 @@ extension AppState {
     return follow(links[view.selectedLink].target, cache)
   }
 
-  /// Sorts the table by its next column, or the other way round; says so where there is none.
+  /// Sorts the table by its next column, or reverses it. Shows a notice if there is no table.
   private mutating func sortTable(_ intent: Intent, _ cache: PageCache) {
     let columns = page(cache)?.columns ?? []
     guard !columns.isEmpty else { return notice = words(.nothingToSort) }
@@ -83,14 +83,14 @@ extension AppState {
     view.toTop()
   }
 
-  /// Shows the page as of the game before or after, round and round.
+  /// Shows the page for an earlier or later game, wrapping around.
   private mutating func stepGame(by count: Int, _ cache: PageCache) {
     guard let page = page(cache), let game = page.game else { return }
     let games = page.games
     let current =
       games.firstIndex(of: game) ?? games.firstIndex { $0.group == game.group } ?? games.count - 1
     view.table.game = games[((current - count) % games.count + games.count) % games.count]
-    // What was chosen last goes before what was chosen earlier.
+    // The newer choice takes precedence over the older one.
     entry?.describingVersions = []
     view.toTop()
   }
@@ -99,11 +99,11 @@ extension AppState {
 // MARK: - Links and scrolling
 
 extension AppState {
-  /// The rows of a page that are scrolled.
+  /// Returns the number of rows of a page that scroll.
   func pageRows(_ cache: PageCache) -> Int { page(cache)?.rows(in: layout) ?? layout.pageRows }
 
-  /// Goes to the next link that is in view or just beyond it; scrolls by lines where there is none. With
-  /// a count it goes to the link so many further on.
+  /// Selects the next link that is in view or at most one line outside; otherwise scrolls by lines. A count
+  /// selects the link that many further on, in view or not.
   private mutating func moveLink(by count: Int, _ cache: PageCache) {
     guard let page = page(cache) else { return }
     let rows = pageRows(cache)
@@ -123,18 +123,18 @@ extension AppState {
     select(links[target], target, rows)
   }
 
-  /// Whether a step down leads to a link that was scrolled out at the top, or up to one at the bottom.
+  /// Whether a step down would select a link scrolled out at the top, or a step up one below the bottom.
   private func isBehind(_ link: Page.Link, step: Int, _ rows: Int) -> Bool {
     step == 1 && link.line < view.scroll || step == -1 && link.line >= view.scroll + rows
   }
 
-  /// Selects a link and brings it into view.
+  /// Selects a link and scrolls it into view.
   mutating func select(_ link: Page.Link, _ index: Int, _ rows: Int) {
     view.selectedLink = index
     view.scroll = max(link.line - rows + 1, min(view.scroll, link.line))
   }
 
-  /// Goes to the top or the bottom, and selects a link where it is in view there.
+  /// Goes to the top or the bottom, and selects a link that is in view there.
   private mutating func jump(
     by lines: Int, _ cache: PageCache, _ link: ([Page.Link]) -> Int?
   ) {
@@ -144,7 +144,7 @@ extension AppState {
     if view.scroll..<view.scroll + pageRows(cache) ~= links[link].line { view.selectedLink = link }
   }
 
-  /// Brings scrolling and selection back into a page that became shorter.
+  /// Brings scroll offset and selection back into range after the page became shorter.
   mutating func settlePage(_ cache: PageCache) {
     guard view != PageView(), let page = page(cache) else { return }
     restoreSelection(on: page, rows: pageRows(cache))
@@ -153,7 +153,7 @@ extension AppState {
     if view.scroll > max(0, page.lineCount - pageRows(cache)) { scroll(by: 0, cache) }
   }
 
-  /// Scrolls as far as there are lines, and takes the selection along.
+  /// Scrolls within the page. A selected link that leaves the view gives way to the nearest visible one.
   mutating func scroll(by lines: Int, _ cache: PageCache) {
     guard let page = page(cache) else { return }
     let rows = pageRows(cache)
@@ -170,8 +170,8 @@ extension AppState {
     self.view = view
   }
 
-  /// Remembers which link is selected, and in which row of the window if that is to stay, until the next key:
-  /// the page is about to be shown in another way.
+  /// Remembers the selected link, and optionally its row in the window, until the next key: the page is about
+  /// to be shown in another form.
   mutating func holdSelection(inRow holdsRow: Bool = true, _ cache: PageCache) {
     guard let links = page(cache)?.links, links.indices ~= view.selectedLink else { return }
     let selected = links[view.selectedLink]
@@ -183,7 +183,7 @@ extension AppState {
       row: holdsRow ? selected.line - view.scroll : nil)
   }
 
-  /// Selects the link that was selected before the page was shown in another way, in its row of the window.
+  /// Selects the link that was selected before the page changed its form, in the same row of the window.
   private mutating func restoreSelection(on page: Page, rows: Int) {
     guard let anchor = view.anchor else { return }
     let places = page.links.indices.filter { page.links[$0].target.identity == anchor.target }

@@ -2,9 +2,9 @@ internal import PokedexFeatures
 internal import PokedexModel
 internal import TerminalUI
 
-/// The lines of a pane. Those of a long table are made when they are shown.
+/// The lines of a pane. The lines of a long table are built lazily, when they are shown.
 struct Lines: RandomAccessCollection, Sendable {
-  /// A link or a dial, and the line it stands in.
+  /// A link or a dial, and the index of its line.
   struct Link: Sendable, Equatable {
     let line: Int
     let target: Target
@@ -18,17 +18,17 @@ struct Lines: RandomAccessCollection, Sendable {
       self.init(line: line, target: .link(destination))
     }
 
-    /// - Parameter game: the game that the link stands in; nil for that of its page.
+    /// - Parameter game: the game to show the subject in; nil for the game of the page.
     init(line: Int, subject: Subject, game: Game? = nil) {
       self.init(line: line, Destination(subject, game: game))
     }
 
-    /// What it leads to; nil for a dial.
+    /// The link's subject; nil for a dial.
     var subject: Subject? { target.destination?.subject }
   }
 
   let endIndex: Int
-  /// In reading order.
+  /// All links in reading order.
   let links: [Link]
   private let make: @Sendable (Int) -> Line
 
@@ -41,7 +41,7 @@ struct Lines: RandomAccessCollection, Sendable {
     var links: [Link] = []
     for (index, line) in lines.enumerated() {
       line.forEachLink { link in
-        // Every link on a page is made with a `Target`.
+        // Every link on a page is a `TargetBox`.
         guard let target = (link as? TargetBox)?.target else { return }
         links.append(Link(line: index, target: target))
       }
@@ -50,18 +50,18 @@ struct Lines: RandomAccessCollection, Sendable {
     make = { lines[$0] }
   }
 
-  /// The rows of a table.
+  /// Lazily built rows of a table.
   ///
   /// - Parameters:
-  ///   - links: what each row leads to.
-  ///   - make: makes a row.
+  ///   - links: the subject that each row links to.
+  ///   - make: builds the row at an index.
   init(links: [Subject], _ make: @escaping @Sendable (Int) -> Line) {
     endIndex = links.count
     self.links = links.enumerated().map { Link(line: $0, subject: $1) }
     self.make = make
   }
 
-  /// These lines, then others.
+  /// Returns the lines of `first`, then those of `second`.
   static func + (first: Lines, second: Lines) -> Lines {
     Lines(
       count: first.count + second.count,
@@ -70,7 +70,7 @@ struct Lines: RandomAccessCollection, Sendable {
     ) { $0 < first.count ? first[$0] : second[$0 - first.count] }
   }
 
-  /// Lines of which some lead somewhere.
+  /// Lazily built lines, some with links.
   init(count: Int, links: [Link], _ make: @escaping @Sendable (Int) -> Line) {
     endIndex = count
     self.links = links
@@ -79,10 +79,10 @@ struct Lines: RandomAccessCollection, Sendable {
 }
 
 extension Line {
-  /// What a table is of, by what it is sorted, and what is typed to filter it, which has to be seen: the
-  /// title gives way.
+  /// Returns a table's title, the column it is sorted by, and the filter text. The filter must stay visible,
+  /// so the title is clipped first.
   ///
-  /// - Parameter sorted: the title of the column that it is sorted by; nil where that is said elsewhere.
+  /// - Parameter sorted: the title of the sorted column; nil if it is shown elsewhere.
   static func title(
     _ title: String, sorted: String? = nil, _ table: TableSettings, columns: Int
   ) -> Line {
@@ -95,7 +95,7 @@ extension Line {
     return Line([heading] + typed)
   }
 
-  /// As much of what is typed as fits, with the cursor in it; nothing where nothing is.
+  /// Returns as much of the filter text as fits, with the cursor in it. Empty without a filter.
   private static func typed(_ table: TableSettings, columns: Int) -> [Span] {
     let box = table.filter
     if table.isFiltering {

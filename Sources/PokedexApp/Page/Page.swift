@@ -1,51 +1,52 @@
 package import PokedexModel
 package import TerminalUI
 
-/// A page before it is scrolled: the lines of each of its panes.
+/// A page before scrolling: the lines of each pane.
 package struct Page: Sendable {
-  /// Where a link or a dial is.
+  /// The position of a link or a dial.
   package struct Link: Sendable, Equatable {
     let pane: Int
     package let line: Int
-    /// Which of the line's links it is, from 0.
+    /// Index among the links of its line, from 0.
     let place: Int
-    /// A link with the page's game, unless it has one of its own.
+    /// The link's target. It gets the page's game, unless it has one of its own.
     package let target: Target
 
-    /// What it leads to; nil for a dial.
+    /// The link's destination; nil for a dial.
     package var destination: Destination? { target.destination }
     package var subject: Subject? { destination?.subject }
   }
 
   /// Lines about the selected link.
   struct Foot: Sendable {
-    /// How many there is room for.
+    /// Number of rows reserved for the lines.
     let rows: Int
     let lines: @Sendable (Target) -> [Line]
   }
 
-  /// What stands where an entry has the names of its pages; nil for an entry.
+  /// Title line, shown in the row where an entry has its tabs; nil for an entry.
   let title: Line?
-  /// What stays while the panes are scrolled.
+  /// Lines above the panes, which don't scroll.
   let head: [Line]
   let panes: [Lines]
-  /// Lines below the panes about the selected thing; nil for none.
+  /// Lines below the panes about the selected link.
   let foot: Foot?
-  /// In reading order, pane by pane.
+  /// All links in reading order, pane by pane.
   package let links: [Link]
-  /// The lines of the first pane that hold what a game says; nil where there are none.
+  /// The lines of the first pane that hold a game's description of the Pokémon.
   package let description: Range<Int>?
-  /// The games as of which it can be shown, the newest last; none where it is the same in all.
+  /// The games that the page can be shown for, the newest last; empty if it is the same in all.
   package let games: [Game]
-  /// That of them as of which it is shown; nil for none.
+  /// The one of `games` that is shown.
   package let game: Game?
-  /// What its table can be sorted by, the first being its own order; none without a table.
+  /// Titles of the columns that its table can be sorted by, the first being the default order; empty without
+  /// a table.
   package let columns: [String]
-  /// How many rows of what did not exist yet in the generation are left out.
+  /// Number of rows left out because they did not exist yet in the generation.
   package let leftOut: Int
-  /// How large a picture of the entry is on it, or will be; nil for none.
+  /// Size of the entry's picture on the page, loaded or not; nil for no picture.
   var pictureRoom: Size?
-  /// Whose pictures are on it, or will be, by PokeAPI's ids.
+  /// PokeAPI's ids of the family whose pictures are on the page, loaded or not.
   var family: [Int] = []
 
   init(
@@ -83,23 +84,22 @@ package struct Page: Sendable {
     self.init(head: head, panes: panes.map { Lines($0) })
   }
 
-  /// The lines of the longest pane, without the blank one at its end.
+  /// The number of lines of the longest pane, without a blank line at its end.
   package var lineCount: Int {
     panes.map { $0.last?.isBlank == true ? $0.count - 1 : $0.count }.max() ?? 0
   }
 
-  /// Where its panes are in a window, side by side.
+  /// Returns the rectangles of its panes in a window, side by side.
   package func rects(in layout: Layout) -> [Rect] {
     layout.pagePanes(panes.count).map { $0.inset(top: head.count, bottom: foot?.rows ?? 0) }
   }
 
-  /// The rows that are scrolled, at least one.
+  /// Returns the number of rows that scroll, at least one.
   package func rows(in layout: Layout) -> Int {
     max(1, layout.pageRows - head.count - (foot?.rows ?? 0))
   }
 
-  /// Which link is at a cell of the window, when the panes are scrolled by so many lines; nil where
-  /// none is.
+  /// Returns the index of the link at a cell of the window, when the panes are scrolled by `scroll` lines.
   package func link(atColumn column: Int, row: Int, scroll: Int, in layout: Layout) -> Int? {
     let rects = rects(in: layout)
     guard let pane = rects.firstIndex(where: { $0.contains(column: column, row: row) }) else {
@@ -114,14 +114,14 @@ package struct Page: Sendable {
 }
 
 extension Destination {
-  /// The same in the game of its page, unless it has one of its own.
+  /// Returns the destination in the game of its page, unless it has a game of its own.
   func standing(in page: Game?) -> Destination {
     game == nil && page != nil ? Destination(subject, game: page) : self
   }
 }
 
 extension Rect {
-  /// Without so many rows at its top and its bottom.
+  /// Returns the rectangle without some rows at its top and bottom.
   fileprivate func inset(top: Int, bottom: Int) -> Rect {
     Rect(column: column, row: row + top, columns: columns, rows: max(0, rows - top - bottom))
   }

@@ -4,7 +4,7 @@ internal import PokedexSets
 internal import PokemonAPI
 internal import TerminalUI
 
-/// What a page shows: pages of equal content look alike in a window of one size.
+/// Content of a page. Pages of equal content look the same in a window of the same size.
 package enum PageContent: Sendable, Equatable {
   case entry(EntryContent)
   case subject(SubjectContent)
@@ -12,7 +12,7 @@ package enum PageContent: Sendable, Equatable {
   case duel(DuelContent)
 }
 
-/// A page that was made, and what it was made of.
+/// A rendered page with the input that it was rendered from.
 package final class RenderedPage: Sendable {
   let content: PageContent
   let size: Size
@@ -38,12 +38,12 @@ package final class RenderedPage: Sendable {
   }
 }
 
-/// Caches the pages that were seen last, and the texts of rows in the list. It is the only cache of the front
-/// end, and makes no difference but in time.
+/// Caches the most recently shown pages and the texts of list rows. It is the only cache of the front end,
+/// and affects nothing but speed.
 package final class PageCache {
-  /// As many as an entry has, and one that was opened from it.
+  /// Maximum number of pages: as many as an entry has, and one opened from it.
   private static let limit = 8
-  /// The page that was seen last at the end.
+  /// The cached pages, the most recently shown last.
   private var pages: [RenderedPage] = []
 
   package init() {}
@@ -62,18 +62,18 @@ package final class PageCache {
     return page
   }
 
-  // Without the texts of rows, a key in the list takes 1.9 times the instructions of measure/floor.c instead of
-  // 0.8 times; the limit is 1.4.
+  // Without the cached row texts, a key in the list takes 1.9 times the instructions of measure/floor.c
+  // instead of 0.8 times; the limit is 1.4.
   private var look: RowLook?
   private var rows: [Int: ListRow.Content] = [:]
 
-  /// The text of a row of the list, made once for an entry below its species or by itself.
+  /// Returns the text of a list row. It is cached by entry, and by whether the row is below its species.
   func content(
     of item: PokemonListItem, _ isUnderSpecies: Bool, _ look: RowLook,
     make: () -> ListRow.Content
   ) -> ListRow.Content {
     if look != self.look { (self.look, rows) = (look, [:]) }
-    // What is still fetched says more later.
+    // A row without types is still loading: its text will change.
     guard item.hasTypes else { return make() }
     let key = 2 * item.id + (isUnderSpecies ? 1 : 0)
     if let content = rows[key] { return content }
@@ -85,7 +85,8 @@ package final class PageCache {
   private var progressOf: (arrangements: Int, rows: Int, marks: Int)?
   private var progress = (caught: 0, count: 0)
 
-  /// How many species of the list are caught, counted anew when its rows or the marks have changed.
+  /// Returns how many species of the list are caught. Counted again only when the rows or the marks have
+  /// changed.
   func progress(of list: ListState, _ marks: MarksState) -> (caught: Int, count: Int) {
     let now = (list.arrangements, list.rowCount, marks.revision)
     if let progressOf, progressOf == now { return progress }
@@ -102,7 +103,7 @@ extension [PokemonListItem] {
 }
 
 extension AppState {
-  /// The page on top; nil for the list, and while nothing of it has come.
+  /// The open page; nil for the list, and while nothing of the page is loaded.
   package func page(_ cache: PageCache) -> Page? { renderedPage(cache)?.page }
 
   func renderedPage(_ cache: PageCache) -> RenderedPage? {
@@ -142,7 +143,7 @@ extension AppState {
     return .subject(content)
   }
 
-  /// The marks of each species by its number, those of all its varieties together.
+  /// The marks of each species by its number: the union of its varieties' marks.
   private var marksBySpecies: [Int: Marks] {
     var marks: [Int: Marks] = [:]
     for id in data.marks.pokemon {
@@ -156,7 +157,7 @@ extension AppState {
 // MARK: - Entries
 
 extension AppState {
-  /// The entry on top, as far as it has come; nil for the list and for another page.
+  /// The open entry, as much as is loaded; nil for the list and for other pages.
   var entryData: EntryState? {
     guard let entry, data.screen == stack.top?.id, case .entry(let data) = data.page,
       data.id == entry.pokemon
@@ -167,7 +168,7 @@ extension AppState {
   /// The entry that is selected in the list.
   var previewContent: EntryContent? { content(of: data.preview) }
 
-  /// What every page shows of an entry; nil until it has come.
+  /// Returns the content that all pages of an entry share; nil until it is loaded.
   func content(of entry: EntryState) -> EntryContent? {
     guard let pokemon = entry.pokemon else { return nil }
     var content = EntryContent(
@@ -179,7 +180,8 @@ extension AppState {
     return content
   }
 
-  /// An entry as one of its pages shows it. A page stays as it is when something comes for another.
+  /// Returns an entry's content for one of its pages. It has only the parts that the page shows, so that the
+  /// page is not rendered again when another part arrives.
   private func content(of entry: EntryState, on screen: EntryScreen) -> PageContent? {
     guard entry.id == screen.pokemon, var content = content(of: entry) else { return nil }
     content.tab = screen.tab
@@ -211,7 +213,7 @@ extension AppState {
     case .heldItems: content.parts.heldItems = entry.parts?.heldItems?.value
     case .forms: content.parts.forms = entry.parts?.forms?.value
     case .varieties: content.parts.varieties = entry.varieties
-    // Every page has these, or none has.
+    // All pages share these parts, or no page shows them.
     case .facts, .evolutionLine, .descriptions, .pastValues, .pastVarieties: break
     }
   }

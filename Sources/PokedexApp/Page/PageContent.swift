@@ -1,30 +1,30 @@
 internal import PokedexFeatures
 package import PokedexModel
 
-/// Content of an entry's pages, as far as it has come.
+/// Content of an entry's pages, as much as is loaded.
 package struct EntryContent: Sendable, Equatable {
   package let pokemon: Pokemon
   package var parts: EntryParts
-  /// The versions whose description is wanted, any of them; none for the newest.
+  /// The versions to show a description from, any of them; empty for the newest.
   package var describingVersions: [String] = []
-  /// The page that is open.
+  /// The open page.
   package var tab = EntryTab.overview
-  /// The slug of the version in which the user wants to get it; nil for none.
+  /// The slug of the version in which the user wants to obtain it, if any.
   package var version: String?
   package var table = TableSettings()
-  /// Values set by the user on its pages.
+  /// Values that the user has set on its pages.
   package var dials = DialValues()
-  /// The generation as of which it is shown; nil for today's.
+  /// The generation it is shown in; nil for the newest.
   package var generation: Int?
-  /// The generation it came with, where that is a later one; else nil.
+  /// The generation that introduced it, if that is later than the shown one; else nil.
   package var comesWith: Int?
-  /// Whether varieties that did not exist yet in the generation are shown all the same.
+  /// Whether varieties that did not exist yet in the generation are shown anyway.
   package var showsLater = false
-  /// Its picture; nil where there is to be none.
+  /// Its picture; nil if the page shows none.
   package var picture: PictureInput?
-  /// The pictures of its family; nil where there are to be none.
+  /// The pictures of its family; nil if the page shows none.
   package var family: FamilyInput?
-  /// Marks and notes of the user, game by game.
+  /// The user's marks and notes, one record per game.
   package var said: [MarkRecord] = []
 
   package init(
@@ -35,7 +35,7 @@ package struct EntryContent: Sendable, Equatable {
   }
 }
 
-/// The parts of an entry besides its facts, each nil until it has come.
+/// The parts of an entry apart from its facts. Each is nil until it is loaded.
 package struct EntryParts: Sendable, Equatable {
   package var evolutionLine: EvolutionLine?
   package var descriptions: [GameDescription]?
@@ -44,26 +44,26 @@ package struct EntryParts: Sendable, Equatable {
   package var encounters: [Encounter]?
   package var heldItems: [HeldItem]?
   package var forms: [PokemonForm]?
-  /// The facts of the species' other varieties, by PokeAPI's ids, as far as they are here.
+  /// The facts of the species' other varieties by PokeAPI's ids, as many as are loaded.
   package var varieties: [Int: Pokemon] = [:]
 }
 
-/// Content of a page of anything but an entry, as far as it has come.
+/// Content of a page other than an entry's, as much as is loaded.
 package struct SubjectContent: Sendable, Equatable {
   package let subject: Subject
   package var table = TableSettings()
-  /// The generation as of which it is shown; nil for today's.
+  /// The generation it is shown in; nil for the newest.
   package var generation: Int?
-  /// The slug of the version that the user plays; nil for none.
+  /// The slug of the version that the user plays, if any.
   package var version: String?
-  /// What the source says it does; nil where there is nothing to say.
+  /// PokeAPI's text about its effect, if any.
   package var effect: LocalizedText?
-  /// The Pokémon of a team or comparison, as of the generation; empty for any other page.
+  /// The Pokémon of a team or comparison, in the shown generation; empty for any other page.
   package var team: [Pokemon] = []
-  /// Whether what did not exist yet in the generation is shown all the same.
+  /// Whether things that did not exist yet in the generation are shown anyway.
   package var showsLater = false
-  /// Of the page of what is marked: the marks by the species' numbers, and the slug of the version that
-  /// they are of; nil for all.
+  /// For the completeness page: the marks by species number, and the slug of the version that they
+  /// belong to; nil for all versions.
   package var marks: [Int: Marks] = [:]
   package var markGame: String?
 

@@ -1,7 +1,7 @@
 internal import PokedexModel
 internal import TerminalUI
 
-/// A target as `TerminalUI` carries it.
+/// A target in the form that `TerminalUI` carries.
 final class TargetBox: LinkTarget {
   let target: Target
 
@@ -11,10 +11,10 @@ final class TargetBox: LinkTarget {
 }
 
 extension Span {
-  /// Separates pieces that are not facts behind a label: a dot in grey.
+  /// Separates pieces that have no label: a grey dot.
   static let dot = Span(" · ", .secondary)
 
-  /// - Parameter game: the game that the link stands in; nil for that of its page.
+  /// - Parameter game: the game to show the subject in; nil for the game of the page.
   init(_ text: String, _ role: Role = .text, link: Subject?, game: Game? = nil) {
     self.init(text, role, link: link.map { Destination($0, game: game) })
   }
@@ -28,7 +28,7 @@ extension Span {
     self.init(text, role, linkTarget: TargetBox(.dial(dial)))
   }
 
-  /// A mark that shows and hides the rows below its line.
+  /// A sign that shows and hides the rows below its line.
   init(_ text: String, fold key: String) {
     self.init(text, .dial, linkTarget: TargetBox(.fold(key)))
   }
@@ -40,7 +40,7 @@ extension Span {
 
   var target: Target? { (linkTarget as? TargetBox)?.target }
 
-  /// The page that it leads to, if any.
+  /// The page that it links to, if any.
   var link: Destination? { target?.destination }
 }
 
@@ -52,15 +52,15 @@ extension Field {
 }
 
 extension Line {
-  /// The pages that its spans lead to, in reading order.
+  /// The pages that its spans link to, in reading order.
   var links: [Destination] { (left + right).compactMap(\.link) }
 
-  /// A sentence in lines. The names in it are links.
+  /// Wraps a sentence into lines. The names in it become links.
   ///
   /// - Parameters:
-  ///   - names: parts of the sentence, in any order, and the pages that they lead to.
-  ///   - game: the game that the sentence is about; nil for that of its page.
-  ///   - indent: stands before every line, within `columns`.
+  ///   - names: parts of the sentence, in any order, and the pages to link them to.
+  ///   - game: the game that the sentence is about; nil for the game of the page.
+  ///   - indent: text before every line, within `columns`.
   static func wrapped(
     _ sentence: String, _ role: Role = .text, names: [(text: String, link: Subject)] = [],
     game: Game? = nil, indent: String = "", columns: Int
@@ -70,7 +70,7 @@ extension Line {
     return spans.wrapped(to: max(1, columns - TextWidth.of(indent))).map { Line(indentation + $0) }
   }
 
-  /// The sentence as spans, each name one of its own.
+  /// Returns the sentence as spans, with a span of its own for each name.
   private static func linked(
     _ sentence: String, _ role: Role, _ names: [(text: String, link: Subject)], _ game: Game?
   ) -> [Span] {
@@ -80,7 +80,7 @@ extension Line {
       let found = names.compactMap { name in
         rest.firstPlace(of: name.text).map { (range: $0, name: name) }
       }
-      // Of two names that begin alike, the longer is meant.
+      // If two names begin at the same position, the longer one is linked.
       guard
         let next = found.min(by: {
           ($0.range.lowerBound, $1.name.text.count) < ($1.range.lowerBound, $0.name.text.count)

@@ -2,20 +2,20 @@ package import PokedexModel
 internal import PokedexText
 package import TerminalUI
 
-/// What a table can be sorted by. The first column of every table is its own order.
+/// A column that a table can be sorted by. The first column of every table is its default order.
 struct TableColumn<Row> {
-  /// What a row is sorted by.
+  /// The sort key of a row.
   enum Value: Comparable {
     case text(String)
-    /// The least stands first.
+    /// Sorts the smallest first.
     case rank(Int)
 
-    /// The greatest stands first.
+    /// Sorts the largest first.
     static func figure(_ figure: Int) -> Value { .rank(-figure) }
   }
 
   let title: Sentence
-  /// Nil for a row that has none, which stands last, reversed or not.
+  /// Returns a row's sort key. Rows with nil come last, reversed or not.
   let value: (Row) -> Value?
 
   init(_ title: Sentence, _ value: @escaping (Row) -> Value? = { _ in nil }) {
@@ -25,14 +25,14 @@ struct TableColumn<Row> {
 }
 
 extension TableSettings {
-  /// Whether all rows of a table are shown in its own order.
+  /// Whether all rows of a table are shown in its default order.
   var isPlain: Bool { filter.isEmpty && column == 0 && !isReversed }
 
-  /// The rows that pass the filter, sorted: the one way in which tables are.
+  /// Returns the rows that pass the filter, sorted. All tables are filtered and sorted by this function.
   ///
   /// - Parameters:
-  ///   - columns: those that are asked for by `column`.
-  ///   - texts: what of a row a filter looks in.
+  ///   - columns: the columns that `column` is an index of.
+  ///   - texts: the texts of a row that the filter searches.
   func arranged<Row>(
     _ rows: [Row], by columns: [TableColumn<Row>], texts: (Row) -> [String]
   ) -> [Row] {
@@ -42,14 +42,14 @@ extension TableSettings {
     return sorted(shown, by: columns[column])
   }
 
-  /// Those rows that have what is typed in one of their texts.
+  /// Returns the rows with a text that contains the filter.
   func filtered<Row>(_ rows: [Row], texts: (Row) -> [String]) -> [Row] {
     if filter.isEmpty { return rows }
     let key = NameKey.key(filter.text)
     return rows.filter { row in texts(row).contains { NameKey.key($0).contains(key) } }
   }
 
-  /// What has the same value stays in the order it had.
+  /// Sorts rows. Rows with the same value keep their order.
   private func sorted<Row>(_ rows: [Row], by column: TableColumn<Row>) -> [Row] {
     var known: [(value: TableColumn<Row>.Value, place: Int)] = []
     var unknown: [Row] = []
@@ -63,20 +63,20 @@ extension TableSettings {
   }
 }
 
-/// What a person has chosen to see of a table on a page, and in which order.
+/// The user's settings for a table on a page: filter, order, game and opened rows.
 package struct TableSettings: Sendable, Equatable {
-  /// The game that is wanted; nil for the one that a table begins with.
+  /// The game asked for; nil for the one that the table starts with.
   package var game: Game?
-  /// Which of the page's columns it is sorted by; the first is its own order.
+  /// Index of the page's column that it is sorted by; 0 is the default order.
   package var column = 0
   package var isReversed = false
-  /// Only rows that contain this are shown.
+  /// Only rows that contain this text are shown.
   package var filter = TextBox()
-  /// Whether what is typed goes into the filter.
+  /// Whether typed text goes into the filter.
   package var isFiltering = false
-  /// The lines whose rows are shown, by a key of the table's own.
+  /// The folds that are open, by keys of the table's own.
   package var opened: Set<String> = []
-  /// Whether nothing can be changed, because it is printed.
+  /// Whether nothing can be changed because the table is printed.
   var isFixed = false
 
   package init() {}
@@ -86,13 +86,13 @@ package struct TableSettings: Sendable, Equatable {
     isReversed = false
   }
 
-  /// The game to show of those that a table has: the wanted one, else one of its group, else the nearest
-  /// before it in its generation, or after it; nil where it has none of them. It keeps its version where the
-  /// table's games have none.
+  /// Returns the game to show of those that a table has: the one asked for, else one of its version group,
+  /// else the nearest before it in its generation, or the nearest after it; nil if the table has none of
+  /// them. The version is kept if the table's games have no versions.
   ///
   /// - Parameters:
   ///   - games: in the order of `groups`.
-  ///   - groups: all there are, in the order of release.
+  ///   - groups: all version groups in the order of release.
   func game(among games: [Game], of groups: [VersionGroup]) -> Game? {
     guard let game else { return nil }
     if games.contains(game) { return game }

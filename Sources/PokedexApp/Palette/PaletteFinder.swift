@@ -8,12 +8,13 @@ internal import TerminalUI
 struct PaletteFinder {
   let index: PaletteIndex
   let state: AppState
-  /// Whether a text asks for anything but names, and finds something in the list.
+  /// Whether a text is a query with terms only, without names, and has results in the list.
   let isFruitful: (String) -> Bool
 
-  /// The answer to a question and what has the name, or what is of the kind that is named, or what a search finds.
+  /// Returns the targets of a text: the answer to a question and targets with that name, or targets of a kind
+  /// that the text names, or a search.
   ///
-  /// Saved teams stand behind the first of these, and before it only by their whole name.
+  /// Saved teams come after the first of these; before it only if the text is a team's whole name.
   @MainActor
   func finding(_ text: String) -> PaletteFinding {
     let teams = savedTeams(named: text)
@@ -41,7 +42,7 @@ struct PaletteFinder {
       .search(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
   }
 
-  /// The saved teams that have a text in their names.
+  /// Returns the saved teams whose names contain a text.
   private func savedTeams(named text: String) -> [PaletteHit] {
     let key = NameKey.key(text)
     if key.isEmpty { return [] }
@@ -56,11 +57,11 @@ struct PaletteFinder {
       where: state.isThere)
   }
 
-  /// Targets of a kind that the text names before or behind their name: "type fire", "surf move"; nil for none.
+  /// Returns targets whose kind the text names before or after their name: "type fire", "surf move".
   @MainActor
   private func hitsOfKind(_ text: String) -> [PaletteHit]? {
     let parts = text.split(whereSeparator: \.isWhitespace)
-    // Names of kinds have one word or two.
+    // Names of kinds have one or two words.
     for count in 1...2 where parts.count > count {
       let (first, last) = (parts.prefix(count), parts.suffix(count))
       for (kind, name) in [(first, parts.dropFirst(count)), (last, parts.dropLast(count))] {
@@ -79,7 +80,7 @@ struct PaletteFinder {
 }
 
 extension PaletteTarget {
-  /// Whether it is the saved team of a name.
+  /// Whether it is the saved team with a name.
   fileprivate func isTeam(named name: String) -> Bool {
     if case .savedTeam(let own) = self { SavedTeam.key(own) == SavedTeam.key(name) } else { false }
   }

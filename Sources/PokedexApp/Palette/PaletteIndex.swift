@@ -3,13 +3,13 @@ package import PokedexQuery
 internal import PokedexFeatures
 internal import PokedexText
 
-/// The palette's view of the tables. Nothing is made before it is opened.
+/// The palette's access to the tables. Nothing is built before the palette is opened.
 package struct PaletteSource: Sendable {
   /// Everything that has a name in the tables.
   let names: @Sendable () -> NameSearch
-  /// The page of a match, if it has one.
+  /// Returns the page of a match, if it has one.
   let subject: @Sendable (NameMatch) -> Subject?
-  /// The slug of the version that a text names, if any.
+  /// Returns the slug of the version that a text names, if any.
   let version: @Sendable (String) -> String?
 
   package init(
@@ -21,7 +21,7 @@ package struct PaletteSource: Sendable {
   }
 }
 
-/// Finds targets by name: those of the tables, and the program's own, such as pages and commands.
+/// Finds targets by name: those of the tables, and the program's own, like pages and commands.
 @MainActor
 final class PaletteIndex {
   /// Maximum number of hits.
@@ -30,39 +30,39 @@ final class PaletteIndex {
   private let source: PaletteSource?
   private let vocabulary: any Vocabulary
   private lazy var own = makeOwn()
-  /// The versions that one can play.
+  /// The versions that can be played.
   private lazy var games = Words(language: .english, vocabulary: vocabulary).rules.versionGroups
     .playable
   private var isPrepared = false
-  /// The places of the version that was asked about last.
+  /// Cached places of the version that was requested last.
   private var placesOfGame: (version: String, places: Set<String>)?
 
-  /// - Parameter source: nil for nothing of the tables.
+  /// - Parameter source: access to the tables; nil for the program's own targets only.
   init(source: PaletteSource?, vocabulary: any Vocabulary) {
     self.source = source
     self.vocabulary = vocabulary
   }
 
-  /// Makes the index of the tables in the background, so that the first letter need not wait for all of it.
+  /// Builds the index of the tables in the background, so that the first letter need not wait for it.
   func prepare() {
     guard let source, !isPrepared else { return }
     isPrepared = true
     Task(priority: .userInitiated) { @concurrent in _ = source.names() }
   }
 
-  /// Targets with a name, the best first.
+  /// Targets that match a name, the best first.
   struct Found {
     var hits: [PaletteHit] = []
     var count = 0
-    /// Whether the best is more than a guess.
+    /// Whether the best match is more than a guess.
     var isFit = false
   }
 
   /// Finds targets by name, each thing once.
   ///
   /// - Parameters:
-  ///   - game: the version that is played, whose places come before others.
-  ///   - isThere: whether there is a use for a target now.
+  ///   - game: the version that is played, whose places come first.
+  ///   - isThere: whether a target can be used now.
   func hits(
     named pattern: NamePattern, in language: Language, game: String?,
     where isThere: (PaletteTarget) -> Bool
@@ -71,7 +71,7 @@ final class PaletteIndex {
     var own = own.matches(pattern, language: language).filter { match in
       PaletteTarget(own: match, games).map(isThere) ?? false
     }
-    // A guess has no place beside what fits.
+    // A guess is dropped if the other index has a match that fits.
     if own.first?.isFit == true, found.first?.isFit == false { found = [] }
     if found.first?.isFit == true, own.first?.isFit == false { own = [] }
     let matches = Self.merged(inOrder(found, game), own, most: Self.most)
@@ -82,7 +82,7 @@ final class PaletteIndex {
     var seen: Set<Subject> = []
     let once = hits.filter { hit in
       switch hit.target {
-      // Some items are there twice: in the bag, and as they are held.
+      // Some items exist twice: as bag item and as held item. `whole` is the same for both.
       case .subject(.item(let slug)): seen.insert(.item(slug.whole)).inserted
       case .subject(let subject): seen.insert(subject).inserted
       default: true
@@ -93,7 +93,7 @@ final class PaletteIndex {
       isFit: matches.first?.isFit == true)
   }
 
-  /// The page that answers a question, if the text is one.
+  /// Returns the question that a text asks, if any.
   func question(_ text: String) -> Question? {
     guard let source else { return nil }
     let rules = vocabulary.rules
@@ -102,8 +102,8 @@ final class PaletteIndex {
     ).question(text)
   }
 
-  /// The target of a subject. A part of a place stands for the whole, unless someone is met in it: then it has a page
-  /// of its own.
+  /// Returns the target of a subject. A part of a place leads to the page of the whole place, unless the part
+  /// has encounters: then it has a page of its own.
   private func target(of subject: Subject) -> PaletteTarget {
     guard case .place(let slug) = subject, slug != slug.whole,
       vocabulary.rules.region(of: slug) == nil
@@ -111,14 +111,14 @@ final class PaletteIndex {
     return .subject(.place(slug.whole))
   }
 
-  /// The kinds of the tables that have pages.
+  /// The kinds in the tables that have pages.
   private static let kinds: NameKinds = [
     NameKinds(.pokemon), NameKinds(.type), NameKinds(.move), NameKinds(.ability), NameKinds(.item),
     NameKinds(.nature), NameKinds(.eggGroup), NameKinds(.place),
   ]
 
-  /// Both, the best first. Of matches that fit equally, Pokémon and types come first, then the program's own, which
-  /// are few, then all others.
+  /// Merges both lists, the best first. Among matches that fit equally, Pokémon and types come first, then
+  /// the program's own targets, which are few, then all others.
   private static func merged(
     _ found: [NameMatch], _ own: [NameMatch], most: Int
   ) -> [NameMatch] {
@@ -140,9 +140,9 @@ final class PaletteIndex {
     return found.kind.rawValue <= NameKind.type.rawValue
   }
 
-  /// Matches in the palette's order: the names that begin with what is typed by kind, though one of them may lack no
-  /// more than a letter, so that `char` is Charmander before it is Charm; of places that fit as well those of the game
-  /// that is played.
+  /// Returns matches in the palette's order. Names that begin with the typed text are ordered by kind, even
+  /// if one lacks only a letter: `char` finds Charmander before Charm. Among places that fit equally, those
+  /// of the played game come first.
   private func inOrder(_ found: [NameMatch], _ game: String?) -> [NameMatch] {
     let here = game.map(places)
     let keys = found.enumerated().map { place, match in
@@ -156,7 +156,7 @@ final class PaletteIndex {
     return keys.sorted().map { found[$0 & 0xFF_FFFF] }
   }
 
-  /// Whether a match is a place that is none of some.
+  /// Whether a match is a place outside the given places.
   private func isElsewhere(_ match: NameMatch, _ places: Set<String>?) -> Bool {
     guard let places, match.kind == .place, case .place(let slug)? = source?.subject(match) else {
       return false
@@ -164,7 +164,7 @@ final class PaletteIndex {
     return !places.contains(slug.whole)
   }
 
-  /// The places of a version, by their slugs.
+  /// Returns the slugs of a version's places.
   private func places(of version: String) -> Set<String> {
     if let known = placesOfGame, known.version == version { return known.places }
     let places = vocabulary.rules.places(ofVersion: version)
@@ -174,7 +174,7 @@ final class PaletteIndex {
 }
 
 extension NameMatch {
-  /// How well it fits, where a letter that is still to be typed does not count.
+  /// The match's quality, without regard to letters yet to be typed.
   fileprivate var fit: NameQuality {
     switch quality {
     case .almost, .gap, .prefixButLength: .prefix
@@ -186,10 +186,10 @@ extension NameMatch {
   fileprivate var isFit: Bool { quality <= .inside }
 }
 
-// MARK: - The program's own
+// MARK: - The program's own targets
 
 extension PaletteIndex {
-  /// In each language that the interface speaks.
+  /// Indexes the program's own names in each language of the interface.
   private func makeOwn() -> NameSearch {
     var names = OwnNames(vocabulary: vocabulary)
     for tab in EntryTab.allCases {
@@ -217,7 +217,7 @@ extension PaletteIndex {
     return names.search
   }
 
-  /// Adds what keys do, before other things of the same name.
+  /// Adds commands before other things of the same name.
   private func addCommands(to names: inout OwnNames) {
     for (place, binding) in KeyTable.usual.bindings.enumerated() where binding.isCommand {
       names.begin(.command, place, shown: { $0(binding.label) })
@@ -239,17 +239,17 @@ extension PaletteIndex {
 }
 
 extension String {
-  /// The slug of what a slug is a part of: `hauoli-city` of `hauoli-city--marina`; else itself.
+  /// The slug of the whole that a slug is a part of: `hauoli-city` for `hauoli-city--marina`; else itself.
   fileprivate var whole: String {
     self[...].firstPlace(of: "--").map { String(self[..<$0.lowerBound]) } ?? self
   }
 }
 
-/// Takes names in each language that the interface speaks.
+/// Collects names in each language of the interface.
 private struct OwnNames {
   private var builder = NameIndexBuilder()
   private let words: [Words]
-  /// The languages whose readers each of those speaks to.
+  /// The languages whose readers see the interface in each language of `words`.
   private let readers: [NameLanguages]
 
   init(vocabulary: any Vocabulary) {
@@ -265,7 +265,7 @@ private struct OwnNames {
 
   /// Begins an entry.
   ///
-  /// - Parameter shown: what it is called on the screen.
+  /// - Parameter shown: returns its name on the screen.
   mutating func begin(_ kind: NameKind, _ id: Int, shown: (Words) -> String) {
     builder.begin(kind, id: id)
     for (words, readers) in zip(words, readers) {
@@ -273,7 +273,7 @@ private struct OwnNames {
     }
   }
 
-  /// Adds what it is called as well as it is shown.
+  /// Adds further names that rank like the name on the screen.
   mutating func addSynonyms(_ synonyms: (Words) -> [String]) {
     for (words, readers) in zip(words, readers) {
       for name in synonyms(words) {
@@ -282,14 +282,14 @@ private struct OwnNames {
     }
   }
 
-  /// Adds what it is called besides.
+  /// Adds a further name.
   mutating func add(_ name: (Words) -> String) {
     for words in words { builder.add(name(words), languages: NameLanguages(words.language)) }
   }
 }
 
 extension KeyBinding {
-  /// Whether there is a use for it in the palette: keys that move are quicker.
+  /// Whether the palette offers it. Movement is left out: its keys are quicker.
   var isCommand: Bool {
     switch intent {
     case .moveDown, .moveUp, .pageDown, .pageUp, .first, .last, .goTo, .open, .palette: false
@@ -297,7 +297,8 @@ extension KeyBinding {
     }
   }
 
-  /// Whether it is among what the palette offers in a place: that which is first called so there.
+  /// Whether the palette offers it in a context. Of several bindings with the same label, only the first is
+  /// offered.
   func isOffered(in place: Places) -> Bool {
     guard isCommand, places.contains(place) else { return false }
     let first = KeyTable.usual.bindings.first { $0.places.contains(place) && $0.label == label }

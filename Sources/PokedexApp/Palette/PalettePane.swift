@@ -3,29 +3,29 @@ internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
 
-/// The palette as it is drawn.
+/// The visible content of the palette.
 struct PaletteContent: Sendable, Equatable {
-  /// Something to go to.
+  /// A row for a target.
   struct Row: Sendable, Equatable {
     let name: String
-    /// What kind of thing it is.
+    /// The name of its kind.
     let kind: String
-    /// The key that does the same, or what else tells it from others; empty for nothing.
+    /// The key that does the same, or a text that distinguishes it from similar targets; empty for none.
     var note = ""
     /// Whether the note is a key.
     var isKey = false
-    /// The typed name, where another is shown; empty otherwise.
+    /// The name that was typed, if another one is shown; else empty.
     var typed = ""
-    /// Offsets of the name's characters that are typed, rising.
+    /// Offsets of the name's characters that match the typed text, ascending.
     let marks: [Int]
   }
 
   let line: TextBox
-  /// Those in view.
+  /// The visible rows.
   let rows: [Row]
-  /// Which of `rows` is selected.
+  /// Index of the selected row in `rows`.
   let selected: Int
-  /// How many there are in all.
+  /// Total number of targets.
   let count: Int
 }
 
@@ -68,7 +68,7 @@ extension AppState {
 }
 
 extension AppState {
-  /// The generations in which an item teaches moves; empty for one that is no machine.
+  /// Returns the generations in which an item teaches moves; empty if it is not a machine.
   private func generations(ofMachine slug: String) -> String {
     guard let span = words.rules.generations(ofMachine: slug) else { return "" }
     if span.count == 1 { return words.generation(span.lowerBound) }
@@ -78,7 +78,7 @@ extension AppState {
 }
 
 extension Layout {
-  /// How many things to go to are in view below the line that is typed.
+  /// Number of targets visible below the input line.
   package var paletteRows: Int { max(1, bodyRows - 1) }
 }
 
@@ -98,7 +98,7 @@ extension Canvas {
     }
   }
 
-  /// What is typed, with what may be typed in its place while that is nothing.
+  /// Returns the input line, with a hint while it is empty.
   private func line(of palette: PaletteContent, columns: Int) -> Line {
     let line = palette.line
     let count = line.isEmpty ? "" : String(palette.count)
@@ -109,8 +109,9 @@ extension Canvas {
       right: [Span(count + " ", .secondary)])
   }
 
-  /// A name, the typed one beside it where it fits whole, and the kind of thing: in the middle of a wide row, unless
-  /// that needs more room, and at the end of a narrow one. A name has a third of the row at least.
+  /// Returns a row: the name, the typed name if it fits completely, and the kind. In a wide row the kind
+  /// starts in the middle, unless it needs more room; in a narrow one it is at the end. A name gets at least
+  /// a third of the row.
   private func line(of row: PaletteContent.Row, columns: Int) -> Line {
     let gap = row.note.isEmpty ? "" : "  "
     let notes = [Span(row.kind + gap, .secondary), Span(row.note, row.isKey ? .key : .secondary)]

@@ -4,14 +4,14 @@ internal import PokedexQuery
 internal import PokedexText
 package import TerminalUI
 
-/// The box that goes by name to anything: what is typed, and what has such a name.
+/// The palette: a box for going to anything by name, with the typed text and the matches.
 package struct PaletteState: Sendable {
   package internal(set) var line = TextBox()
   package internal(set) var found = PaletteFinding()
   package internal(set) var selected = 0
-  /// The target at the top of those in view.
+  /// Index of the first visible target.
   var first = 0
-  /// The target whose name was put in the box, until what has that name is found.
+  /// The target whose name was put in the box, until the search for that name has finished.
   var completed: PaletteTarget?
 
   /// The selected target.
@@ -27,29 +27,29 @@ package struct PaletteState: Sendable {
     first = max(0, min(max(first, selected - rows + 1), selected, found.hits.count - rows))
   }
 
-  /// The targets in view.
+  /// Returns the visible targets.
   func shown(in rows: Int) -> ArraySlice<PaletteHit> {
     found.hits[first..<min(found.hits.count, first + rows)]
   }
 }
 
-/// A target, and the language whose name for it was typed, if that is known.
+/// A target, and the language of the name that was typed, if known.
 package struct PaletteHit: Sendable {
   package let target: PaletteTarget
   var language: Language?
 }
 
-/// Targets with a name, the best first.
+/// Targets that match a name, the best first.
 package struct PaletteFinding: Sendable {
   var hits: [PaletteHit] = []
-  /// How many there are, with those that are too many for `hits`.
+  /// Total number of targets, including those beyond the limit of `hits`.
   package var count = 0
 
   package var targets: [PaletteTarget] { hits.map(\.target) }
 }
 
 extension PaletteFinding {
-  /// With a target before all others.
+  /// Returns the finding with a target before all others.
   func with(_ target: PaletteTarget) -> PaletteFinding {
     PaletteFinding(hits: [PaletteHit(target: target)] + hits, count: count + 1)
   }
@@ -58,7 +58,7 @@ extension PaletteFinding {
 /// Recent targets, the latest last.
 struct PaletteHistory: Sendable, Equatable {
   private(set) var targets: [PaletteTarget] = []
-  /// So many are remembered.
+  /// Maximum number of targets remembered.
   private static let most = 9
 
   mutating func note(_ target: PaletteTarget) {
@@ -81,7 +81,7 @@ extension AppState {
     return find(in: PaletteState())
   }
 
-  /// Takes a key while the palette is open. A letter is text, whatever it means elsewhere.
+  /// Handles a key while the palette is open. Letters are always text here.
   mutating func typeIntoPalette(_ key: Key, _ cache: PageCache) -> [Effect] {
     guard var palette else { return [] }
     if case .character(let character) = key {
@@ -129,7 +129,7 @@ extension AppState {
     overlay = .palette(palette)
   }
 
-  /// Looks for what is typed; for nothing, offers what was gone to and what keys do here.
+  /// Searches for the typed text. If it is empty, offers recent targets and the commands available here.
   mutating func find(in palette: PaletteState) -> [Effect] {
     var palette = palette
     palette.selected = 0
@@ -145,7 +145,7 @@ extension AppState {
     return isEmpty ? [] : [.findTargets(named: text)]
   }
 
-  /// Takes what was found. A target whose name was put in the box stays selected.
+  /// Takes the results of a search. A target whose name was put in the box stays selected.
   mutating func take(_ finding: PaletteFinding) {
     guard var palette else { return }
     let completed = palette.completed
@@ -155,7 +155,7 @@ extension AppState {
     overlay = .palette(palette)
   }
 
-  /// Puts the name of the selected target in place of what is typed.
+  /// Replaces the typed text with the name of the selected target.
   private mutating func complete(_ palette: PaletteState) -> [Effect] {
     guard let target = palette.target else { return [] }
     var palette = palette
@@ -164,7 +164,7 @@ extension AppState {
     return find(in: palette)
   }
 
-  /// Goes to what is at a row of the window.
+  /// Goes to the target at a row of the window.
   mutating func pressPalette(row: Int, _ cache: PageCache) -> [Effect] {
     guard let palette, row >= layout.menuRow else { return [] }
     let shown = palette.shown(in: layout.paletteRows)
@@ -173,7 +173,7 @@ extension AppState {
   }
 }
 
-// MARK: - Going there
+// MARK: - Going to a target
 
 extension AppState {
   private mutating func go(to target: PaletteTarget, _ cache: PageCache) -> [Effect] {
@@ -209,12 +209,12 @@ extension AppState {
     return []
   }
 
-  /// What keys do where one is.
+  /// The commands available on the current screen.
   private var commands: [PaletteTarget] {
     keys.bindings.filter(\.isCommand).map(\.name).unique.map { .command($0) }.filter(isThere)
   }
 
-  /// Whether there is a use for a target where one is.
+  /// Whether a target can be used on the current screen.
   func isThere(_ target: PaletteTarget) -> Bool {
     switch target {
     case .page: return idAtHand != nil

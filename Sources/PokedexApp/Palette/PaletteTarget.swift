@@ -3,30 +3,30 @@ package import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 
-/// What the palette goes to.
+/// A target of the palette.
 package enum PaletteTarget: Sendable, Equatable {
   case subject(Subject)
-  /// A page of the entry at hand.
+  /// A page of the Pokémon at hand.
   case page(EntryTab)
   /// The page that answers a question.
   case question(Question)
-  /// The list, sorted.
+  /// The list, sorted by a column.
   case sortOrder(ListColumn)
-  /// The list of what a query finds.
+  /// The list with the results of a query.
   case search(String)
-  /// Nil for today.
+  /// A generation; nil for the newest.
   case generation(Int?)
   /// A version to play, by its slug; nil for none.
   case game(String?)
   case language(Language)
-  /// What a key does, by the name that it has in the table of keys.
+  /// A command, by its name in the table of keys.
   case command(String)
   /// A saved team by its name.
   case savedTeam(String)
 
-  /// The target of a match among what is in no table; nil for anything else.
+  /// Creates the target of a match among the program's own names; nil for a match in the tables.
   ///
-  /// - Parameter games: the versions that one can play.
+  /// - Parameter games: the versions that can be played.
   init?(own match: NameMatch, _ games: [String]) {
     switch match.kind {
     case .reference:
@@ -54,7 +54,7 @@ package enum PaletteTarget: Sendable, Equatable {
 }
 
 extension Words {
-  /// What a target is called.
+  /// Returns the name of a target.
   func name(of target: PaletteTarget) -> String {
     switch target {
     case .subject(let subject): name(of: subject)
@@ -72,7 +72,7 @@ extension Words {
 }
 
 extension PaletteTarget {
-  /// What kind of thing it is, in a word.
+  /// The name of its kind.
   var kind: Sentence {
     switch self {
     case .subject(let subject): Self.kind(of: subject)
@@ -102,7 +102,7 @@ extension PaletteTarget {
     }
   }
 
-  /// All kinds, in the order in which a word is looked for among them.
+  /// All kinds, in the order in which a word is compared with them.
   static let kinds: [Sentence] = [
     .pokemonLabel, .nounAbility, .nounMove, .nounItem, .nounEggGroup, .nounNature, .growth,
     .nounType,

@@ -2,7 +2,8 @@ internal import Pictures
 
 /// A drawing of our own in a Pokémon's colour.
 enum Drawing {
-  /// The colours that species are sorted by, each as the middle of three tones; grey for any other.
+  /// The colours that PokeAPI sorts species by, each as the middle one of three tones. Any other colour is
+  /// grey.
   private static let tints: [String: Picture.Pixel] = [
     "black": Picture.Pixel(red: 104, green: 104, blue: 120),
     "blue": Picture.Pixel(red: 80, green: 136, blue: 216),
@@ -17,7 +18,7 @@ enum Drawing {
   ]
 
   /// - Parameters:
-  ///   - rows: of pixels, in the characters of Resources/Drawings/README.md.
+  ///   - rows: rows of pixels, in the characters of Resources/Drawings/README.md.
   ///   - color: the slug of a colour; nil for an unknown one.
   static func picture(of rows: [String], color: String?) -> Picture {
     let tint =
@@ -28,7 +29,7 @@ enum Drawing {
       pixels: rows.flatMap { $0.utf8.map(tones.pixel) })
   }
 
-  /// The pixels that there are in a colour.
+  /// The tones of a drawing in one colour.
   private struct Tones {
     let middle, outline, dark, lit: Picture.Pixel
     let eye = Picture.Pixel(red: 20, green: 20, blue: 28)
@@ -53,12 +54,12 @@ enum Drawing {
 }
 
 extension Picture.Pixel {
-  /// The colour with so many percent of its light.
+  /// Returns the colour at a percentage of its brightness.
   fileprivate func shaded(_ percent: Int) -> Picture.Pixel {
     map { $0 * percent / 100 }
   }
 
-  /// The colour about a third on its way to white.
+  /// The colour, 35 % of the way to white.
   fileprivate var lit: Picture.Pixel { map { $0 + (255 - $0) * 35 / 100 } }
 
   private func map(_ change: (Int) -> Int) -> Picture.Pixel {

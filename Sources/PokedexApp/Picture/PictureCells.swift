@@ -2,18 +2,18 @@ package import Pictures
 package import PokedexModel
 package import TerminalUI
 
-/// A picture as it is shown: rows of cells, and what a terminal that has graphics shows in their place.
+/// A picture ready to show: rows of cells, and the graphic that a terminal with graphics shows over them.
 package struct ShownPicture: Sendable, Equatable {
   package let rows: [[Cell]]
   package let graphic: Graphic?
 
-  /// - Parameter rows: all of one width; none for no picture.
+  /// - Parameter rows: rows of the same width; empty for no picture.
   package init(rows: [[Cell]] = [], graphic: Graphic? = nil) {
     self.rows = rows
     self.graphic = graphic
   }
 
-  /// Blank cells where a picture is to come.
+  /// Returns blank cells for a picture that is still loading.
   package static func blank(_ box: Size) -> ShownPicture {
     ShownPicture(
       rows: Array(repeating: Array(repeating: .blank, count: box.columns), count: box.rows))
@@ -22,19 +22,19 @@ package struct ShownPicture: Sendable, Equatable {
   package var isEmpty: Bool { rows.isEmpty }
 }
 
-/// Pictures as cells, and as graphics where the terminal shows them.
+/// Renders pictures as cells, and as graphics if the terminal shows them.
 package enum PictureCells {
-  /// Where a picture is shown.
+  /// The parameters for showing a picture.
   package struct Place: Equatable {
     let box: Size
     let isFilled: Bool
     let graphics: Graphics?
-    /// Tells pictures apart that are in one file.
+    /// Distinguishes pictures that come from the same file.
     let number: Int
 
     /// - Parameters:
-    ///   - isFilled: whether it is enlarged as far as there is room.
-    ///   - graphics: how the terminal shows pictures by itself; nil for in cells only.
+    ///   - isFilled: whether it is enlarged as much as there is room.
+    ///   - graphics: the terminal's graphics; nil to use cells only.
     package init(box: Size, isFilled: Bool = false, graphics: Graphics? = nil, number: Int = 0) {
       self.box = box
       self.number = number
@@ -43,8 +43,8 @@ package enum PictureCells {
     }
   }
 
-  /// As many rows as the box has, each as wide as the box: the picture in their middle, or the drawing
-  /// of the Pokémon's body shape where there is none.
+  /// Returns rows that fill the box, with the picture centred in them. Without a file, draws the Pokémon's
+  /// body shape.
   package static func picture(
     of file: PictureFile?, or species: Species, at place: Place,
     drawing: (_ shape: String?) -> [String]
@@ -54,14 +54,14 @@ package enum PictureCells {
     return ShownPicture(rows: rows(of: picture, at: place))
   }
 
-  /// The same of a picture that is there.
+  /// Returns the same for a picture that is loaded.
   package static func picture(of file: PictureFile, at place: Place) -> ShownPicture {
     ShownPicture(
       rows: rows(of: file.picture, at: place),
       graphic: place.graphics?.graphic(of: file, in: place.box, id: id(of: file, at: place)))
   }
 
-  /// A number of 31 bits that tells a picture from all others that are on the screen.
+  /// Returns a 31-bit number that distinguishes a picture from all others on the screen.
   private static func id(of file: PictureFile, at place: Place) -> Int {
     var hash = FNV1a()
     for byte in file.png { hash.add(UInt64(byte)) }
@@ -103,7 +103,7 @@ package enum PictureCells {
 }
 
 extension Graphics {
-  /// A picture as large as fits a box of cells, in its middle.
+  /// Returns a picture as large as fits a box of cells, centred in it.
   fileprivate func graphic(of file: PictureFile, in box: Size, id: Int) -> Graphic {
     let (width, height) = (box.columns * cellWidth, box.rows * cellHeight)
     let (columns, rows): (Int, Int)
@@ -128,21 +128,21 @@ extension Graphics {
     return Graphic(id: id, box: box, covered: covered, bytes: bytes, removal: removal)
   }
 
-  /// A length in cells to the nearest, at least one.
+  /// Returns a length in cells, rounded to the nearest, at least one.
   private static func cells(_ length: Int, of cell: Int, most: Int) -> Int {
     min(most, max(1, (2 * length + cell) / (2 * cell)))
   }
 }
 
 extension Line {
-  /// The lines of a picture.
+  /// Returns the lines of a picture.
   static func lines(of picture: ShownPicture) -> [Line] {
     var lines = picture.rows.map(Line.init(cells:))
     if let graphic = picture.graphic { lines[0].graphics = [(0, graphic)] }
     return lines
   }
 
-  /// The lines of pictures of the same height side by side, with blank columns between them.
+  /// Returns the lines of pictures of the same height side by side, with blank columns between them.
   static func lines(of pictures: [ShownPicture], apart gap: Int) -> [Line] {
     let blank = Array(repeating: Cell.blank, count: gap)
     let height = pictures.map(\.rows.count).max() ?? 0
@@ -159,7 +159,7 @@ extension Line {
 }
 
 extension PictureInput {
-  /// The picture in a box of cells, or a drawing until it has come.
+  /// Returns the picture in a box of cells, or a drawing until it is loaded.
   func shown(
     in box: Size, isFilled: Bool = false, of species: Species, _ words: Words
   ) -> ShownPicture {

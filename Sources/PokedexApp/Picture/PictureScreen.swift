@@ -4,15 +4,15 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-// Pictures: of the entry that is open, of the one that is selected, and as large as the window.
+// Pictures: of the open entry, of the selected one, and as large as the window.
 extension AppState {
-  /// Shows the picture as large as the window; says so where there can't be one.
+  /// Shows the picture as large as the window, or a notice if pictures can't be shown.
   mutating func showPicture() {
     guard showsPictures else { return notice = words(.noPicturesHere) }
     if overlay == nil, stack.top == nil || entry != nil { show(.picture) }
   }
 
-  /// Changes which picture is shown, where there is one to be seen.
+  /// Changes which picture is shown, if one is visible.
   mutating func changePicture(_ intent: Intent, _ cache: PageCache) -> [Effect] {
     let isLarge = if case .picture = overlay { true } else { false }
     let isSeen = isLarge || page(cache)?.pictureRoom != nil
@@ -28,7 +28,7 @@ extension AppState {
     }
   }
 
-  /// Keys while a picture is as large as the window.
+  /// Handles keys while a picture is as large as the window.
   mutating func movePicture(_ intent: Intent, _ cache: PageCache) -> [Effect] {
     switch intent {
     case .nextEntry: return stepPicture(by: count ?? 1)
@@ -43,19 +43,19 @@ extension AppState {
   }
 }
 
-// MARK: - What is shown
+// MARK: - Content
 
-/// The picture of an entry, and what the terminal can make of it.
+/// The picture of an entry, and the terminal's graphics.
 package struct PictureInput: Sendable, Equatable {
   /// PokeAPI's id.
   let id: Int
   let kind: PictureKind
-  /// Nil until it has come: a drawing stands for it.
+  /// The file; nil until it is loaded. A drawing is shown meanwhile.
   let file: PictureFile?
   let graphics: Graphics?
 }
 
-/// A picture as large as the window, and what it is of.
+/// A picture as large as the window, and its caption.
 struct LargePicture: Sendable, Equatable {
   let species: Species
   let picture: PictureInput
@@ -63,20 +63,20 @@ struct LargePicture: Sendable, Equatable {
 }
 
 extension AppState {
-  /// The picture of the entry that is open.
+  /// Returns the picture of the open entry.
   func picture(of id: Int) -> PictureInput {
     let shown = data.pictures.entry
     return PictureInput(
       id: id, kind: shown.kind, file: shown.file(of: id), graphics: graphics)
   }
 
-  /// How large a picture there is room for beside the list; nil for none.
+  /// The size available for a picture beside the list, if there is room.
   var previewPictureBox: Size? {
     guard data.preview.comesWith == nil else { return nil }
     return previewContent.flatMap { PreviewPane.pictureBox(of: $0, words: words, in: layout) }
   }
 
-  /// The picture beside the list, once it has come.
+  /// The picture beside the list, once it is loaded.
   var previewPicture: PictureInput? {
     guard showsPictures, setup.source.usesNetwork, stack.top == nil,
       let id = data.preview.pokemon?.id, let file = data.pictures.preview.file(of: id)
@@ -85,7 +85,7 @@ extension AppState {
       id: id, kind: data.pictures.preview.kind, file: file, graphics: graphics)
   }
 
-  /// The picture that is as large as the window; nil while nothing of its entry has come.
+  /// The picture as large as the window; nil while its entry is loading.
   var largePicture: LargePicture? {
     guard showsPictures, let pokemon = (entryData ?? data.preview).pokemon else { return nil }
     let picture = picture(of: pokemon.id)
@@ -104,7 +104,7 @@ extension Canvas {
 }
 
 extension Words {
-  /// What a picture is of.
+  /// Returns the caption of a picture.
   ///
   /// - Parameter kind: nil for a drawing of our own.
   package func caption(of pokemon: Pokemon, _ kind: PictureKind?) -> String {

@@ -4,11 +4,11 @@ internal import PokedexText
 
 /// A question that a page answers.
 package struct Question: Sendable, Equatable {
-  /// The raw values are keys of Resources/Text/palette_words.tsv.
+  /// The kinds of question. The raw values are keys of Resources/Text/palette_words.tsv.
   package enum Kind: String, CaseIterable, Sendable {
     case evolution, places, counters, matchups, moves, duel
 
-    /// The page of the entry that answers it; nil for the duel of two.
+    /// The page of the entry that answers it; nil for a duel.
     package var tab: EntryTab? {
       switch self {
       case .evolution: .evolution
@@ -21,9 +21,9 @@ package struct Question: Sendable, Equatable {
   }
 
   package let kind: Kind
-  /// By PokeAPI's ids: two for a duel, else one.
+  /// PokeAPI's ids: two for a duel, else one.
   package let pokemon: [Int]
-  /// The slug of the version that it names; nil for none.
+  /// The slug of the version that the question names, if any.
   package var version: String?
 
   package init(_ kind: Kind, _ pokemon: [Int], version: String? = nil) {
@@ -32,12 +32,12 @@ package struct Question: Sendable, Equatable {
     self.version = version
   }
 
-  /// The entry whose page answers it.
+  /// The entry with the page that answers it.
   fileprivate var subject: Subject { .pokemon(pokemon.first ?? 0) }
 }
 
 extension Words {
-  /// A question as the page that answers it: "Haunter: Evolution".
+  /// Returns the title of the page that answers a question: "Haunter: Evolution".
   func name(of question: Question) -> String {
     let names = question.pokemon.map { name(of: .pokemon($0)) }
     if question.kind == .counters { return self(.questionPage, names[0], self(.beatenByTitle)) }
@@ -51,8 +51,9 @@ extension Words {
 }
 
 extension AppState {
-  /// Opens the page that answers a question, as of the version that it names. That becomes the one that is played
-  /// where the page follows only that one, and where nothing of its generation would be shown.
+  /// Opens the page that answers a question, for the version that it names. That version becomes the played
+  /// one if the page shows only the played version, or if another generation is shown, which would hide the
+  /// version.
   mutating func open(_ question: Question, _ cache: PageCache) -> [Effect] {
     if question.kind == .duel {
       let sets = question.pokemon.compactMap(bareSet)

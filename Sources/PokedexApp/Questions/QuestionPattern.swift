@@ -11,10 +11,10 @@ struct QuestionPattern: Sendable {
   }
 
   private let parts: [Part]
-  /// Whether it has a word besides the gaps, however short.
+  /// Whether it has any words outside its gaps, however short.
   let hasWords: Bool
 
-  /// - Parameter text: as Resources/Text/palette_words.tsv has it.
+  /// - Parameter text: a pattern of Resources/Text/palette_words.tsv.
   init(_ text: String) {
     var parts: [Part] = []
     for (place, piece) in text.split(separator: "{", omittingEmptySubsequences: false).enumerated()
@@ -31,7 +31,7 @@ struct QuestionPattern: Sendable {
     }
   }
 
-  /// Every way to read a text, as `plain` has it, as this question.
+  /// Returns every match of the pattern with a text normalized by `plain`.
   func fillings(of text: String) -> [Filling] { Self.fillings(of: text[...], by: parts[...]) }
 
   private static func fillings(of text: Substring, by parts: ArraySlice<Part>) -> [Filling] {
@@ -59,7 +59,8 @@ struct QuestionPattern: Sendable {
     }
   }
 
-  /// A typed text as patterns are written: small, one space between words, without the sign at its end.
+  /// Normalizes a typed text to the form of the patterns: lowercase, one space between words, no punctuation
+  /// at its end.
   static func plain(_ text: String) -> String {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace)
     var plain = words.joined(separator: " ").map { $0 == "’" ? "'" : String($0) }.joined()

@@ -4,14 +4,14 @@ internal import PokedexText
 
 /// Reads a typed text as a question by the patterns of Resources/Text/palette_words.tsv.
 package struct QuestionReader: Sendable {
-  /// No question is longer, in bytes.
+  /// Maximum length of a question in bytes.
   private static let longest = 200
 
-  /// Everything that has a name.
+  /// Returns everything that has a name.
   private let names: @Sendable () -> NameSearch
-  /// The slug of the version that a text names, if any.
+  /// Returns the slug of the version that a text names, if any.
   private let version: @Sendable (String) -> String?
-  /// The species' number of a variety.
+  /// Returns the species' number of a variety.
   private let number: @Sendable (Int) -> Int?
 
   package init(
@@ -21,7 +21,8 @@ package struct QuestionReader: Sendable {
     (self.names, self.version, self.number) = (names, version, number)
   }
 
-  /// Nil for a text that is no question, or whose names are not clear, and for one that is itself a name.
+  /// Returns the question in a text; nil if it asks none, if its names are unclear, and if the text is
+  /// itself a name.
   package func question(_ text: String) -> Question? {
     if text.utf8.count > Self.longest { return nil }
     let text = QuestionPattern.plain(text)
@@ -65,14 +66,14 @@ package struct QuestionReader: Sendable {
     return found.count == wanted.count ? Question(kind, found, version: named) : nil
   }
 
-  /// The one Pokémon that a text names: with a whole name, with the beginning of one that no other species has, or
-  /// with slips in a name of five letters or more.
+  /// Returns the only Pokémon that a text can name: by a whole name, by a beginning that no other species
+  /// shares, or with typing errors in a name of five letters or more.
   ///
-  /// - Parameter guesses: whether slips are forgiven.
+  /// - Parameter guesses: whether typing errors are tolerated.
   private func pokemon(named text: String, guesses: Bool) -> Int? {
     let names = names()
     if let match = names.resolve(text, kinds: Self.pokemon) { return match.id }
-    // "dragon" is a type before it is the beginning of a name.
+    // "dragon" is a type, so it is not read as the beginning of a name.
     if names.hasName(text) { return nil }
     let matches = names.matches(text, kinds: Self.pokemon)
     guard let best = matches.first, isClear(best.quality, text, guesses) else { return nil }

@@ -5,16 +5,16 @@ internal import PokedexText
 internal import TerminalUI
 internal import UserStore
 
-// Teams that are kept in the user's store.
+// Teams saved in the user's store.
 extension AppState {
-  /// Asks for the name that the team on top is saved under.
+  /// Asks for a name to save the open team under.
   mutating func openTeamName() {
     guard let team = sets?.team else { return }
     guard data.marks.isAvailable else { return notice = words(.teamsNotKept) }
     input = .note(NoteBox(line: TextBox(team.name ?? ""), purpose: .teamName))
   }
 
-  /// Saves the team on top; a name that can't be is said, and stays to be changed.
+  /// Saves the open team. An invalid name is reported and stays in the box to be corrected.
   mutating func saveTeam(named text: String) -> [Effect] {
     guard var team = sets?.team else { return [] }
     guard let name = SavedTeam.name(text) else {
@@ -31,15 +31,15 @@ extension AppState {
     return [.mark(.save(saved))]
   }
 
-  /// Gives the team on top the name that it was saved under. Its changes are in the file now: what is undone next is
-  /// that it was saved.
+  /// Gives the open team the name that it was saved under, and clears its edit history: the next undo undoes
+  /// the save.
   mutating func takeSavedName(_ changes: [UserChange]) {
     guard case .team(_, let saved?)? = changes.first, sets != nil else { return }
     sets?.team.name = saved.name
     sets?.history = EditHistory()
   }
 
-  /// Deletes the saved team of the name of the one on top, which stays on the screen.
+  /// Deletes the saved team with the open team's name. The open team stays on the screen.
   mutating func deleteTeam() -> [Effect] {
     let key = sets?.team.name.map(SavedTeam.key)
     guard let saved = data.marks.teams.first(where: { $0.key == key }) else {
@@ -62,7 +62,7 @@ extension AppState {
     }
   }
 
-  /// The saved teams, with their first Pokémon.
+  /// The menu of saved teams.
   var savedTeamMenu: MenuContent {
     let rows = data.marks.teams.map { team in
       MenuRow(title: team.name, choice: .savedTeam(team.name))

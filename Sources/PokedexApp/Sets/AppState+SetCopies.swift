@@ -2,9 +2,9 @@ internal import PokedexBattle
 internal import PokedexModel
 internal import PokedexSets
 
-// Sets, teams and results for the clipboard, in English and in Showdown's spelling.
+// Sets, teams and results for the clipboard, in English with Showdown's spelling.
 extension AppState {
-  /// The text of a form that only teams and duels have; nil where there is nothing to copy.
+  /// Returns the text of a copy form that only teams and duels have; nil if there is nothing to copy.
   func battleText(as form: CopyForm, _ cache: PageCache) -> String? {
     let writer = SetWriter(names: setup.sets.names(in: .english))
     switch form {
@@ -20,7 +20,7 @@ extension AppState {
     }
   }
 
-  /// The set that is open or selected in a team; in a duel that of the side that the selection is on.
+  /// Returns the open set, or the one selected in a team; in a duel, the set of the side with the selection.
   private func setToCopy(_ cache: PageCache) -> PokemonSet? {
     if let screen = sets { return selectedSet(of: screen, cache).map { screen.team.sets[$0] } }
     let side: Int
@@ -33,7 +33,7 @@ extension AppState {
     return duel?.state.sides[side].fighter.set
   }
 
-  /// The selected move of a duel with its result; nil for none.
+  /// Returns the selected move of a duel with its result, if any.
   func selectedHit(_ cache: PageCache) -> DuelHit? {
     guard let duel, case .hit(let side, let move)? = selectedTarget(cache) else { return nil }
     let page = DuelPage(content(of: duel), text: SetWords(words, setup.sets), layout: layout)

@@ -8,7 +8,8 @@ internal import TerminalUI
 // MARK: - Opening
 
 extension AppState {
-  /// Opens the team that a pasted text of several lines holds; nothing if it reads as no set.
+  /// Opens the team in a pasted text of several lines, or in a packed team. Does nothing if none of its sets
+  /// has more than a name.
   mutating func openTeam(pasted text: String) {
     let isLong = text.contains(where: \.isNewline)
     // A packed team is one line.
@@ -21,11 +22,11 @@ extension AppState {
     open(reading)
   }
 
-  /// Opens the sets of a text; those of several teams together.
+  /// Opens the sets of a text. Several teams are joined into one.
   mutating func open(_ reading: SetReading) {
     guard !reading.sets.isEmpty else { return }
     let teams = reading.teams.filter { !$0.sets.isEmpty }
-    // Several teams together have no name, so that none of them is saved in the place of another.
+    // The joined team has no name: saving it must not overwrite one of the teams.
     var team = teams.count == 1 ? teams[0] : SetTeam()
     team.sets = reading.sets
     let leftOut = reading.issues.filter { issue in
@@ -35,7 +36,7 @@ extension AppState {
     notice = words(teams.count == 1 ? .pasteRead : .teamsJoined, String(reading.sets.count))
   }
 
-  /// Shows the fields of a set of the team, or the table of all for nil.
+  /// Shows the fields of a set of the team; for nil, the table of all sets.
   mutating func openSet(_ index: Int?) {
     guard var screen = sets else { return }
     let closed = screen.opened
@@ -45,7 +46,8 @@ extension AppState {
     sets = screen
   }
 
-  /// Opens a duel of the first two of a comparison; else asks whom the Pokémon or the set at hand is to fight.
+  /// Opens a duel of the first two Pokémon of a comparison. Otherwise asks for an opponent for the set or
+  /// Pokémon at hand.
   mutating func openDuel(_ cache: PageCache) {
     if case .team(let ids)? = stack.top?.screen.subject {
       let sets = ids.prefix(2).compactMap(bareSet)
@@ -55,14 +57,14 @@ extension AppState {
     showMenu(.opponents(of: set), cache)
   }
 
-  /// Opens a duel of a set with a Pokémon without training.
+  /// Opens a duel of a set against an untrained Pokémon.
   mutating func openDuel(of set: PokemonSet, against slug: String) {
     var other = PokemonSet()
     other.pokemon = .slug(slug)
     stack.open(.duel(DuelScreen(set, other)))
   }
 
-  /// The set that is open or selected in a team, else the Pokémon at hand without training.
+  /// Returns the open or selected set of a team; otherwise the Pokémon at hand, untrained.
   private func setAtHand(_ cache: PageCache) -> PokemonSet? {
     if let screen = sets {
       return selectedSet(of: screen, cache).map { screen.team.sets[$0] }
@@ -70,7 +72,7 @@ extension AppState {
     return idAtHand.flatMap(bareSet)
   }
 
-  /// A Pokémon without training, by PokeAPI's id; nil for an unknown one.
+  /// Returns a set with nothing but the Pokémon with PokeAPI's id; nil for an unknown id.
   func bareSet(_ id: Int) -> PokemonSet? {
     guard let slug = setup.sets.slug(ofVariety: id) else { return nil }
     var set = PokemonSet()
@@ -78,7 +80,7 @@ extension AppState {
     return set
   }
 
-  /// The position of the set that is open or selected; nil for none.
+  /// Returns the index of the open or selected set, else of the team's first set.
   func selectedSet(of screen: SetsScreen, _ cache: PageCache) -> Int? {
     if let opened = screen.opened { return opened }
     let links = page(cache)?.links ?? []
@@ -113,7 +115,7 @@ extension AppState {
     openSet(max(0, min(opened + count, screen.team.sets.count - 1)))
   }
 
-  /// Sets a value of a set or of the field; false for a dial of another page.
+  /// Sets a value of a set or of the field. Returns false for a dial of another page.
   mutating func setInBattle(_ dial: Dial, to value: Int) -> Bool {
     switch dial {
     case .set(let index, let dial):
@@ -126,20 +128,20 @@ extension AppState {
     return true
   }
 
-  /// Takes the value so many further on in the list of a field.
+  /// Moves a field's value `count` steps along its list of choices.
   mutating func stepChoice(of dial: Dial, by count: Int) {
-    // Another Pokémon is another set: it is chosen by name.
+    // The Pokémon is chosen by name only: changing it replaces the whole set.
     guard case .set(let index, let field) = dial, field != .pokemon,
       let fields = fields(of: index)
     else { return }
     let (choices, current) = fields.choices(of: field)
     guard !choices.isEmpty else { return }
-    // The first one is none; a value that is not in the list is nearest to those after it.
+    // A value that is not in the list counts as index 0, mostly the empty choice.
     let next = (current ?? 0) + count
     chooseValue((next % choices.count + choices.count) % choices.count, of: dial)
   }
 
-  /// Takes a value by its position among all that a field can have.
+  /// Sets a field to the choice at an index.
   mutating func chooseValue(_ position: Int, of dial: Dial) {
     guard case .set(let index, let field) = dial else { return }
     change(index) { fields in
@@ -174,7 +176,7 @@ extension AppState {
     duel = screen
   }
 
-  /// Takes the last change of the team or the duel back, or makes it again; false without one.
+  /// Undoes or redoes a change of the team or the duel. Returns false if there is no such change.
   mutating func takeBack(_ intent: Intent) -> Bool {
     if var screen = sets {
       let team =
@@ -196,7 +198,7 @@ extension AppState {
     return true
   }
 
-  /// The fields of a set of the team or of a side of the duel.
+  /// Returns the fields of a set of the team, or of a side of the duel.
   private func fields(of index: Int) -> SetFields? {
     let side: DuelState.Side
     if let state = duel?.state, state.sides.indices ~= index {
@@ -222,12 +224,12 @@ extension AppState {
 // MARK: - Content
 
 extension AppState {
-  /// The generation that is chosen, else that of the team's format, else today's.
+  /// The chosen generation, else that of the team's format, else the newest.
   var generationOfBattle: Int {
     generation ?? sets?.team.generationOfFormat ?? TypeChart.newestGeneration
   }
 
-  /// The version group that the user plays; nil for one whose battles have other rules.
+  /// The version group that the user plays; nil if the damage calculator doesn't know its battle rules.
   private var gameOfMoves: String? {
     guard let group = game?.group,
       setup.sets.plainGames(of: generationOfBattle).contains(group)
@@ -250,7 +252,7 @@ extension AppState {
       opened: screen.view.table.opened)
   }
 
-  /// The name of a page that is open.
+  /// Returns the title of an open page.
   func title(of screen: Screen) -> String {
     let text = SetWords(words, setup.sets)
     switch screen {
@@ -266,7 +268,7 @@ extension AppState {
 // MARK: - Menus
 
 extension AppState {
-  /// The values of a field of a set.
+  /// Returns the menu of values for a field of a set.
   func valueMenu(_ dial: Dial) -> MenuContent {
     guard case .set(let index, let field) = dial, let fields = fields(of: index) else {
       return MenuContent(title: "", rows: [])
@@ -281,7 +283,7 @@ extension AppState {
       }, current: current)
   }
 
-  /// The Pokémon that were chosen to stand side by side, then all of the generation.
+  /// Returns the menu of opponents: the Pokémon chosen for comparison, then all others of the generation.
   func opponentMenu(of set: PokemonSet) -> MenuContent {
     let all = setup.sets.varieties(in: generationOfBattle)
     let chosen = choices.team.compactMap { id in all.first { $0.id == id } }

@@ -2,12 +2,12 @@ internal import PokedexBattle
 package import PokedexModel
 package import PokedexSets
 
-/// A team of sets that is open.
+/// The screen of a team of sets.
 package struct SetsScreen: Sendable {
   package internal(set) var team: SetTeam
-  /// Parts of the text that it was read from, which are in none of its sets.
+  /// Parts of the source text that are in none of the sets.
   let leftOut: [SetIssue]
-  /// The position of the set whose fields are shown; nil for the table of all.
+  /// The index of the set whose fields are shown; nil for the table of all sets.
   var opened: Int?
   /// The team before each change since it was opened or saved.
   var history = EditHistory<SetTeam>()
@@ -18,7 +18,7 @@ package struct SetsScreen: Sendable {
   }
 }
 
-/// Two sets against each other, with all that is set for their battle.
+/// The screen of a duel between two sets.
 package struct DuelScreen: Sendable {
   package internal(set) var state: DuelState
   var history = EditHistory<DuelState>()
@@ -27,12 +27,12 @@ package struct DuelScreen: Sendable {
   init(_ first: PokemonSet, _ second: PokemonSet) { state = DuelState(first, second) }
 }
 
-/// All that is set for a duel.
+/// The settings of a duel.
 package struct DuelState: Sendable, Equatable {
-  /// One of the two.
+  /// One of the two sides.
   package struct Side: Sendable, Equatable {
     package internal(set) var fighter: Fighter
-    /// Screens and hazards on its side, and help by its ally.
+    /// Screens and hazards on its side, and its ally's help.
     var guards: Set<FieldWord> = []
     /// Layers of Spikes on its side, 0 to 3.
     var spikes = 0
@@ -42,9 +42,7 @@ package struct DuelState: Sendable, Equatable {
 
   /// Always two.
   package internal(set) var sides: [Side]
-  /// Nil for none.
   var weather: FieldWord?
-  /// Nil for none.
   var terrain: FieldWord?
   var isDoubles = false
   /// Whether all hits are critical.
@@ -54,9 +52,9 @@ package struct DuelState: Sendable, Equatable {
     sides = [Side(first), Side(second)]
   }
 
-  /// The duel as the calculator takes it, without anything that the generation does not have.
+  /// Returns the calculator's input, without anything that the generation does not have.
   ///
-  /// - Parameter moves: those of each side.
+  /// - Parameter moves: the moves of each side.
   func duel(in generation: Int, moves: [[SetMove]]) -> Duel {
     let known = sides.indices.map { index in
       var side = Duel.Side(sides[index].fighter, moves: moves[index])
@@ -82,12 +80,12 @@ package struct DuelState: Sendable, Equatable {
 /// A value of a set, or of its state in a battle.
 package enum SetDial: Sendable, Hashable {
   case pokemon, level, nature, ability, item, tera, isTerastallized, status
-  /// Percent of its HP that are left.
+  /// Remaining HP in percent.
   case remaining
   case effort(Stat), individual(Stat), stage(Stat)
   /// A move by its slot, from 0.
   case move(Int)
-  /// Something on its side of the field.
+  /// A screen, a hazard or the ally's help on its side of the field.
   case guarded(FieldWord)
   case spikes
 }

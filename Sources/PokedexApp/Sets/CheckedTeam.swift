@@ -1,7 +1,7 @@
 package import PokedexModel
 package import PokedexSets
 
-/// A team with what the dex has about it.
+/// A team with the dex's data about its members.
 package struct CheckedTeam: Sendable {
   package let team: SetTeam
   package let members: [SetMember]
@@ -9,7 +9,7 @@ package struct CheckedTeam: Sendable {
   private let book: any SetBook
 
   /// - Parameters:
-  ///   - lines: those of each set, in the same order.
+  ///   - lines: the line numbers of each set, in the order of the sets.
   ///   - generation: 1 to 9.
   package init(_ team: SetTeam, _ lines: [SetLines], generation: Int, book: any SetBook) {
     (self.team, self.generation, self.book) = (team, generation, book)
@@ -22,7 +22,8 @@ package struct CheckedTeam: Sendable {
   /// The members whose Pokémon are known.
   package var known: [SetMember] { members.filter { $0.pokemon != nil } }
 
-  /// Weaknesses of its members, and the types that their moves hit; if none has a move, their own types attack.
+  /// Weaknesses of the members, and the types that their moves hit. If no member has a move, their own types
+  /// attack.
   package var matchups: TeamMatchups {
     let (known, chart) = (known, chart)
     let attacks = Set(known.flatMap(\.attacks))
@@ -33,7 +34,8 @@ package struct CheckedTeam: Sendable {
 }
 
 extension SetTeam {
-  /// The generation of a format such as `gen9ou`; nil without one, and for National Dex, whose rules take from all.
+  /// The generation of a format like `gen9ou`; nil without a format, and for National Dex, which spans all
+  /// generations.
   package var generationOfFormat: Int? {
     guard let format, format.hasPrefix("gen"), !format.contains("nat"),
       let digit = format.dropFirst(3).first.flatMap({ Int(String($0)) }),

@@ -8,14 +8,14 @@ internal import TerminalUI
 package struct DuelContent: Sendable, Equatable {
   let state: DuelState
   let generation: Int
-  /// The version group whose moves count; nil for the newest that both have moves in.
+  /// The version group that moves are taken from; nil for the newest one in which both sides have moves.
   let game: String?
   /// The keys of the lists that are shown in full.
   let opened: Set<String>
 }
 
-/// The page of two sets against each other: who is faster and what their moves do, then the fields of both and of the
-/// battle. The rolls of the selected move stand below.
+/// The page of two sets against each other: the faster side and the damage of the moves, then the fields of
+/// both sides and of the battle. The rolls of the selected move are shown at the bottom.
 struct DuelPage {
   private let shown: DuelContent
   private let text: SetWords
@@ -24,7 +24,7 @@ struct DuelPage {
   private let duel: Duel
   private let sources: [MoveSource?]
 
-  /// Moves of each side that are listed at first.
+  /// Number of moves shown for each side until its list is opened.
   private static let fewHits = 6
 
   private var words: Words { text.words }
@@ -51,7 +51,7 @@ struct DuelPage {
     duel = shown.state.duel(in: shown.generation, moves: moves)
   }
 
-  /// The hits of a side, the strongest first; nil where one of the two is unknown in the generation.
+  /// Returns the hits of a side, the strongest first; nil if one of the two does not exist in the generation.
   func hits(of side: Int) -> [DuelHit]? {
     (side == 0 ? duel : duel.swapped).hits(rules: text.book)
   }
@@ -84,7 +84,7 @@ struct DuelPage {
       title: title, head: speeds, panes: [Lines(lines)], foot: footRows > 0 ? foot : nil)
   }
 
-  /// In a low window there is no room below the page.
+  /// Rows of the foot. A low window has no room for it.
   private var footRows: Int { layout.pageRows >= 16 ? 4 : 0 }
 
   private var speeds: [Line] {
@@ -99,7 +99,7 @@ struct DuelPage {
       .lines(columns: columns).prefix(2).map(\.self)
   }
 
-  /// The games whose moves count for a set without moves, and what counts of an ability.
+  /// The games whose moves are used for sets without moves, and a note on which abilities count.
   private var note: [Line] {
     let moves = shown.state.sides.indices.compactMap { index -> String? in
       guard shown.state.sides[index].fighter.set.moves.isEmpty, let source = sources[index] else {
@@ -114,7 +114,7 @@ struct DuelPage {
 
   // MARK: - Hits
 
-  /// The damage of a side's moves to the other.
+  /// Returns the damage that a side's moves do to the other side.
   private func hits(_ side: Int, _ hits: [DuelHit]?, columns: Int) -> [Line] {
     let other = 1 - side
     let head = Line.wrapped(
@@ -165,7 +165,7 @@ struct DuelPage {
     }
   }
 
-  /// The damage in HP, every roll, and what was counted and left out.
+  /// Returns the damage in HP, every roll, and the effects that were counted or left out.
   static func details(
     of hit: DuelHit, _ words: Words, _ generation: Int, columns: Int
   ) -> [Line] {
@@ -200,7 +200,7 @@ struct DuelPage {
 // MARK: - Answers
 
 extension DuelPage {
-  /// A heading that shows and hides the lines below it.
+  /// Returns a heading that shows and hides the lines below it.
   private func section(_ title: String, _ key: String, _ lines: () -> [Line]) -> [Line] {
     let isOpen = shown.opened.contains(key)
     var heading = Line.wrapped(title, .heading, columns: columns - 2)
@@ -208,7 +208,7 @@ extension DuelPage {
     return heading + (isOpen ? lines() : [])
   }
 
-  /// The effort with which each survives the other and is faster.
+  /// Returns the effort that each side needs to survive the other and to be faster.
   private func needs(_ hits: [[DuelHit]?]) -> [Line] {
     section(words(.duelNeeds), "needs") {
       (0...1).flatMap { side -> [Line] in
@@ -221,10 +221,10 @@ extension DuelPage {
     }
   }
 
-  /// Answers that are listed.
+  /// Maximum number of answers listed.
   private static let mostAnswers = 12
 
-  /// Pokémon of the game that survive a side and knock it out in two.
+  /// Returns Pokémon of the game that survive a side and knock it out in two hits.
   private func answers(to side: Int) -> [Line] {
     guard let game = sources[side]?.game, fields[side].pokemon != nil else { return [] }
     let title = words(.duelAnswers, name(of: side), words.name(ofGame: game))
@@ -246,7 +246,7 @@ extension DuelPage {
     }
   }
 
-  /// A row for each: its attack, the damage that it does and takes, and its speed.
+  /// Returns a row for each answer: its attack, the damage it does and takes, and its speed.
   private func table(of answers: [Answer]) -> [Line] {
     let rows = answers.map { answer -> [Span] in
       let id = text.book.variety(ofSet: answer.slug)
@@ -278,7 +278,7 @@ extension DuelPage {
 }
 
 extension DuelHit {
-  /// Whether it does anything that can be told.
+  /// Whether the move has an effect to report: damage, something not counted, or varying damage.
   var isFelt: Bool {
     result.range.upperBound > 0 || !result.notCounted.isEmpty || result.varying != nil
   }

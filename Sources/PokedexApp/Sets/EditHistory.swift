@@ -1,21 +1,21 @@
-/// Earlier values of something that a person changes, and those that were taken back.
+/// Undo and redo stacks of an edited value.
 package struct EditHistory<Value: Sendable>: Sendable {
-  /// Changes that can be taken back.
+  /// Maximum number of changes that can be undone.
   private static var most: Int { 100 }
 
   private var past: [Value] = []
   private var future: [Value] = []
-  /// The dial that digits are being typed into; nil for none.
+  /// The dial that digits are being typed into, if any.
   private var typed: Dial?
 
   package init() {}
 
-  /// Whether nothing was changed, or all of it was taken back.
+  /// Whether there is nothing to undo.
   var isEmpty: Bool { past.isEmpty }
 
-  /// Takes note of the value before a change. All digits of a typed figure are one change.
+  /// Records the value before a change. All digits of one typed figure count as one change.
   ///
-  /// - Parameter dial: the one that a digit was typed into; nil for any other change.
+  /// - Parameter dial: the dial that a digit was typed into; nil for any other change.
   mutating func note(_ value: Value, typing dial: Dial?) {
     future = []
     defer { typed = dial }
@@ -24,7 +24,7 @@ package struct EditHistory<Value: Sendable>: Sendable {
     if past.count > Self.most { past.removeFirst() }
   }
 
-  /// The value before the last change; nil for none.
+  /// Returns the value before the last change, if any.
   mutating func undo(from value: Value) -> Value? {
     typed = nil
     guard let former = past.popLast() else { return nil }
@@ -32,7 +32,7 @@ package struct EditHistory<Value: Sendable>: Sendable {
     return former
   }
 
-  /// The value that was taken back last; nil for none.
+  /// Returns the value that was undone last, if any.
   mutating func redo(from value: Value) -> Value? {
     typed = nil
     guard let next = future.popLast() else { return nil }

@@ -3,13 +3,13 @@ internal import PokedexSets
 internal import PokedexText
 internal import TerminalUI
 
-/// The fields of a battle: weather, terrain, and how many fight.
+/// The fields of a battle: weather, terrain, double battle and critical hits.
 struct FieldFields {
   let state: DuelState
   let generation: Int
   let words: Words
 
-  /// Label and value of each, in a line.
+  /// Label and value of each field.
   var fields: [[Span]] {
     var dials: [(FieldDial, Sentence)] = []
     if !words(of: .weather).isEmpty { dials.append((.weather, .duelWeather)) }
@@ -25,7 +25,7 @@ struct FieldFields {
     }
   }
 
-  /// A field as it stands.
+  /// Returns the current setting of a field.
   func setting(_ dial: FieldDial) -> DialSetting {
     let (value, most): (Int, Int) =
       switch dial {
@@ -37,12 +37,12 @@ struct FieldFields {
     return DialSetting(.field(dial), value, or: 0, .choices(Array(0...most)))
   }
 
-  /// The position of a word among all, from 1; 0 for none.
+  /// Returns the position of a word among all, from 1; 0 for no word.
   private func position(of word: FieldWord?, in all: [FieldWord]) -> (value: Int, most: Int) {
     (word.flatMap(all.firstIndex).map { $0 + 1 } ?? 0, all.count)
   }
 
-  /// The state with another value.
+  /// Returns the state with another value.
   func setting(_ dial: FieldDial, to value: Int) -> DuelState {
     var state = state
     let all = words(of: dial)
@@ -75,7 +75,7 @@ struct FieldFields {
 }
 
 extension Words {
-  /// The name of the move or the ability that makes a state of the field.
+  /// Returns the name of the move or ability that causes a field condition.
   func name(ofField word: FieldWord) -> String {
     switch word {
     case .sun: name(ofMove: "sunny-day")

@@ -4,18 +4,18 @@ internal import PokedexQuery
 package import PokedexSets
 internal import PokedexText
 
-/// Effort values that a side of a matchup needs against the other.
+/// Effort values that one side of a matchup needs against the other.
 package struct MatchupNeeds {
-  /// The other side's strongest hit that it can use again and again; nil for none.
+  /// The other side's strongest hit that it can use every turn, else its strongest hit, if any.
   package let hit: DuelHit?
-  /// To survive that hit for certain; nil where none are enough.
+  /// Effort needed to survive that hit for certain; nil if no effort is enough.
   package let surviving: SurvivingEffort?
-  /// In Speed, to be faster than the other; nil where none are enough.
+  /// Speed effort needed to be faster; nil if no effort is enough.
   package let outspeeding: Int?
 
   /// - Parameters:
-  ///   - duel: the first side is the one that needs them.
-  ///   - hits: the other side's, the strongest first.
+  ///   - duel: its first side is the one that needs the effort.
+  ///   - hits: the other side's hits, the strongest first.
   package init(_ duel: Duel, hits: [DuelHit], rules: some BattleRules) {
     let felt = hits.filter { $0.result.range.upperBound > 0 }
     hit = felt.first(where: \.move.isSteady) ?? felt.first
@@ -23,7 +23,7 @@ package struct MatchupNeeds {
     outspeeding = duel.effortToOutspeed(rules: rules)
   }
 
-  /// A sentence on each.
+  /// Returns a sentence on each need.
   package func sentences(of name: String, words: Words) -> [String] {
     var sentences: [String] = []
     if let hit {

@@ -2,16 +2,16 @@ package import PokedexModel
 internal import PokedexSets
 package import PokedexText
 
-/// A thing that a team may have only once.
+/// A rule that no two members of a team may share something.
 package enum TeamClause: String, CaseIterable {
   case species, item
 }
 
 /// Checks sets against the dex.
 package struct SetCheck {
-  /// The version group that moves are to be learnt in; nil for any of the generation.
+  /// The version group in which moves must be learnable; nil for any of the generation.
   private let game: String?
-  /// The generation that moves are to be learnt in; nil for any.
+  /// The generation in which moves must be learnable; nil for any.
   private let generation: Int?
   private let clauses: [TeamClause]
   private let text: SetWords
@@ -19,8 +19,8 @@ package struct SetCheck {
   private var words: Words { text.words }
 
   /// - Parameters:
-  ///   - game: the version group that moves are to be learnt in; nil for any of the generation.
-  ///   - generation: that in which moves are to be learnt; nil for any.
+  ///   - game: the version group in which moves must be learnable; nil for any of the generation.
+  ///   - generation: the generation in which moves must be learnable; nil for any.
   package init(game: String?, generation: Int?, clauses: [TeamClause] = [], text: SetWords) {
     (self.game, self.generation) = (game, generation)
     (self.clauses, self.text) = (clauses, text)
@@ -62,7 +62,7 @@ package struct SetCheck {
   private func efforts(of member: SetMember) -> [TeamIssue] {
     guard member.generation > 2 else { return [] }
     let (efforts, name) = (member.set.efforts, name(of: member))
-    // Up to generation 5 255 could be had, of which the last three did nothing.
+    // Up to generation 5 a stat could have up to 255 effort; the last three points had no effect.
     let most = member.generation < 6 ? 255 : Training.effortMost
     var issues = Stat.allCases.compactMap { stat -> TeamIssue? in
       guard let effort = efforts[stat], effort > most else { return nil }
@@ -117,7 +117,7 @@ package struct SetCheck {
 }
 
 extension Stat {
-  /// The short heading of a column of it.
+  /// The short column heading of the stat.
   package var listSentence: Sentence {
     switch self {
     case .hp: .listHP

@@ -16,7 +16,7 @@ struct SetFieldLines {
 
   var lines: [Line] { head + stats + (isInBattle ? guards : []) }
 
-  /// The lines of two sides, with their stats at the same height.
+  /// Returns the lines of two sides, with both blocks of stats starting on the same row.
   static func lines(_ one: SetFieldLines, _ other: SetFieldLines) -> [[Line]] {
     let heads = [one.head, other.head]
     let height = max(heads[0].count, heads[1].count)
@@ -26,7 +26,7 @@ struct SetFieldLines {
     }
   }
 
-  /// All but its stats.
+  /// Everything above the stats.
   private var head: [Line] {
     var pieces = [chosen(.pokemon, ""), figure(.level, words(.columnLevel))]
     if generation >= Nature.firstGeneration {
@@ -38,7 +38,7 @@ struct SetFieldLines {
     return Flow(pieces, separator: .spaces(2)).lines(columns: columns)
   }
 
-  /// The moves of its slots, one below the other.
+  /// The moves of its slots, one below the other, with an empty slot at the end if there is room.
   var moves: [Line] {
     let count = min(PokemonSet.moveLimit, fields.set.moves.count + 1)
     return (0..<count).flatMap { slot in
@@ -71,7 +71,7 @@ struct SetFieldLines {
     chosen(.status, "") + [Span("  ")] + figure(.remaining, words(.statHP), unit: " %")
   }
 
-  /// A row for each stat: its effort and individual value, its stage in a battle, and what comes of them.
+  /// A row for each stat: effort, individual value, stage in a battle, and the resulting value.
   private var stats: [Line] {
     let titles = words(.statColumns).split(separator: "|").map(String.init)
     let hasTraining = generation > 2
@@ -101,7 +101,7 @@ struct SetFieldLines {
     return Span("[\(text)]", dial: setting)
   }
 
-  /// The things on its side of the field.
+  /// The conditions on its side of the field.
   private var guards: [Line] {
     let toggles = FieldWord.guards.filter { $0.generations.contains(generation) }.map {
       toggle(.guarded($0), words.name(ofField: $0))

@@ -3,13 +3,13 @@ internal import PokedexModel
 internal import PokedexSets
 internal import PokedexText
 
-/// The fields of a set: how each stands, what it can be, and what changes with it.
+/// The fields of a set: their values, their choices, and how to change them.
 struct SetFields {
   let side: DuelState.Side
-  /// The position of the set in its team, or of the side in its duel.
+  /// The index of the set in its team, or of the side in its duel.
   let index: Int
   let generation: Int
-  /// The moves that can be chosen; nil for none, and on a page, which shows no choices.
+  /// The source of the moves to choose from; nil if unknown, and on a page, which shows no choices.
   let source: MoveSource?
   let text: SetWords
 
@@ -17,12 +17,12 @@ struct SetFields {
   var book: any SetBook { text.book }
   var set: PokemonSet { side.fighter.set }
 
-  /// As it is in the generation; nil for an unknown one.
+  /// The Pokémon as it is in the generation; nil for an unknown one.
   var pokemon: Pokemon? {
     self.set.pokemon?.slug.flatMap { book.pokemon(ofSet: $0, in: generation) }
   }
 
-  /// A field as it stands.
+  /// Returns the current setting of a field.
   func setting(_ dial: SetDial) -> DialSetting {
     let target = Dial.set(index, dial)
     return switch dial {
@@ -53,7 +53,7 @@ struct SetFields {
     DialSetting(dial, value, or: value, .figures(range, step: step, leap: leap, usual: usual))
   }
 
-  /// The side with another figure.
+  /// Returns the side with another figure.
   func setting(_ dial: SetDial, to value: Int) -> DuelState.Side {
     var side = side
     switch dial {
@@ -71,7 +71,7 @@ struct SetFields {
     return side
   }
 
-  /// The text of a field that is chosen from a list; "—" for nothing.
+  /// Returns the text of a field that is chosen from a list, or "—" if it is empty.
   func value(_ dial: SetDial) -> String {
     func name(_ name: SetName?, _ kind: SetNameKind) -> String? {
       name.map { text.name($0, as: kind) }
@@ -98,7 +98,7 @@ struct SetFields {
     }.joined(separator: " / ")
   }
 
-  /// Whether a name of the field is one that nothing has.
+  /// Whether the field holds a name that could not be read.
   func isUnread(_ dial: SetDial) -> Bool { unread(dial) != nil }
 
   private func unread(_ dial: SetDial) -> String? {
@@ -123,13 +123,13 @@ struct SetFields {
 struct SetChoice {
   let title: String
   var details: [String] = []
-  /// Further texts that a filter finds it by.
+  /// Further texts that a filter matches.
   var names: [String] = []
   let change: (inout DuelState.Side) -> Void
 }
 
 extension SetFields {
-  /// The values of a field that is chosen from a list, and the position of the present one.
+  /// Returns the choices of a field that is chosen from a list, and the index of the current one.
   func choices(of dial: SetDial) -> (choices: [SetChoice], current: Int?) {
     let present = value(dial)
     let choices =
@@ -213,7 +213,7 @@ extension SetFields {
     [SetChoice(title: "—", change: change)]
   }
 
-  /// Nothing, then the names nearest to one that could not be read, then all others by name.
+  /// Returns the empty choice, then the names nearest to one that could not be read, then all others by name.
   private func slugs(
     _ slugs: [String], _ kind: SetNameKind, after dial: SetDial,
     change: (SetName?) -> (inout DuelState.Side) -> Void
@@ -242,7 +242,7 @@ extension SetFields {
 }
 
 extension Combatant.Status {
-  /// In the order of a menu.
+  /// All statuses in the order of the menu.
   static let all: [Combatant.Status?] = [.burn, .paralysis, .poison, .toxic, .sleep, .freeze]
 }
 

@@ -2,11 +2,11 @@ internal import PokedexBattle
 package import PokedexModel
 package import PokedexSets
 
-/// A set of a team with what the dex has about it in a generation.
+/// A set of a team with the dex's data about it in a generation.
 package struct SetMember: Sendable {
   package let set: PokemonSet
   package let lines: SetLines
-  /// As it is in the generation; nil for an unknown name, and for one that did not exist yet.
+  /// The Pokémon as it is in the generation; nil for an unknown name, and if it did not exist yet.
   package let pokemon: Pokemon?
   package let generation: Int
   let book: any SetBook
@@ -16,12 +16,12 @@ package struct SetMember: Sendable {
     pokemon = set.pokemon?.slug.flatMap { book.pokemon(ofSet: $0, in: generation) }
   }
 
-  /// Of today's National Dex; nil for an unknown name.
+  /// The Pokémon as it is in the newest generation; nil for an unknown name.
   var pokemonToday: Pokemon? {
     self.set.pokemon?.slug.flatMap { book.pokemon(ofSet: $0, in: TypeChart.newestGeneration) }
   }
 
-  /// Its types. Forms of Arceus and Silvally are of the type that they are called after.
+  /// Its types. A form of Arceus or Silvally has the type that it is named after.
   package var types: [PokemonType] {
     guard let pokemon else { return [] }
     if ["arceus", "silvally"].contains(pokemon.species.slug), let slug = set.pokemon?.slug,
@@ -32,10 +32,10 @@ package struct SetMember: Sendable {
     return pokemon.types
   }
 
-  /// Damage factors before it terastallizes: with its ability, or with the only one that it may have.
+  /// Returns the damage factors before it terastallizes: with its ability, or with the only one it can have.
   package func takes(in chart: TypeChart) -> [Matchups.Factor] { takes(types, in: chart) }
 
-  /// Damage factors as its Tera type; nil without one, and for Stellar, which changes nothing.
+  /// Returns the damage factors as its Tera type; nil without one, and for Stellar, which changes nothing.
   package func takesTerastallized(in chart: TypeChart) -> [Matchups.Factor]? {
     guard let tera = set.teraType, tera.hasMembers else { return nil }
     return takes([tera], in: chart)
@@ -46,10 +46,10 @@ package struct SetMember: Sendable {
     return Matchups(types: types, abilities: abilities, chart: chart).takesSurely
   }
 
-  /// Showdown's default is 100.
+  /// Its level. Showdown's default is 100.
   package var level: Int { self.set.level ?? 100 }
 
-  /// All six at its level. Nothing trained where the set says nothing; 31 of each individual value.
+  /// All six stats at its level. Missing effort counts as 0, a missing individual value as 31.
   package var stats: StatValues? {
     Fighter(self.set).combatant(in: generation, level: level, rules: book)?
       .finalStats(in: generation)
@@ -57,7 +57,7 @@ package struct SetMember: Sendable {
 }
 
 extension SetMember {
-  /// The types that its moves attack with, each once. Moves of fixed damage are of none.
+  /// The types that its moves attack with, without duplicates. Moves of fixed damage are left out.
   package var attacks: [PokemonType] {
     var types: [PokemonType] = []
     for move in set.moves.flatMap(\.alternatives) {
@@ -85,12 +85,12 @@ extension SetMember {
     return set.ability?.slug.flatMap { Self.changing[$0] } ?? type
   }
 
-  /// Types that abilities give to moves of type Normal.
+  /// Types that abilities give to Normal moves.
   private static let changing: [String: PokemonType] = [
     "aerilate": .flying, "galvanize": .electric, "pixilate": .fairy, "refrigerate": .ice,
   ]
 
-  /// Moves whose damage no type changes, but for immunity.
+  /// Moves whose damage depends on no type, except for immunity.
   private static let fixed: Set<String> = [
     "bide", "comeuppance", "counter", "dragon-rage", "endeavor", "final-gambit", "fissure",
     "guardian-of-alola", "guillotine", "horn-drill", "metal-burst", "mirror-coat",

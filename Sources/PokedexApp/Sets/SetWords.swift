@@ -2,7 +2,7 @@ internal import PokedexModel
 package import PokedexSets
 internal import PokedexText
 
-/// The parts of sets in words.
+/// Texts for the parts of sets.
 package struct SetWords: Sendable {
   package let words: Words
   package let book: any SetBook
@@ -11,12 +11,12 @@ package struct SetWords: Sendable {
     (self.words, self.book) = (words, book)
   }
 
-  /// The Pokémon of a set, as written where its name is unknown.
+  /// Returns the name of a set's Pokémon; an unknown name as it was written.
   package func name(of set: PokemonSet) -> String {
     set.pokemon.map { name($0, as: .pokemon) } ?? set.nickname ?? "—"
   }
 
-  /// A name of a set in the reader's language, as written where it is unknown.
+  /// Returns a name in the reader's language; an unknown name as it was written.
   package func name(_ name: SetName, as kind: SetNameKind) -> String {
     switch name {
     case .slug(let slug): self.name(ofSlug: slug, as: kind)
@@ -24,7 +24,7 @@ package struct SetWords: Sendable {
     }
   }
 
-  /// The name of a thing by its slug; words from the slug for an unknown one.
+  /// Returns the name for a slug, or words made from the slug if it is unknown.
   package func name(ofSlug slug: String, as kind: SetNameKind) -> String {
     switch kind {
     case .pokemon: pokemon(slug) ?? slug
@@ -36,7 +36,7 @@ package struct SetWords: Sendable {
     }
   }
 
-  /// A form that is no variety has a name in Showdown's spelling only.
+  /// Returns a Pokémon's name. A form that is not a variety has a name in Showdown's spelling only.
   private func pokemon(_ slug: String) -> String? {
     guard let id = book.variety(ofSet: slug) else { return nil }
     let isForm = words.vocabulary.variety(slug) == nil

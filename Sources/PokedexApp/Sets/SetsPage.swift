@@ -7,16 +7,16 @@ internal import TerminalUI
 package struct SetsContent: Sendable, Equatable {
   let team: SetTeam
   let leftOut: [SetIssue]
-  /// The position of the set whose fields are shown; nil for the table of all.
+  /// The index of the set whose fields are shown; nil for the table of all sets.
   let opened: Int?
   let generation: Int
-  /// The version group that moves are to be learnt in; nil for any of the generation.
+  /// The version group in which moves must be learnable; nil for any of the generation.
   let game: String?
-  /// The generation that moves are to be learnt in; nil for any.
+  /// The generation in which moves must be learnable; nil for any.
   let generationOfMoves: Int?
 }
 
-/// The page of a team: its sets in a table with their faults, then what they are weak to; or one set with its
+/// The page of a team: a table of its sets, their issues and the team's weaknesses; or one set with its
 /// fields.
 struct SetsPage {
   let shown: SetsContent
@@ -71,17 +71,17 @@ struct SetsPage {
     }
   }
 
-  /// - Parameter sets: all, or one of them. The lines that they were read from are not shown.
+  /// - Parameter sets: all sets or one of them. They get dummy line numbers, because those are not shown.
   private func checked(_ sets: [PokemonSet]) -> CheckedTeam {
     CheckedTeam(
       SetTeam(sets: sets), sets.map { _ in SetLines(first: 1) }, generation: shown.generation,
       book: text.book)
   }
 
-  /// Unknown names of a team that nearest ones are looked for: a search costs more than all the rest.
+  /// Maximum number of unknown names whose nearest names are searched. Searching is the costliest step.
   private static let mostSearches = 20
 
-  /// The faults of each set: names that are unknown, and all that the dex finds.
+  /// Returns the issues of each set: unknown names, and everything that the check finds.
   private func issues(of checked: CheckedTeam) -> [[TeamIssue]] {
     let names = text.book.names(in: words.language)
     let check = SetCheck(
@@ -139,7 +139,7 @@ struct SetsPage {
 }
 
 extension Span {
-  /// Text that leads to a target of a page.
+  /// A text that leads to a target on a page.
   init(_ text: String, _ role: Role = .text, target: Target) {
     self.init(text, role, linkTarget: TargetBox(target))
   }

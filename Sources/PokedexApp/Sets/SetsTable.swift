@@ -3,7 +3,7 @@ internal import PokedexSets
 internal import PokedexText
 internal import TerminalUI
 
-/// The sets of a team: a row for each, then what they are weak to and hit as a team.
+/// The sets of a team: a row for each, then the team's weaknesses and coverage.
 package struct SetsTable {
   private let team: CheckedTeam
   private let text: SetWords
@@ -14,15 +14,15 @@ package struct SetsTable {
     (self.team, self.text) = (team, text)
   }
 
-  /// The whole as plain text, line by line.
+  /// Returns the whole table as plain text.
   package func wholeText(columns: Int) -> String {
     let weaknesses = weaknesses(columns: columns)
     return (rows(columns: columns) + (weaknesses.isEmpty ? [] : [.blank] + weaknesses)).plainText
   }
 
-  /// A row for each set, below their titles.
+  /// Returns the header and a row for each set.
   ///
-  /// - Parameter name: the first cell of a set's row by its position.
+  /// - Parameter name: returns the first cell of a set's row, by the set's index.
   func rows(columns: Int, name: (Int) -> [Span] = { _ in [] }) -> [Line] {
     let cells = team.members.map(cells)
     func widest(_ column: Int) -> Int { cells.map { TextWidth.of($0[column]) }.max() ?? 0 }
@@ -66,8 +66,8 @@ package struct SetsTable {
       + Stat.allCases.map { stat in stats.map { String($0[stat]) } ?? "—" }
   }
 
-  /// Weaknesses and cover of the known sets, and what each is weak to once it has terastallized; nothing without a known
-  /// set.
+  /// Returns the weaknesses and coverage of the known sets, and the weaknesses of each once it has
+  /// terastallized. Empty without a known set.
   func weaknesses(columns: Int) -> [Line] {
     guard !team.known.isEmpty else { return [] }
     let grid = TeamGrid(

@@ -2,21 +2,21 @@ internal import PokedexModel
 package import PokedexSets
 internal import PokedexText
 
-/// A fault of a team, as a sentence and for scripts.
+/// An issue of a team, as a sentence and for scripts.
 package struct TeamIssue: Sendable, Equatable {
-  /// In the text, from 1.
+  /// The line in the text, from 1.
   package let line: Int
-  /// For scripts.
+  /// An identifier for scripts.
   package let kind: String
   package let sentence: String
-  /// The part of the paste that can't be read; empty for an issue with what was read.
+  /// The part of the paste that can't be read; empty for an issue with a set that was read.
   package var text = ""
-  /// Known names near to an unknown one.
+  /// Known names near an unknown one.
   package var nearest: [String] = []
 }
 
 extension TeamIssue {
-  /// A part of a paste that could not be read.
+  /// Describes a part of a paste that could not be read.
   package init(_ issue: SetIssue, words: Words) {
     self.init(
       line: issue.line, kind: issue.kind.word, sentence: issue.sentence(words), text: issue.text,
@@ -58,7 +58,7 @@ extension SetIssue {
 }
 
 extension SetIssue.Kind {
-  /// For scripts.
+  /// An identifier for scripts.
   fileprivate var word: String {
     switch self {
     case .unknownName: "unknown_name"

@@ -1,18 +1,19 @@
 internal import PokedexModel
 internal import TerminalUI
 
-/// The colour of a role for each number of colours that a terminal may have: red, green and blue; the
-/// entry of the palette of 256, of 16 and of 8 colours, 0 for the terminal's own colour.
+/// The colour of a role for each colour depth: red, green and blue; the palette index with 256, with 16 and
+/// with 8 colours, 0 for the terminal's own colour.
 typealias Shade = (exact: UInt32, palette: UInt8, sixteen: UInt8, eight: UInt8)
 
-/// The colours of the roles that have any, on each ground.
+/// The colours of the roles that have any, on each background.
 ///
-/// Each has a contrast (WCAG 2) of at least 4.5 with every ground that its column is for, with few colours
-/// by the palettes of xterm and of the Linux console; a test computes it. The exact ones are chosen in
-/// OKLCH: a hue for each meaning, and the lightness that the contrast asks for.
+/// Each has a contrast (WCAG 2) of at least 4.5 with every background that its column is for. With 16 and 8
+/// colours, the contrast is that of the palettes of xterm and of the Linux console. A test computes it. The
+/// exact colours are chosen in OKLCH: a hue for each meaning, and the lightness that gives the contrast.
 enum ShadeTable {
-  /// On grounds from black to a dark grey, and from white to a light grey. The last is for a ground that is
-  /// not known, on black as on white: few colours can do that, of 16 none.
+  /// The default colours: for backgrounds from black to dark grey, from white to light grey, and for an
+  /// unknown background. A colour for the last must be readable on black and on white: few of the 256 are,
+  /// and none of the 16.
   private static let usual: [(role: Role, dark: Shade, light: Shade, either: Shade)] = [
     (.secondary, (0xA4A4A4, 248, 0, 0), (0x636363, 241, 0, 0), (0x757575, 243, 0, 0)),
     (.mark(.seen), (0xA4A4A4, 248, 0, 0), (0x636363, 241, 0, 0), (0x757575, 243, 0, 0)),
@@ -52,7 +53,8 @@ enum ShadeTable {
     (.type(.unknown), (0xB3A4BE, 146, 0, 0), (0x5F5269, 240, 0, 0), (0x7E7089, 243, 0, 0)),
   ]
 
-  /// On the same grounds, with a contrast of 7. No colour has that on black and on white.
+  /// High-contrast colours for the same backgrounds: at least 7. No colour reaches that on black and on
+  /// white.
   private static let high: [(role: Role, dark: Shade, light: Shade)] = [
     (.secondary, (0xD1D1D1, 252, 0, 0), (0x484848, 238, 0, 0)),
     (.mark(.seen), (0xD1D1D1, 252, 0, 0), (0x484848, 238, 0, 0)),
@@ -65,7 +67,7 @@ enum ShadeTable {
     (.none, (0xFAB5FE, 219, 13, 0), (0x6F1A76, 53, 5, 5)),
   ]
 
-  /// The roles that have a colour; all others have the terminal's own.
+  /// Returns the roles that have a colour. All others have the terminal's own.
   static func colors(
     _ choice: ThemeChoice, on ground: Ground, _ depth: ColorDepth
   ) -> [(role: Role, color: Color)] {

@@ -1,20 +1,20 @@
 package import PokedexModel
 package import TerminalUI
 
-/// What each role looks like: a choice of the user's on a ground, in as many colours as there may be.
+/// The style of each role: the user's choice of theme on a background, in the available number of colours.
 ///
-/// The selection is seen without any colour, and every colour stands beside words that say the same.
+/// The selection is visible without colours, and every colour accompanies words with the same meaning.
 package struct Theme: Sendable, Equatable {
   package let choice: ThemeChoice
   package let ground: Ground
   package let depth: ColorDepth
-  /// What the user has changed of it.
+  /// The user's changes to it, if any.
   package let colors: UserColors?
   package let styles: RoleStyles
 
   /// - Parameters:
-  ///   - ground: what the terminal has behind its text; no choice but `dark` and `light` goes without.
-  ///   - colors: what the user has changed; nil for nothing.
+  ///   - ground: the terminal's background. Only `dark`, `light` and `mono` don't depend on it.
+  ///   - colors: the user's changes, if any.
   package init(
     _ choice: ThemeChoice, on ground: Ground, depth: ColorDepth, colors: UserColors? = nil
   ) {
@@ -31,28 +31,28 @@ package struct Theme: Sendable, Equatable {
     self.styles = styles
   }
 
-  /// No colours at all.
+  /// A theme without colours.
   package static let mono = Theme(.mono, on: .unknown, depth: .none)
 
-  /// Whether pictures in half blocks look like anything: they take more colours than 16.
+  /// Whether pictures in half blocks are recognizable: they need more than 16 colours.
   package var showsPictures: Bool { depth >= .palette && choice != .mono }
 
-  /// Whether it depends on the ground, which is to be asked for.
+  /// Whether it depends on the background, which must be queried then.
   package var needsGround: Bool {
     depth > .none && (choice == .auto || choice == .highContrast)
   }
 
-  /// Another choice for the same terminal.
+  /// Returns another choice for the same terminal.
   package func choosing(_ choice: ThemeChoice) -> Theme {
     Theme(choice, on: ground, depth: depth, colors: colors)
   }
 
-  /// The same choice on a ground that has become known.
+  /// Returns the same choice for a background that has become known.
   package func on(_ ground: Ground) -> Theme {
     Theme(choice, on: ground, depth: depth, colors: colors)
   }
 
-  /// The look of a role.
+  /// Returns the style of a role.
   package func style(_ role: Role) -> Style { styles[role] }
 }
 
@@ -65,35 +65,35 @@ extension Role {
   ]
 }
 
-/// A theme by its name, as options, the config file and the menu have it.
+/// A theme's name in options, in the config file and in the menu.
 package enum ThemeChoice: String, Sendable, CaseIterable {
-  /// Dark or light, as the terminal's ground is.
+  /// Dark or light, depending on the terminal's background.
   case auto
   case dark, light
-  /// Few colours, of a contrast of 7 at least, for a dark ground or a light one.
+  /// Few colours, with a contrast of at least 7, for a dark or a light background.
   case highContrast = "high-contrast"
   /// Bold, underlined and reversed text in the terminal's own colours.
   case mono
 
-  /// All names with commas between.
+  /// All names, separated by commas.
   package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
-/// What text stands on.
+/// The background of text.
 package enum Ground: Sendable, CaseIterable {
   case dark, light
-  /// Neither the terminal nor its environment has said.
+  /// Neither the terminal nor its environment has reported it.
   case unknown
 
-  /// Of a background, by which of black and white has the greater contrast with it.
+  /// Classifies a background: dark if white has the greater contrast with it, light if black has.
   ///
   /// - Parameter luminance: WCAG's relative luminance, 0 to 1.
   package init(luminance: Double) {
-    // Where both contrasts are alike: (x + 0.05) / 0.05 = 1.05 / (x + 0.05).
+    // Both contrasts are equal at (x + 0.05) / 0.05 = 1.05 / (x + 0.05).
     self = luminance < 0.1791 ? .dark : .light
   }
 
-  /// That of a colour; unknown for one that is not exact.
+  /// Classifies a colour; unknown for one without exact red, green and blue.
   package init(of color: Color) {
     guard let (red, green, blue) = color.exact else {
       self = .unknown
@@ -104,14 +104,14 @@ package enum Ground: Sendable, CaseIterable {
         * Self.linear(blue))
   }
 
-  /// A channel of sRGB as a part of its light, by a polynomial that is right to 0.01.
+  /// Converts an sRGB channel to linear light, by a polynomial accurate to 0.01.
   private static func linear(_ channel: UInt8) -> Double {
     let part = Double(channel) / 255
     return part * (part * (part * 0.305306011 + 0.682171111) + 0.012522878)
   }
 }
 
-// Roles of this program, after the general ones: stat bands, types, marks.
+// This program's roles, numbered after the general ones: stat bands, types, marks.
 extension Role {
   /// A bar that shows how good a base stat is.
   package static func stat(_ band: StatBand) -> Role { Role(number: firstStat + band.rawValue) }
@@ -126,7 +126,7 @@ extension Role {
   private static let firstType = firstStat + 5
   private static let firstMark = firstType + 21
 
-  /// Names in the config file, by the numbers of the roles. Users' files have them, so they never change.
+  /// Names in the config file, by role number. Users' files contain them, so they must never change.
   private static let names = [
     "text", "secondary", "heading", "name", "selection", "error", "match", "mistake", "key", "dial",
     "worse", "better", "none",
@@ -145,9 +145,9 @@ extension Role {
   package var configName: String { Self.names[number] }
 }
 
-/// How good a base stat is, the worst first.
+/// Bands of base stats, the worst first.
 package enum StatBand: Int, Sendable, CaseIterable {
-  /// Under 50, 80, 100 and 130, and from there on.
+  /// Below 50, 80, 100 and 130, and from 130 on.
   case poor, low, fair, good, superb
 
   package init(_ base: Int) {

@@ -1,24 +1,24 @@
 package import TerminalUI
 
-/// What a user has changed of a theme: for some roles a colour, attributes, or both.
+/// The user's changes to a theme: for some roles a colour, attributes, or both.
 package struct UserColors: Sendable, Equatable {
-  /// Why a setting can't be followed.
+  /// The reason why a setting is invalid.
   package enum Mistake: Error, Equatable {
     /// There is no such role.
     case unknownRole(key: String)
-    /// A word of the value is neither a colour nor an attribute, or a second colour.
+    /// A word of the value is neither a colour nor an attribute, or is a second colour.
     case badValue(key: String, value: String)
   }
 
-  /// Of one role.
+  /// The change of one role.
   struct Change: Sendable, Equatable {
     let role: Role
-    /// Nil for that of the theme.
+    /// The new colour; nil to keep the theme's.
     var color: Color?
-    /// Nil for those of the theme.
+    /// The new attributes; nil to keep the theme's.
     var attributes: Style.Attributes?
 
-    /// A style of the theme with what is changed of it, so far as there are the colours for that.
+    /// Returns a theme's style with the change applied. A colour that the depth doesn't have is not changed.
     func changed(_ style: Style, _ depth: ColorDepth) -> Style {
       Style(
         foreground: color?.reduced(to: depth) ?? style.foreground,
@@ -26,13 +26,13 @@ package struct UserColors: Sendable, Equatable {
     }
   }
 
-  /// In the order in which they are to be made.
+  /// The changes in the order in which they apply.
   private(set) var changes: [Change] = []
 
   /// Reads settings such as `("type-fire", "#ff8800 bold")`.
   ///
-  /// A key is a role's `configName`. A value is words: at most one colour (`#rrggbb`, an entry of the palette
-  /// from 0 to 255, `default`, `red`, `bright-red` and so on) and attributes (`bold`, `dim`,
+  /// A key is a role's `configName`. A value is a list of words: at most one colour (`#rrggbb`, a palette
+  /// index from 0 to 255, `default`, `red`, `bright-red` and so on) and attributes (`bold`, `dim`,
   /// `underline`, `reverse`; `plain` for none), which replace those of the theme.
   package init(_ settings: some Sequence<(key: String, value: String)>) throws(Mistake) {
     for (key, value) in settings {
@@ -48,7 +48,7 @@ package struct UserColors: Sendable, Equatable {
 }
 
 extension UserColors {
-  /// The value that makes a role look as it does.
+  /// Returns the setting that produces a style.
   package static func setting(for style: Style) -> String {
     let attributes = Style.Attributes.names.filter { style.attributes.contains($0.attribute) }
     let names = attributes.isEmpty ? ["plain"] : attributes.map(\.name)
@@ -57,7 +57,7 @@ extension UserColors {
 }
 
 extension UserColors.Change {
-  /// Nil for a value that can't be understood.
+  /// Reads a value; nil if it is invalid.
   fileprivate init?(of role: Role, to value: String) {
     self.role = role
     let words = value.split(separator: " ")
@@ -114,7 +114,7 @@ extension Color {
     }
   }
 
-  /// Its name, its digits or its entry of the palette.
+  /// Its name, its hexadecimal digits or its palette index.
   fileprivate var setting: String {
     if self == .standard { return "default" }
     guard let exact else {
@@ -127,14 +127,14 @@ extension Color {
     return "#" + digits.joined()
   }
 
-  /// The nearest where there are so many colours; nil where none is near.
+  /// Returns the nearest colour at a depth; nil if none is near.
   fileprivate func reduced(to depth: ColorDepth) -> Color? {
     switch depth {
     case _ where self == .standard: self
     case .exact: self
     case .palette: nearestInPalette
     case .sixteen: index < 16 ? self : nil
-    // Bright ones are those of bold text.
+    // With 8 colours, bright ones exist in bold text only: the normal colour is used.
     case .eight: index < 16 ? .palette(UInt8(index % 8)) : nil
     case .none: nil
     }

@@ -2,20 +2,20 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// What every pane needs for drawing itself.
+/// Everything that panes need for drawing.
 struct Canvas: Sendable {
   var keys = KeyTable.usual
   let words: Words
   let layout: Layout
   let theme: Theme
 
-  /// Whether what is equal looks alike on both.
+  /// Whether equal content looks the same on both canvases.
   func looksLike(_ other: Canvas) -> Bool {
     layout.size == other.layout.size && theme == other.theme
       && words.language == other.words.language
   }
 
-  /// Draws a pane where nothing is yet.
+  /// Draws a pane on an empty area.
   func draw(_ pane: Pane, _ frame: inout Frame) {
     switch pane.content {
     case .tooSmall: drawTooSmall(&frame)
@@ -35,9 +35,9 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Draws a pane where another of its kind was.
+  /// Draws a pane over an older one of the same kind.
   ///
-  /// - Returns: what was drawn.
+  /// - Returns: the rectangles that were drawn.
   func redraw(_ pane: Pane, over old: Pane, _ frame: inout Frame) -> [Rect] {
     if case .list(let new) = pane.content, case .list(let old) = old.content,
       let rows = new.changedRows(since: old)
@@ -49,10 +49,10 @@ struct Canvas: Sendable {
     return [pane.rect]
   }
 
-  /// Writes lines into a pane from its top, as far as it reaches, then graphics over their cells, where all of
-  /// them are in view.
+  /// Writes lines into a pane from its top until it is full, then draws graphics that fit completely.
   ///
-  /// - Parameter selected: the row and the place of the selected link, which has a mark before its line.
+  /// - Parameter selected: the row of the selected link and its index in the line. A sign is drawn before its
+  ///   line.
   func draw(
     _ lines: some Sequence<Line>, in pane: Rect, selected: (row: Int, place: Int)? = nil,
     _ frame: inout Frame
@@ -76,10 +76,10 @@ struct Canvas: Sendable {
     }
   }
 
-  /// A sentence of several words has room where its longest one has.
+  /// Width of the longest word. A sentence of several words needs at least this many columns.
   private static let longestWord = 6
 
-  /// Says so in as many words as fit whole.
+  /// Draws the longest message that fits completely.
   private func drawTooSmall(_ frame: inout Frame) {
     let size = frame.size
     let smallest = "\(Layout.smallest.columns)×\(Layout.smallest.rows)"
@@ -94,15 +94,15 @@ struct Canvas: Sendable {
 }
 
 extension RenderedScreen {
-  /// Where the terminal's cursor belongs, for those whose screen reader follows it: where one types, else
-  /// at the beginning of what is selected; nil where nothing is.
+  /// The position of the terminal's cursor, for screen readers that follow it: the text cursor, else the
+  /// start of the selection.
   package var cursor: (column: Int, row: Int)? {
     let rows = frame.size.rows
-    // The boxes for the list and for names.
+    // The rows of the search box and the palette.
     for row in [rows - 2, 1] where 0..<rows ~= row {
       if let column = frame[row].map(\.text).firstIndex(of: "▏") { return (column, row) }
     }
-    // From below, as above may stand the name of the page that is open.
+    // From the bottom, because the selected tab at the top may be inverted, too.
     for row in (0..<rows).reversed() {
       let column = frame[row].firstIndex { $0.style.attributes.contains(.reverse) }
       if let column { return (column - frame[row].startIndex, row) }

@@ -4,32 +4,31 @@ internal import PokedexText
 internal import PokemonAPI
 internal import TerminalUI
 
-/// The title with the way that led to what is seen, and where one stands: the one place that tells the
-/// source's state.
+/// The header: title, path to the current page, and state. Only the header shows the source's state.
 struct HeaderPane: Sendable, Equatable {
   let source: Source
   let origin: Origin?
   let isOffline: Bool
   let generation: Int?
-  /// The name of the game that the user plays, with that of the page behind it if it differs; nil for none.
+  /// The name of the game that the user plays, followed by that of the page if it differs.
   let game: String?
-  /// From 1, 0 where there is nothing; nil on a page, which is no place in the list.
+  /// Position in the list from 1, 0 in an empty list; nil on a page.
   let position: Int?
   let total: Int
-  /// How many species of the listed game's dex are caught, in words; nil for none, without a game, on a page,
-  /// and while a query is kept.
+  /// Text about how many species of the listed game's dex are caught; nil for zero, without a game, on a
+  /// page, and while a query is kept.
   let caught: String?
-  /// The names of the pages that led to the one to see, itself the last; nil for the list.
+  /// The names of the pages from the first to the current one; nil for the list.
   let trail: [String]?
   /// Whether the list has a row for each species or for each variety.
   let scope: ListScope
-  /// The dex that is listed; nil for the National Dex.
+  /// The name of the listed dex; nil for the National Dex.
   let roster: String?
-  /// The kept query; empty for none, and while one is being typed.
+  /// The kept query; empty for none, and while the search box is open.
   let query: String
-  /// By what a person has sorted the list; nil for its own order.
+  /// The sort order that the user has chosen; nil for the default order.
   let order: ListOrder?
-  /// The figure beside the list's names; nil for none.
+  /// The extra column beside the list's names, if any.
   let column: ListColumn?
 }
 
@@ -68,7 +67,7 @@ extension AppState {
   }
 }
 
-/// A header in words, as fully as fits.
+/// The header's text, as complete as fits.
 struct Header {
   private let pane: HeaderPane
   private let words: Words
@@ -80,28 +79,28 @@ struct Header {
     self.columns = columns
   }
 
-  /// How much is said of where one stands, the fullest first.
+  /// Parts of the state to show, the fullest first.
   private enum Extent: CaseIterable {
-    /// Source, generation, language and place in the list.
+    /// Source, generation, language and position in the list.
     case all
     case withoutLanguage
-    /// Of the source only what is most to be wondered at.
+    /// Only the most important part of the source.
     case latest
     case withoutSource
     case position
   }
 
-  /// A title, and how much is said beside it.
+  /// A title with an extent of state beside it.
   private struct Form {
     let title: String
     let extent: Extent
-    /// To how many columns the title may be cut; nil where it is to be whole.
+    /// Minimum width that the title may be clipped to, in columns; nil if it must not be clipped.
     var least: Int?
-    /// Text behind the title, which is never cut.
+    /// Text after the title, which is never clipped.
     var tail = ""
   }
 
-  /// The title, and as much of where one stands as fits; the source's state goes last.
+  /// The title, and as much of the state as fits. The source is the last part to be dropped.
   var text: (title: String, standing: String) {
     let forms = pane.trail.map(forms) ?? listForms
     for form in forms {
@@ -115,7 +114,7 @@ struct Header {
     return (TextFit.clip(last.title, to: room) + last.tail, standing)
   }
 
-  /// How wide a form's title may be, and what stands at the other end.
+  /// Returns the maximum width of a form's title, and the text at the right end.
   private func room(for form: Form) -> (columns: Int, standing: String) {
     let standing = standing(form.extent)
     return (columns - 3 - TextWidth.of(form.tail) - TextWidth.of(standing), standing)
@@ -123,7 +122,8 @@ struct Header {
 
   private static let fullest: [Extent] = [.all, .withoutLanguage, .latest]
 
-  /// On a page, the names of as many pages before it as fit, else as much of its own as tells it from others.
+  /// Returns the forms on a page: with as many of the previous pages' names as fit, else with its own name
+  /// clipped.
   private func forms(_ trail: [String]) -> [Form] {
     let ways = trail.indices.map { first in
       ([first == 0 ? words(.appName) : "…"] + trail[first...])
@@ -135,8 +135,8 @@ struct Header {
       + Extent.allCases.map { Form(title: words(.appName), extent: $0) }
   }
 
-  /// On the list, what its rows are, sorted by and found with. That goes before all else but the generation and
-  /// the position, beside which the query is cut.
+  /// The forms on the list: its rows, sort order and query. These take precedence over everything but
+  /// generation and position; if room is still short, the query is clipped.
   private var listForms: [Form] {
     let isPlain = query.isEmpty && order.isEmpty && pane.scope == .varieties
     let title =
@@ -159,22 +159,22 @@ struct Header {
       + [Form(title: least, extent: .position)]
   }
 
-  /// The query behind its slash; empty for the whole list.
+  /// The query after a slash; empty for none.
   private var query: String { pane.query.isEmpty ? "" : "/" + pane.query }
 
-  /// The sorted column behind a dot; empty for the usual order.
+  /// The sorted column after a dot; empty for the default order.
   private var sorted: String {
     guard let order = pane.order else { return "" }
     return Self.dot + words.title(of: order.column) + (order.isReversed ? " ▴" : " ▾")
   }
 
-  /// What the list is sorted by and shows.
+  /// The sorted column and the extra column.
   private var order: String {
     guard let column = pane.column, column != pane.order?.column else { return sorted }
     return sorted + Self.dot + words.title(of: column)
   }
 
-  /// How many pages back the name at a column is; nil where there is none.
+  /// Returns how many pages back the name at a column is, if there is one.
   func stepsBack(at column: Int) -> Int? {
     guard let trail = pane.trail else { return nil }
     let names = text.title.split(separator: Self.trailSeparator)
@@ -214,7 +214,7 @@ struct Header {
 
   private var offline: String { words(.offline) }
 
-  /// Where what is seen comes from: the bundle, then what the network adds to it.
+  /// The sources of the data: the bundle, then the network or its cache.
   private var sources: [String] {
     var sources = pane.source == .live ? [] : [words(.sourceBundled)]
     switch pane.origin {

@@ -2,7 +2,7 @@ internal import PokedexFeatures
 internal import PokedexText
 internal import TerminalUI
 
-/// Where the hints of the key bar are.
+/// The hints of the key bar and their columns.
 struct KeyBar {
   struct Hint {
     let binding: KeyBinding
@@ -17,11 +17,11 @@ struct KeyBar {
   private let columns: Int
 
   private static let gap = 2
-  /// The status line tells that key where it does something.
+  /// A key that the status line explains when it has an effect, so the bar leaves it out.
   private static let toldElsewhere: (tab: EntryTab, intent: Intent) = (.forms, .nextAbility)
-  /// What does nothing where there is no table.
+  /// Intents that have no effect without a table.
   private static let ofTables: Set<Intent> = [.nextGame, .filter, .sort]
-  /// What does nothing without a network.
+  /// Intents that have no effect without a network.
   private static let ofNetwork: Set<Intent> = [.retry, .artwork, .shiny, .side, .female]
 
   init(_ pane: KeyBarPane, keys: KeyTable, words: Words, columns: Int) {
@@ -43,7 +43,8 @@ struct KeyBar {
       && (pane.usesNetwork || !Self.ofNetwork.contains(intent))
   }
 
-  /// The label of a hint. Enter and Esc do something else in a search opened from a page and in a menu.
+  /// Returns the label of a hint. In a search opened from a page, and in a menu, Enter and Esc have other
+  /// effects.
   private func label(of binding: KeyBinding) -> Sentence {
     switch binding.intent {
     case .keep where pane.isSearchFromPage: .keyOpen
@@ -53,7 +54,8 @@ struct KeyBar {
     }
   }
 
-  /// As many whole hints as fit; room is kept for the last two, by which one finds the others.
+  /// All complete hints that fit. Room is reserved for the last two: one of them opens the help, which lists
+  /// the others.
   var hints: [Hint] {
     let all = keys.bindings.filter(isShown).map {
       (binding: $0, key: words.keys($0.inBar ?? ""), label: words(label(of: $0)))
@@ -78,20 +80,20 @@ struct KeyBar {
   }
 }
 
-/// The last line: what keys do, or what there is to say of what is being typed above it.
+/// The last line: key hints, or a message about the text being typed above it.
 struct KeyBarPane: Sendable, Equatable {
   let place: KeyBinding.Places
-  /// The entry's page that is open; nil for anything else.
+  /// The open page of an entry; nil for anything else.
   let tab: EntryTab?
-  /// Intents that work on the table in view.
+  /// Intents that work on the visible table.
   let onTable: [Intent]
-  /// Whether what is typed filters a table: then letters are text, and two keys are all to know.
+  /// Whether a table is being filtered. Letters are then text, and only two keys are shown.
   let isFiltering: Bool
   /// Whether the search box is open, and was opened from a page.
   let isSearchFromPage: Bool
-  /// Whether there is a network to ask.
+  /// Whether the network is used.
   let usesNetwork: Bool
-  /// What is being typed, if there is something to say of it; nil for the keys.
+  /// The line being typed, if there is a message about it; nil for key hints.
   let box: BoxContent?
 }
 
@@ -105,7 +107,7 @@ extension AppState {
       usesNetwork: setup.source.usesNetwork, box: box.flatMap { $0.hasToSay ? $0 : nil })
   }
 
-  /// What keys do with the table, the menu or the help to see.
+  /// Returns the intents that work on the visible table, menu or help.
   private func onTable(_ cache: PageCache) -> [Intent] {
     switch overlay {
     case .help, .menu: return [.filter]

@@ -1,28 +1,26 @@
 package import TerminalUI
 
-/// Where the parts of the window are.
+/// Rectangles of the window's parts.
 ///
-/// What is dropped first when space is short: the third pane (under 180 columns in the list, under 120
-/// elsewhere), the list's base stats and abilities (under 120), the whole names of types (under 80), the
-/// preview (under 60); under 30 columns or 8 rows, everything but a word.
+/// If space is short, these are dropped first: the third pane (under 180 columns in the list, under 120
+/// elsewhere), the list's base stats and abilities (under 120), the complete names of types (under 80), the
+/// preview (under 60). Under 30 columns or 8 rows, only a message is shown.
 package struct Layout: Sendable {
-  /// Under so many columns there is one pane.
+  /// Below this number of columns there is only one pane.
   static let narrow = 60
-  /// From so many columns on the list tells more than names and types.
+  /// From this number of columns on, the list shows base stats and abilities, too.
   static let wide = 120
   static let smallest = Size(columns: 30, rows: 8)
 
   package let size: Size
-  /// The panes of the list's screen: the list, then what is beside it.
+  /// The panes of the list's screen: the list, then the previews.
   package let listPanes: [Rect]
-  /// Whether a person has said how wide the list is.
+  /// Whether the user has set the list's width.
   private let isMoved: Bool
 
   /// - Parameters:
-  ///   - isPlain: whether there is to be one pane however wide the window is, so that what stands on one row
-  ///     belongs together.
-  ///   - listColumns: how wide the list is to be beside other panes, as far as there is room; nil for as
-  ///     wide as usual.
+  ///   - isPlain: whether to use a single pane at any width, so that text on the same row belongs together.
+  ///   - listColumns: the list's width beside other panes, if there is room; nil for the default.
   package init(size: Size, isPlain: Bool = false, listColumns: Int? = nil) {
     let columns = isPlain ? min(size.columns, Self.narrow - 1) : size.columns
     let size = Size(columns: columns, rows: size.rows)
@@ -39,12 +37,12 @@ package struct Layout: Sendable {
   package var status: Int { size.rows - 2 }
   package var keyBar: Int { size.rows - 1 }
 
-  /// Whether the list shows base stats and abilities, below a row that says what they are.
+  /// Whether the list shows base stats and abilities, below a row of headings.
   package var isListWide: Bool {
     size.columns >= Self.wide && (!isMoved || listPanes[0].columns >= Self.leastWideList)
   }
 
-  /// Where the list's rows are.
+  /// The area of the list's rows.
   package var listRows: Rect {
     let (pane, head) = (listPanes[0], isListWide ? 1 : 0)
     return Rect(
@@ -52,64 +50,63 @@ package struct Layout: Sendable {
       rows: max(0, pane.rows - head))
   }
 
-  /// Where the bar is that tells which part of the list is in view: between the list and what is beside
-  /// it, or at the window's edge.
+  /// The area of the scroll bar: between the list and the preview, or at the window's edge.
   package var listEdge: Rect {
     if listPanes.count > 1 { return listPanes[1].ruleBefore }
     return Rect(column: size.columns - 1, row: 1, columns: 1, rows: bodyRows)
   }
 
-  /// Whether there is something beside the list, so that the edge can be moved.
+  /// Whether there is a pane beside the list, so that the edge can be moved.
   package var hasEdge: Bool { listPanes.count > 1 }
 
-  /// How wide the list is to be for its edge to be at a column.
+  /// Returns the list's width that puts its edge at a column.
   package func listColumns(withEdgeAt column: Int) -> Int {
     max(1, column - listPanes[0].column - 1)
   }
 
-  /// The rows between header and status line.
+  /// Number of rows between header and status line.
   package var bodyRows: Int { max(0, size.rows - 3) }
 
-  /// How many panes stand side by side.
+  /// Number of panes side by side.
   var paneCount: Int { Self.paneCount(in: size) }
 
-  /// The whole of it.
+  /// The whole window.
   var window: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
 
-  /// A row from edge to edge.
+  /// Returns a row from edge to edge.
   func line(_ row: Int) -> Rect { Rect(column: 0, row: row, columns: size.columns, rows: 1) }
 
-  /// What is between header and status line.
+  /// The area between header and status line.
   var body: Rect { Rect(column: 0, row: 1, columns: size.columns, rows: bodyRows) }
 
-  /// What is below the names of an entry's pages.
+  /// The area below the names of an entry's pages.
   var page: Rect { Rect(column: 0, row: tabs + 1, columns: size.columns, rows: pageRows) }
 
-  /// The row of the first thing to choose from, below their title.
+  /// The first row of choices in a menu, below its title.
   package var menuRow: Int { 2 }
 
-  /// The row that names an entry's pages.
+  /// The row with the names of an entry's pages.
   package var tabs: Int { 1 }
 
-  /// The row in place of those names that tells what another page is of.
+  /// The area of a page's title, in the row that has the tabs of an entry.
   var titlePane: Rect {
     Rect(column: 1, row: tabs, columns: max(0, size.columns - 3), rows: 1)
   }
 
-  /// The rows of an entry's pages, below their names.
+  /// Number of rows of a page, below the tabs.
   package var pageRows: Int { max(0, bodyRows - 1) }
 
-  /// Where a picture is as large as the window: all but the last two lines.
+  /// The area of a picture as large as the window: all but the last two lines.
   package var largePicture: Rect {
     Rect(column: 0, row: 0, columns: size.columns, rows: max(0, status))
   }
 
-  /// The pane of a page that has but one.
+  /// The pane of a page with a single pane.
   package var pagePane: Rect {
     Rect(column: 1, row: tabs + 1, columns: max(0, size.columns - 3), rows: pageRows)
   }
 
-  /// So many panes of a page side by side, alike wide, with room for a rule between two.
+  /// Returns `count` panes of a page side by side, of equal width, with room for a rule between them.
   package func pagePanes(_ count: Int) -> [Rect] {
     if count < 2 { return [pagePane] }
     let width = (size.columns - 3 * (count - 1) - 2) / count
@@ -131,8 +128,8 @@ extension Layout {
     }
   }
 
-  /// Of a list whose edge was moved: the least that it and what is beside it are wide, and from how many
-  /// columns on it has base stats.
+  /// For a list whose edge was moved: minimum widths of the list and of the preview, and the list's width
+  /// from which it shows base stats.
   private static let (leastList, leastPreview, leastWideList) = (24, 27, 86)
 
   private static func listPanes(in size: Size, listColumns: Int?) -> [Rect] {
@@ -153,7 +150,8 @@ extension Layout {
     }
   }
 
-  /// Rectangles side by side with room for a rule between them; nil takes what is left.
+  /// Returns rectangles side by side with room for a rule between them. A nil width takes the remaining
+  /// columns.
   private static func panes(of widths: [Int?], in size: Size, margin: Int = 0) -> [Rect] {
     let fixed = widths.reduce(0) { $0 + ($1 ?? 0) }
     let left = size.columns - fixed - 3 * (widths.count - 1) - 2 * margin

@@ -2,12 +2,12 @@ internal import PokedexFeatures
 internal import PokedexText
 internal import TerminalUI
 
-/// A page that is open, as far as it is in view.
+/// The pane of an open page.
 struct PagePane: Sendable, Equatable {
-  /// Nil while nothing of it has come.
+  /// The page; nil while it is loading.
   let page: RenderedPage?
   let selectedLink: Int
-  /// In lines.
+  /// Scroll offset in lines.
   let scroll: Int
 
   static func == (a: PagePane, b: PagePane) -> Bool {
@@ -41,7 +41,7 @@ extension Canvas {
     drawMore(of: page.lineCount, scroll: pane.scroll, in: rects[0], &frame)
   }
 
-  /// The names of the pages with the digits that open them; in a narrow window the open one's only.
+  /// Draws the names of the pages with their digits. In a narrow window only the open one has its name.
   func drawTabs(open tab: EntryTab, _ frame: inout Frame) {
     for name in TabRow(words: words, columns: layout.size.columns).names(open: tab) {
       let style = theme.style(name.tab == tab ? .selection : .secondary)
@@ -49,7 +49,7 @@ extension Canvas {
     }
   }
 
-  /// Says at the right edge that there is more above or below.
+  /// Shows arrows at the right edge if there is more above or below.
   func drawMore(of lines: Int, scroll: Int, in pane: Rect, _ frame: inout Frame) {
     let column = layout.size.columns - 1
     let style = theme.style(.secondary)
@@ -60,7 +60,7 @@ extension Canvas {
   }
 }
 
-/// Where the names of an entry's pages are in their row.
+/// Names and columns of an entry's tabs.
 package struct TabRow {
   package let words: Words
   package let columns: Int
@@ -70,7 +70,7 @@ package struct TabRow {
     self.columns = columns
   }
 
-  /// - Parameter tab: the open one, whose name is whole where the others are their digits only.
+  /// - Parameter tab: the open tab, which keeps its name when the others have digits only.
   package func names(open tab: EntryTab) -> [(tab: EntryTab, text: String, column: Int)] {
     let names = EntryTab.allCases.map {
       (tab: $0, text: "\($0.rawValue + 1) \(words($0.page.title))")
@@ -85,7 +85,7 @@ package struct TabRow {
   }
 }
 
-/// The line that says what is going on: of what there is to say the most pressing.
+/// The status line. It shows only the most urgent message.
 struct StatusPane: Sendable, Equatable {
   let count: Int?
   let errorMessage: String
@@ -93,11 +93,11 @@ struct StatusPane: Sendable, Equatable {
   let isLoading: Bool
   let pagesAwaited: PagesAwaited?
   let isAskingAgain: Bool
-  /// How many rows of what did not exist yet are left out.
+  /// Number of rows left out because they did not exist yet.
   let leftOut: Int
-  /// What stands there when there is nothing to say: what a large picture is of.
+  /// Text shown when there is no message: the caption of a large picture.
   let caption: String
-  /// What is being typed to search the list, which stands here; nil for nothing.
+  /// The line being typed, which replaces the status.
   let box: BoxContent?
 
   fileprivate func text(in words: Words) -> Span {
@@ -125,7 +125,7 @@ extension AppState {
       caption: isLarge ? largePicture?.caption ?? "" : "", box: boxContent)
   }
 
-  /// How many rows of what did not exist yet are left out of what is to be seen.
+  /// Returns the number of rows left out of the visible list or page because they did not exist yet.
   private func leftOut(_ cache: PageCache) -> Int {
     if overlay != nil { return 0 }
     return stack.top == nil ? data.search.leftOutCount : page(cache)?.leftOut ?? 0

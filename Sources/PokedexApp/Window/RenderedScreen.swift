@@ -1,21 +1,20 @@
 internal import PokedexFeatures
 package import TerminalUI
 
-/// A screen as it was drawn last: its frame, and what its panes show, so that only what differs is drawn
-/// the next time.
+/// The last drawn screen: its frame and the content of its panes. Only panes that changed are drawn again.
 package struct RenderedScreen: Sendable {
   package private(set) var frame: Frame
   private var panes: [Pane] = []
   private var canvas: Canvas?
 
-  /// A screen that nothing was drawn on yet.
+  /// Creates an empty screen.
   package init() {
     frame = Frame(size: Size(columns: 0, rows: 0))
   }
 
   /// Draws a state.
   ///
-  /// - Returns: the parts of the frame that were drawn anew. All else is as it was.
+  /// - Returns: the parts of the frame that were redrawn.
   package mutating func draw(_ state: AppState, _ cache: PageCache) -> [Rect] {
     let canvas = Canvas(
       keys: state.keys, words: state.words, layout: state.layout, theme: state.shownTheme)
@@ -38,7 +37,7 @@ package struct RenderedScreen: Sendable {
 }
 
 extension AppState {
-  /// The frame for the state, a pure function of it. Total: it clips, and any size works.
+  /// Returns the frame for the state. A pure function that clips, so any size works.
   package func frame(_ cache: PageCache) -> Frame {
     var screen = RenderedScreen()
     _ = screen.draw(self, cache)
@@ -46,19 +45,19 @@ extension AppState {
   }
 }
 
-// MARK: - Its parts
+// MARK: - Panes
 
-/// A part of the window: where it is, and all that it shows. A pane that equals the one that was there
-/// before looks like it, too, and is not drawn again.
+/// A part of the window: its rectangle and its content. A pane that equals the previous one looks the same,
+/// and is not drawn again.
 struct Pane: Sendable, Equatable {
-  /// Each in a place of its own, so that a pane is handed on without a copy of all that it shows.
+  /// Indirect, so that passing a pane on doesn't copy its content.
   indirect enum Content: Sendable, Equatable {
     case tooSmall
     case header(HeaderPane)
     case list(ListPane)
     /// The line between two panes.
     case rule
-    /// The line at the list's edge, on which the part that is in view stands out.
+    /// The scroll bar on the line at the list's edge.
     case scrollBar(ScrollBar)
     case preview(PreviewPane)
     /// The names of an entry's pages.
@@ -67,7 +66,7 @@ struct Pane: Sendable, Equatable {
     case help(HelpState)
     case menu(MenuPane)
     case palette(PaletteContent)
-    /// A picture as large as the window; nil while nothing of its entry has come.
+    /// A picture as large as the window; nil while the entry is loading.
     case picture(LargePicture?)
     case status(StatusPane)
     case keyBar(KeyBarPane)
@@ -81,7 +80,7 @@ struct Pane: Sendable, Equatable {
     self.content = content
   }
 
-  /// The panes of a window, which don't overlap.
+  /// Returns the panes of a window. They don't overlap.
   static func panes(of state: AppState, _ cache: PageCache) -> [Pane] {
     let layout = state.layout
     if layout.isTooSmall { return [Pane(layout.window, .tooSmall)] }
@@ -135,6 +134,6 @@ struct Pane: Sendable, Equatable {
 }
 
 extension Rect {
-  /// Where the line to the left of a pane is.
+  /// The line to the left of a pane.
   var ruleBefore: Rect { Rect(column: column - 2, row: row, columns: 1, rows: rows) }
 }

@@ -2,9 +2,9 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// A line on an item's effect in today's games.
+/// A line on an item's effect in the newest games.
 package struct ItemLine {
-  /// The most that a line has.
+  /// Maximum width of the line.
   package static let columns = 100
 
   let item: Item
@@ -12,7 +12,7 @@ package struct ItemLine {
   /// The moves that it teaches, by game.
   private let moves: [(versionGroup: String, move: String)]
 
-  /// - Parameter moves: those that are asked about; nil for all that it ever taught.
+  /// - Parameter moves: the moves to consider; nil for all that it ever taught.
   package init(
     of item: Item, in words: Words, moves: [(versionGroup: String, move: String)]? = nil
   ) {
@@ -20,7 +20,7 @@ package struct ItemLine {
     self.moves = moves ?? words.rules.moves(taughtBy: item.slug)
   }
 
-  /// Its own words, else a pattern filled in, else its category.
+  /// The item's own text, else a sentence filled in with its facts, else the text of its category.
   package var text: String {
     ItemWords.line(of: item.slug, in: words.language)
       ?? ofFact ?? ofCategory ?? ofForms ?? ofEvolution
@@ -29,7 +29,7 @@ package struct ItemLine {
   }
 
   private var ofFact: String? {
-    // A Z-Crystal in the bag is another item than the one that is held.
+    // A Z-Crystal in the bag is a different item from the one that is held.
     let slug = item.slug.replacing("--bag", with: "--held")
     guard let fact = words.rules.fact(ofItem: slug) else { return nil }
     let type = words.name(ofTypeSlug: fact.name ?? "")
@@ -60,7 +60,7 @@ package struct ItemLine {
     words(.itemGivesType, type, words.name(ofVariety: pokemon), words.name(ofMove: move))
   }
 
-  /// For categories whose items are called after what they are for.
+  /// The line for categories whose items are named after their purpose.
   private var ofCategory: String? {
     switch item.category {
     case "all-machines": ofMachine
@@ -73,7 +73,7 @@ package struct ItemLine {
     }
   }
 
-  /// The newest of the moves, with its game where another one's is another.
+  /// The newest move that it teaches, with its game if the move differs between games.
   private var ofMachine: String? {
     moves.last.map { newest in
       let text = words(.itemTeaches, words.name(ofMove: newest.move))
@@ -86,7 +86,7 @@ package struct ItemLine {
     String(item.slug.dropLast(end.count))
   }
 
-  /// The name of the species with whose slug the item's begins.
+  /// The name of the species whose slug the item's slug begins with.
   private var species: String? {
     let parts = item.slug.split(separator: "-")
     let slugs = (1..<parts.count).reversed().map { parts.prefix($0).joined(separator: "-") }
@@ -108,7 +108,7 @@ package struct ItemLine {
       isMega ? .itemMegaEvolves : .itemTurnsInto, name, words.joined(names, by: .listPair))
   }
 
-  /// As many as fit of those that it makes evolve, and how many more there are.
+  /// The line with as many of the Pokémon that it evolves as fit, and how many more there are.
   private var ofEvolution: String? {
     let steps = words.rules.evolutions(with: item.slug)
     let names = steps.map { words.name(ofVariety: $0.conditions.baseForm ?? $0.from) }.unique

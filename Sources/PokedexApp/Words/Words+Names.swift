@@ -3,7 +3,7 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-// What things are called.
+// Names of things.
 extension Words {
   package func name(ofAbility slug: String) -> String {
     vocabulary.ability(slug)?[language] ?? SlugWords.title(slug)
@@ -23,8 +23,9 @@ extension Words {
     vocabulary.item(slug)?[language] ?? SlugWords.title(slug)
   }
 
-  /// A machine's name in a table: as the language has it, where that is short; in Japanese its number with the
-  /// first sign of what it is, as players write it; else as in English.
+  /// Returns a machine's name for a table. A name in the language is used if it is short. Otherwise Japanese
+  /// has the number after the first character of the kind, as players write it, and other languages have the
+  /// English name.
   func shortName(ofMachine slug: String) -> String {
     let name = name(ofItem: slug)
     if TextWidth.of(name) <= Self.machineColumns { return name }
@@ -33,19 +34,20 @@ extension Words {
     return (slug.hasPrefix("tr") ? "レ" : slug.hasPrefix("hm") ? "秘" : "技") + number
   }
 
-  /// "TM100".
+  /// Width of "TM100".
   private static let machineColumns = 5
 
   package func name(ofMove slug: String) -> String {
     rules.move(slug)?.names[language] ?? SlugWords.title(slug)
   }
 
-  /// A line on a move's effect in today's games, in the interface's language; nil where that is not known.
+  /// Returns a line on a move's effect in the newest games, in the interface's language; nil if it is not
+  /// known.
   package func effect(ofMove slug: String) -> String? {
     MoveWords.line(of: slug, in: language.interface) ?? effectByFacts(ofMove: slug)
   }
 
-  /// The line that the facts alone make, where no row of `move_words.tsv` replaces it.
+  /// Returns the line made from the facts alone, without the replacements in `move_words.tsv`.
   func effectByFacts(ofMove slug: String) -> String? {
     let language = language.interface
     guard let move = rules.move(slug), let effect = rules.effect(of: move) else { return nil }
@@ -55,31 +57,32 @@ extension Words {
     }.line(of: parts)
   }
 
-  /// The name of a version; the first Japanese ones are told from those that came to the world later.
+  /// Returns the name of a version. The first Japanese versions are marked, to distinguish them from the
+  /// later international ones.
   func name(ofVersion slug: String) -> String {
     let name = plainName(ofVersion: slug)
     return slug.hasSuffix("-japan") ? self(.japaneseVersion, name) : name
   }
 
-  /// The name of a version as the games have it.
+  /// Returns the name of a version as the games have it.
   package func plainName(ofVersion slug: String) -> String {
     vocabulary.version(slug)?[language] ?? SlugWords.title(slug)
   }
 
-  /// Versions side by side: "Red / Blue", 赤・緑.
+  /// Returns the names of several versions: "Red / Blue", 赤・緑.
   func names(ofVersions slugs: [String]) -> String {
     slugs.map(name(ofVersion:)).joined(separator: language.interface == .japanese ? "・" : " / ")
   }
 
-  /// The versions of a version group: "Red / Blue".
+  /// Returns the name of a version group, made of its versions: "Red / Blue".
   package func name(ofGame slug: String) -> String {
     let versions = rules.versionGroups.first { $0.slug == slug }?.versions ?? []
     if versions.isEmpty { return SlugWords.title(slug) }
     return names(ofVersions: versions)
   }
 
-  /// A row's text in fewer columns, the form before the name as players say it, and alone below its species;
-  /// nil where it is not said so.
+  /// Returns a shorter text for a list row: the form's short name before the species' name, as Japanese
+  /// players say it, or alone below the species. Nil in other languages, and for names without a short form.
   func shortForm(of text: String) -> String? {
     guard language.interface == .japanese else { return nil }
     return Self.shortForm(ofJapanese: text) ?? Self.shortFormAlone(of: text)
@@ -98,7 +101,7 @@ extension Words {
     return rest.allSatisfy({ $0 == " " || $0 == "·" }) ? rest + form.short : nil
   }
 
-  /// A name as whole as fits.
+  /// Returns a name in its full or its short form, clipped if neither fits.
   func fitted(_ name: String, to columns: Int) -> String {
     if TextWidth.of(name) <= columns { return name }
     return TextFit.clip(shortForm(of: name) ?? name, to: columns)
@@ -117,43 +120,44 @@ extension Words {
     vocabulary.locationArea(slug, in: language) ?? SlugWords.title(slug)
   }
 
-  /// The slug of the place that a part of it is in; nil for an unknown part.
+  /// Returns the slug of the place that an area is part of; nil for an unknown area.
   func location(ofArea slug: String) -> String? { rules.location(ofArea: slug) }
 
-  /// The name of a list of Pokémon.
+  /// Returns the name of a list of Pokémon.
   func name(of roster: ListRoster) -> String {
     switch roster {
     case .national: return label("dex", "national")
     case .game(let group): return self(.rosterGame, name(ofGame: group))
     case .dex(let term, _):
-      // A region is told by the last word of its dexes' names: "updated-johto". Others have names of their own.
+      // A dex is named after its region, the last word of its slug ("updated-johto"); others have names of
+      // their own.
       let region = term.split(separator: "-").last.map(String.init) ?? term
       return vocabulary.label("region", region)?[language] ?? label("dex", term)
     }
   }
 
-  /// The name of a term of a small vocabulary, such as `method` and `surf`.
+  /// Returns the name of a term of a small vocabulary, such as `method` and `surf`.
   package func label(_ kind: String, _ slug: String) -> String {
     vocabulary.label(kind, slug)?[language] ?? SlugWords.title(slug)
   }
 
-  /// The name of an entry: the source's in the language, else the bundle's, which has more.
+  /// Returns the name of an entry: PokeAPI's in the language, else the bundle's, which has more languages.
   package func name(of pokemon: Pokemon) -> String {
     let hasOwn = pokemon.label.map { $0.names[exactly: language] != nil } ?? true
     let bundled = hasOwn ? nil : vocabulary.pokemon(id: pokemon.id)?.display(in: language)
     return bundled ?? pokemon.displayName(in: language)
   }
 
-  /// A way to learn a move that has no name of its own here, as the source calls it.
+  /// Returns PokeAPI's name of a way to learn a move that has no name of its own here.
   func name(ofOther learned: LearnedMove) -> String {
     if learned.others.isEmpty { return self(.wayOther) }
     return learned.others.map { label("way", $0) }.joined(separator: " / ")
   }
 
-  /// A variety by its slug; nil for an unknown one.
+  /// Returns a variety by its slug; nil for an unknown one.
   func variety(_ slug: String) -> VarietyReference? { vocabulary.variety(slug) }
 
-  /// What a subject is called.
+  /// Returns the name of a subject.
   package func name(of subject: Subject) -> String {
     switch subject {
     case .pokemon(let id): name(ofPokemon: id, slug: "#\(id)")
@@ -172,7 +176,7 @@ extension Words {
     }
   }
 
-  /// The name of a variety by its slug.
+  /// Returns the name of a variety by its slug.
   package func name(ofVariety slug: String) -> String {
     vocabulary.variety(slug).map { name(ofPokemon: $0.id, slug: slug) } ?? SlugWords.title(slug)
   }
@@ -181,15 +185,16 @@ extension Words {
     vocabulary.pokemon(id: id)?.display(in: language) ?? SlugWords.title(slug)
   }
 
-  /// What a variety is called that is not its species' usual one; nil for that, and for an unknown one.
+  /// Returns the label of a variety that is not its species' default one; nil for a default one, and for an
+  /// unknown id.
   func label(ofPokemon id: Int) -> VarietyLabel? { vocabulary.pokemon(id: id)?.label }
 
-  /// What tells a variety from its species: "Mega X"; nil for an unknown one.
+  /// Returns the text that distinguishes a variety from its species: "Mega X"; nil for an unknown one.
   func distinction(ofPokemon id: Int) -> String? {
     vocabulary.pokemon(id: id)?.distinction(in: language)
   }
 
-  /// The name of a variety as its row in the list has it, under its species or by itself.
+  /// Returns the name of a variety for its row in the list, below its species or on its own.
   package func name(ofRow item: PokemonListItem, known: PokemonName?, isUnderSpecies: Bool)
     -> String
   {
@@ -199,7 +204,7 @@ extension Words {
   }
 }
 
-/// What stands before a fact.
+/// A label before a fact.
 enum Label: Int, CaseIterable {
   case hp, attack, defense, specialAttack, specialDefense, special, speed, total
   case abilities, evolution, gender, eggGroups, partners, hatching

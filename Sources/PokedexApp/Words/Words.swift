@@ -3,27 +3,27 @@ package import PokedexModel
 package import PokedexText
 package import TerminalUI
 
-/// Facts in words: names in the chosen language, labels and units in the interface's.
+/// Texts for facts: names in the chosen language, labels and units in the interface's language.
 package struct Words: Sendable {
   package let language: Language
-  /// Which characters the screen may have.
+  /// The characters that the screen may show.
   let symbols: Symbols
   let vocabulary: any Vocabulary
   package let units: Units
-  /// Of every type, because a list shows them by the dozen.
+  /// The names of all types, cached because a list shows dozens of them.
   private let typeNames: [String]
-  /// How wide a column of types is that shows nearly all names whole.
+  /// Width of a column of types in which nearly all names fit.
   let typeColumns: Int
-  /// The labels with the gap behind them, because every entry shows most of them.
+  /// The labels padded to their column's width, cached because every entry shows most of them.
   private let labels: [String]
 
-  /// The heads of the list's figures, the six stats and their total, each as wide as its column.
+  /// The headings of the list's figures, the six stats and their total, each as wide as its column.
   let listHeads: [String]
 
-  /// Figures as the language writes them.
+  /// Formats figures as the language writes them.
   package let figures: Figures
 
-  /// Of the generations, because every entry shows one.
+  /// The numerals of the generations, cached because every entry shows one.
   private let numerals: [String]
 
   package init(
@@ -51,7 +51,7 @@ package struct Words: Sendable {
     labelColumns = columns
   }
 
-  /// The same facts in another language.
+  /// Returns the texts in another language.
   package func speaking(_ language: Language) -> Words {
     Words(language: language, vocabulary: vocabulary, symbols: symbols, units: units)
   }
@@ -61,10 +61,10 @@ package struct Words: Sendable {
     .listTotal,
   ]
 
-  /// How wide the short names of types may be.
+  /// Maximum width of the short names of types.
   static let shortColumns = 8
 
-  /// How wide the labels before facts are, the gap included: as wide as the language's widest.
+  /// Width of the labels before facts: the language's widest label and a gap.
   let labelColumns: Int
 
   package func callAsFunction(_ sentence: Sentence) -> String {
@@ -75,7 +75,7 @@ package struct Words: Sendable {
     sentence.text(in: language.interface, arguments)
   }
 
-  /// How old something is, in the largest unit of which it is one.
+  /// Returns an age in days, hours or minutes: the largest unit that it fills.
   package func text(ofAge age: Duration) -> String {
     let minutes = max(1, age.components.seconds / 60)
     let (day, hour): (Int64, Int64) = (24 * 60, 60)
@@ -94,8 +94,8 @@ package struct Words: Sendable {
     typeNames[type.ordinal]
   }
 
-  /// The names of one type or two in some columns, and where each begins. A long name takes the room that
-  /// the other leaves; where there is none, both have half of it, and are cut where that is little.
+  /// Returns the names of one or two types for a width of `room` columns, and the column each begins at. A
+  /// long name takes columns that the other one leaves. If they don't fit, each is cut to half of the room.
   func names(
     of types: ArraySlice<PokemonType>, in room: Int
   ) -> [(name: String, column: Int)] {
@@ -108,19 +108,19 @@ package struct Words: Sendable {
     let (width, otherWidth) = (TextWidth.of(name), TextWidth.of(other))
     let half = (room - 1) / 2
     if width + 1 + otherWidth > room {
-      // An ellipsis would take half of so few columns.
+      // An ellipsis would take half of such a narrow column.
       let cut = half < Self.shortColumns ? TextFit.start(of:columns:) : TextFit.clip(_:to:)
       return [(cut(name, half), 0), (cut(other, half), half + 1)]
     }
     return [(name, 0), (other, max(width + 1, min(half + 1, room - otherWidth)))]
   }
 
-  /// The name of a type by its slug.
+  /// Returns the name of a type by its slug.
   package func name(ofTypeSlug slug: String) -> String {
     PokemonType(rawValue: slug).map(name(of:)) ?? SlugWords.title(slug)
   }
 
-  /// What a flavor of berries is called.
+  /// Returns the name of a berry flavor.
   func flavor(_ slug: String) -> String {
     switch slug {
     case "spicy": self(.flavorSpicy)
@@ -160,12 +160,12 @@ package struct Words: Sendable {
     }
   }
 
-  /// Texts joined by what a sentence such as `listPair` has between two of them.
+  /// Joins texts by the pattern of a sentence such as `listPair`.
   package func joined(_ texts: [String], by pair: Sentence) -> String {
     pair.joining(texts, in: language.interface)
   }
 
-  /// Alternatives: "A, B or C".
+  /// Joins alternatives: "A, B or C".
   func alternatives(_ texts: [String]) -> String {
     let first = joined(Array(texts.dropLast()), by: .listPair)
     return joined([first, texts.last ?? ""].filter { !$0.isEmpty }, by: .orPair)
@@ -175,19 +175,19 @@ package struct Words: Sendable {
     self(.generation, numeral(ofGeneration: number))
   }
 
-  /// The number of a generation as people write it: Roman in English, Chinese numerals in Japanese.
+  /// Returns the numeral of a generation: Roman in English, Chinese numerals in Japanese.
   func numeral(ofGeneration number: Int) -> String {
     numerals.indices ~= number - 1 ? numerals[number - 1] : String(number)
   }
 
   package func height(_ decimetres: Int) -> String { units.height(decimetres, figures) }
 
-  /// Such as "90.5 kg", "—" for one that is not known.
+  /// Returns a weight such as "90.5 kg", or "—" if it is not known.
   package func weight(_ hectograms: Int?) -> String {
     hectograms.map { units.weight($0, figures) } ?? "—"
   }
 
-  /// What a column of the list is called.
+  /// Returns the title of a column of the list.
   package func title(of column: ListColumn) -> String {
     switch column {
     case .number: self(.columnNumber)
@@ -212,7 +212,7 @@ package struct Words: Sendable {
     }
   }
 
-  /// A figure of the list, with its unit; a dash where it is not known.
+  /// Returns a figure of the list with its unit, or a dash if it is not known.
   package func text(of figure: Int?, _ column: ListColumn) -> String {
     guard let figure else { return "—" }
     return switch column {
@@ -223,13 +223,13 @@ package struct Words: Sendable {
     }
   }
 
-  /// What a language is called in the interface's language.
+  /// Returns the name of a language in the interface's language.
   package func name(of language: Language) -> String {
     let names = self(.languageNames).split(separator: "|")
     return names.indices ~= language.rawValue ? String(names[language.rawValue]) : ""
   }
 
-  /// A figure, or a dash where it is not known.
+  /// Returns a figure, or a dash if it is not known.
   func figure(_ value: Int?) -> String { value.map(String.init) ?? "—" }
 
   func effort(_ effort: StatValues) -> String {
@@ -240,14 +240,14 @@ package struct Words: Sendable {
   }
 }
 
-// Where not every character can be shown.
+// Terminals that can't show all characters.
 extension Words {
   /// Whether the names of a language can be shown.
   package func canShow(_ language: Language) -> Bool {
     !symbols.contains(.ascii) || language.isWrittenInLatin
   }
 
-  /// Keys as the table of keys writes them; in words where there are no arrows.
+  /// Returns keys as the table of keys writes them, or in words if arrows can't be shown.
   func keys(_ written: String) -> String {
     symbols == .all ? written : written.map { Self.keyNames[$0] ?? String($0) }.joined()
   }
@@ -257,7 +257,7 @@ extension Words {
   ]
 }
 
-/// Figures as text, with the decimal mark of a language.
+/// Formats figures with the decimal mark of a language.
 package struct Figures: Sendable {
   /// A point or a comma.
   private let decimalMark: String
@@ -266,7 +266,7 @@ package struct Figures: Sendable {
     self.decimalMark = decimalMark
   }
 
-  /// A factor in percent, as people write it: "×2", "×½", "×1.25".
+  /// Returns a factor, given in percent, as people write it: "×2", "×½", "×1.25".
   package func factor(_ percent: Double) -> String {
     percent == 12.5 ? "×⅛" : factor(Int(percent))
   }
@@ -281,29 +281,29 @@ package struct Figures: Sendable {
     }
   }
 
-  /// A whole number with a real minus.
+  /// Returns a whole number with a real minus sign.
   static func signed(_ value: Int) -> String {
     value < 0 ? "−\(value.magnitude)" : String(value)
   }
 
-  /// Tenths as a decimal number: 85 as "8.5".
+  /// Returns tenths as a decimal number: 85 as "8.5".
   package func tenths(_ value: Int) -> String { "\(value / 10)\(decimalMark)\(value % 10)" }
 
-  /// Eighths as percent: 1 as "12.5", 4 as "50".
+  /// Returns eighths as percent: 1 as "12.5", 4 as "50".
   func percent(ofEighths eighths: Int) -> String {
     let tenths = eighths * 125
     return tenths % 10 == 0 ? String(tenths / 10) : self.tenths(tenths)
   }
 }
 
-/// The units that people read heights and weights in. Inside, all are PokeAPI's decimetres and hectograms.
+/// Units for heights and weights. The values are PokeAPI's decimetres and hectograms.
 package enum Units: String, CaseIterable, Sendable {
   /// Metres and kilograms.
   case metric
   /// Feet, inches and pounds.
   case imperial
 
-  /// Such as "1.7 m" or "5′07″".
+  /// Returns a height such as "1.7 m" or "5′07″".
   func height(_ decimetres: Int, _ figures: Figures) -> String {
     switch self {
     case .metric: return "\(figures.tenths(decimetres)) m"
@@ -314,12 +314,12 @@ package enum Units: String, CaseIterable, Sendable {
     }
   }
 
-  /// Such as "90.5 kg" or "199.5 lb".
+  /// Returns a weight such as "90.5 kg" or "199.5 lb".
   func weight(_ hectograms: Int, _ figures: Figures) -> String {
     "\(figures.tenths(tenths(hectograms))) \(ofWeight)"
   }
 
-  /// The same, without tenths where they would take the room of the unit.
+  /// Returns a weight for a narrow column: without tenths from 1000 on.
   func weightBriefly(_ hectograms: Int, _ figures: Figures) -> String {
     let tenths = tenths(hectograms)
     return tenths < 10_000 ? weight(hectograms, figures) : "\(tenths / 10) \(ofWeight)"
@@ -327,7 +327,7 @@ package enum Units: String, CaseIterable, Sendable {
 
   private var ofWeight: String { self == .metric ? "kg" : "lb" }
 
-  /// Of the unit of weight.
+  /// Converts a weight to tenths of the unit.
   private func tenths(_ hectograms: Int) -> Int {
     // A pound is 0.45359237 kg; rounded to the nearest.
     self == .metric ? hectograms : (hectograms * 100_000_000 + 22_679_618) / 45_359_237
