@@ -38,9 +38,9 @@ package struct FamilyFacts: Sendable {
   package let steps: [EvolutionStep]
   /// All version groups, in the order of release.
   package let groups: [VersionGroup]
-  /// Returns the slugs of a version's regions by the version's slug.
+  /// Returns the slugs of the regions in which a version has encounters, by the version's slug.
   package let regions: @Sendable (String) -> Set<String>
-  /// Returns the slugs of the locations in a version's regions by the version's slug.
+  /// Returns the slugs of the locations in which a version has encounters, by the version's slug.
   package let places: @Sendable (String) -> Set<String>
   /// Slugs of the versions in which Ditto can be encountered.
   package let versionsWithDitto: Set<String>
