@@ -22,7 +22,7 @@ package struct Cell {
     }
   }
 
-  /// Nil for `-`.
+  /// The text; nil for `-`.
   package var optionalText: String? { isNone ? nil : text }
 
   package var integer: Int {
@@ -36,7 +36,7 @@ package struct Cell {
     return isNegative ? -value : value
   }
 
-  /// Nil for `-`.
+  /// The whole number; nil for `-`.
   package var optionalInteger: Int? { isNone ? nil : integer }
 
   /// Whether the cell is 1 rather than 0.

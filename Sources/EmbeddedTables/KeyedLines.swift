@@ -6,8 +6,9 @@ package struct KeyedLines: Sendable {
   package let lines: TableLines
   /// Index of the key's column.
   private let column: Int
-  /// Hash table: a line's index plus one, in the slot of its key's hash or the next free slot; 0
-  /// marks a free slot.
+  /// Hash table of line indices plus one; 0 marks a free slot.
+  ///
+  /// An entry is in the slot of its key's hash or in the next free one.
   private let places: [UInt16]
 
   /// - Parameters:
@@ -29,13 +30,13 @@ package struct KeyedLines: Sendable {
     self.places = places
   }
 
-  /// Returns the index of the line with a key; nil if there is none.
+  /// Returns the index of the line with a key, if any.
   package func line(of key: String) -> Int? {
     var key = key
     return key.withUTF8 { line(of: UnsafeRawBufferPointer($0)) }
   }
 
-  /// Returns the index of the line whose key equals a cell of another line; nil if there is none.
+  /// Returns the index of the line whose key equals a cell of another line, if any.
   package func line(of key: Cell) -> Int? { line(of: key.bytes) }
 
   private func line(of key: UnsafeRawBufferPointer) -> Int? {

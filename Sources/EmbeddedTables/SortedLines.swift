@@ -18,8 +18,7 @@ package struct SortedLines: Sendable {
     }
   }
 
-  /// Returns the line whose first two cells are two numbers, in a table that is sorted by both; nil
-  /// if there is none.
+  /// Returns the line with two numbers in its first two cells, if any. The table must be sorted by both.
   package func line(of key: Int, _ second: Int) -> TableLine? {
     let bytes = name.bytes
     let start = firstLine(in: bytes) { line in

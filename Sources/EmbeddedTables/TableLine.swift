@@ -18,8 +18,9 @@ package struct TableLine {
     return Cell(bytes: bytes.part(start..<end))
   }
 
-  /// Reads the non-negative whole number in the cell at an index from 0, without searching for the
-  /// cell's end first.
+  /// Reads the non-negative whole number in the cell at an index from 0.
+  ///
+  /// Digits are read until the cell ends, so that the end need not be found first.
   package mutating func integer(at place: Int) -> Int {
     if place != self.place { move(to: place) }
     var number = 0

@@ -4,8 +4,9 @@ internal import CEmbeddedTables
 package struct TableLines: Sendable {
   private let name: TableName
   private let known: LineStarts
-  /// Offsets of the lines' first bytes, without the header, followed by the table's length. Empty
-  /// if `known` has them.
+  /// Offsets of the lines' first bytes, without the header, followed by the table's length.
+  ///
+  /// Empty if `known` has them.
   private let found: [UInt32]
 
   /// Finds the lines in one pass over the table's bytes, unless their offsets are already known.
@@ -36,8 +37,7 @@ package struct TableLines: Sendable {
 
   private func start(of line: Int) -> Int { found.isEmpty ? known[line] : Int(found[line]) }
 
-  /// Returns the index of the line whose first cell is a text, in a table that is sorted by that
-  /// cell's bytes.
+  /// Returns the index of the line whose first cell is a text. The lines must be sorted by that cell's bytes.
   package func line(of key: String) -> Int? {
     var key = key
     return key.withUTF8 { key in
@@ -46,8 +46,9 @@ package struct TableLines: Sendable {
     }
   }
 
-  /// Returns the index of the line whose first cell is a number, in a table that is sorted by it
-  /// and has no duplicates.
+  /// Returns the index of the line whose first cell is a number.
+  ///
+  /// The lines must be sorted by that number, without duplicates.
   package func line(of key: Int) -> Int? {
     guard count > 0 else { return nil }
     let (first, last) = (number(at: 0), number(at: count - 1))
@@ -65,8 +66,9 @@ package struct TableLines: Sendable {
     return line.cell(at: 0).integer
   }
 
-  /// Returns the first line for which `order` is 0, by bisection. `order` takes a line's first cell
-  /// and is negative for all lines before that.
+  /// Returns the first line for which `order` is 0, by bisection.
+  ///
+  /// `order` takes a line's first cell and is negative for all lines before the result.
   private func firstLine(in lines: Range<Int>, _ order: (Cell) -> Int) -> Int? {
     func orderOfLine(_ index: Int) -> Int {
       var line = self[index]
@@ -83,6 +85,7 @@ package struct TableLines: Sendable {
 }
 
 /// Offsets of a table's lines, from `Resources/Dex/lines.bin`, which `.tools/index-lines` writes.
+///
 /// With them, a line is found without reading the whole table.
 struct LineStarts: Sendable {
   /// Index of the table's first offset in the file.

@@ -10,15 +10,14 @@ public enum Stat: String, CaseIterable, Sendable {
   /// Highest possible base stat.
   public static let maximumBase = 255
 
-  /// Returns the stats of a generation; nil stands for today.
+  /// Returns the stats of a generation; nil means today.
   ///
-  /// Generation 1 has a single stat, Special, in place of the two special ones. It is represented
-  /// by `specialAttack`.
+  /// Generation 1 has a single stat, Special, instead of the two special ones. `specialAttack` represents it.
   package static func all(in generation: Int?) -> [Stat] {
     allCases.filter { generation != 1 || $0 != .specialDefense }
   }
 
-  /// Whether this stat stands for the single Special stat of generation 1.
+  /// Whether this stat represents the single Special stat of generation 1.
   package func isSpecial(in generation: Int?) -> Bool {
     generation == 1 && self == .specialAttack
   }
@@ -38,8 +37,7 @@ public struct StatValues: Sendable, Equatable {
   /// 32 bits each, because battle calculations copy many of these.
   private let hp, attack, defense, specialAttack, specialDefense, speed: Int32
 
-  /// Takes six values in the order of `Stat.allCases`. Missing values become 0, extra values are
-  /// ignored.
+  /// Takes six values in the order of `Stat.allCases`. Missing values become 0, extra values are ignored.
   public init(_ values: [Int]) {
     func value(_ index: Int) -> Int32 {
       index < values.count ? Int32(clamping: values[index]) : 0
@@ -131,8 +129,7 @@ package struct RankedStats: Sendable, Equatable {
 
 /// Percentile rank of a value.
 package enum Percentile {
-  /// Returns the percentage of values that are lower than one value, rounded down; 0 if there are
-  /// no values.
+  /// Returns the percentage of values that are lower than one value, rounded down; 0 without values.
   ///
   /// - Parameter values: in ascending order.
   package static func below(_ value: Int, among values: [Int]) -> Int {

@@ -19,13 +19,11 @@ package struct FoldedName: Sendable {
   package enum Mark {
     /// A word begins with the letter: it is the first, or follows a space or hyphen.
     package static let word: UInt8 = 1
-    /// A part of a word begins with the letter: it follows an apostrophe or bracket, or another
-    /// script begins.
+    /// A part of a word begins with the letter: it follows an apostrophe, a bracket or another script.
     package static let part: UInt8 = 2
     /// A word or part ends with the letter.
     package static let end: UInt8 = 4
-    /// A long vowel mark follows the letter. This distinguishes パーモット from パモット, which are
-    /// otherwise equal.
+    /// A long vowel mark follows the letter. Only this distinguishes パーモット from パモット.
     package static let long: UInt8 = 8
   }
 
@@ -241,8 +239,7 @@ extension FoldedName {
 // MARK: - Accents
 
 extension FoldedName {
-  /// U+00C0 to U+017F without their accents; `?` for characters that become several letters or
-  /// none.
+  /// U+00C0 to U+017F without their accents; `?` for characters that become several letters or none.
   private static let withoutAccents = Array(
     ("aaaaaa?ceeeeiiiidnooooo?ouuuuy??aaaaaa?ceeeeiiiidnooooo?ouuuuy?y"
       + "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii??jjkkkllllllllll"

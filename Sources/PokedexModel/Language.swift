@@ -50,8 +50,7 @@ public enum Language: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Creates the language of a POSIX locale such as `ja_JP.UTF-8` or `zh_TW`; nil for a language
-  /// without names.
+  /// Creates the language of a POSIX locale such as `ja_JP.UTF-8`; nil for a language without names.
   public init?(locale: String) {
     let parts = locale.lowercased().prefix { $0 != "." && $0 != "@" }
       .split { $0 == "_" || $0 == "-" }.map(String.init)

@@ -17,8 +17,9 @@ public struct LocalizedText: Sendable, Equatable {
     self.parts = .text(parts)
   }
 
-  /// Refers to the ten parts without copying them: UTF-8 that stays valid for the lifetime of the
-  /// program.
+  /// Refers to the ten parts without copying them.
+  ///
+  /// - Parameter bytes: UTF-8 that stays valid for the lifetime of the program.
   package init(embedded bytes: UnsafeRawBufferPointer) {
     parts = .bytes(bytes)
   }
@@ -67,8 +68,9 @@ public struct LocalizedText: Sendable, Equatable {
     return nil
   }
 
-  /// Calls `body` with the UTF-8 bytes of the text in each known language. Creates no strings, for
-  /// callers that read thousands of texts.
+  /// Calls `body` with the UTF-8 bytes of the text in each known language.
+  ///
+  /// Creates no strings, for callers that read thousands of texts.
   public func forEachUTF8(_ body: (Language, UnsafeBufferPointer<UInt8>) -> Void) {
     withBytes { bytes in
       let bytes = bytes.assumingMemoryBound(to: UInt8.self)

@@ -53,8 +53,7 @@ public struct Pokemon: Sendable, Equatable {
     return isUnknown ? nil : hectograms
   }
 
-  /// Returns the name to show: the species' name for its default variety, otherwise the variety's
-  /// label.
+  /// Returns the name to show: the species' name for its default variety, otherwise the variety's label.
   public func displayName(in language: Language) -> String {
     name.display(in: language) ?? SlugWords.title(slug)
   }

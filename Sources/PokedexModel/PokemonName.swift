@@ -45,8 +45,9 @@ public struct PokemonName: Sendable, Equatable {
 }
 
 extension String {
-  /// Returns the text without one occurrence of `part`, with a single space at the seam; nil if the
-  /// text lacks it or nothing would remain.
+  /// Returns the text without one occurrence of `part`, with a single space at the seam.
+  ///
+  /// Nil if the text lacks `part` or if nothing would remain.
   fileprivate func removing(_ part: String) -> String? {
     guard let range = self[...].firstPlace(of: part) else { return nil }
     var (end, start) = (range.lowerBound, range.upperBound)

@@ -15,8 +15,7 @@ package protocol Vocabulary: Sendable {
   func item(_ slug: String) -> LocalizedText?
   /// Returns the name of a version by its slug.
   func version(_ slug: String) -> LocalizedText?
-  /// Returns the name of a location area by its slug, in a language or its first fallback that has
-  /// it.
+  /// Returns the name of a location area by its slug, in a language or its first fallback that has it.
   func locationArea(_ slug: String, in language: Language) -> String?
   /// Returns the name of a location by its slug.
   func location(_ slug: String) -> LocalizedText?
@@ -24,8 +23,9 @@ package protocol Vocabulary: Sendable {
   func label(_ kind: String, _ slug: String) -> LocalizedText?
   /// Returns a variety by its slug.
   func variety(_ slug: String) -> VarietyReference?
-  /// Returns a drawing of a body shape by its slug, one string for each row of pixels. Nil and
-  /// unknown slugs get a plain drawing. Resources/Drawings/README.md lists the characters.
+  /// Returns a drawing of a body shape by its slug, one string for each row of pixels.
+  ///
+  /// Nil and unknown slugs get a plain drawing. Resources/Drawings/README.md lists the characters.
   func drawing(ofShape slug: String?) -> [String]
   /// Rules and figures of the games.
   var rules: any Rulebook { get }
@@ -43,14 +43,13 @@ package protocol Rulebook: CrossReference, Breeding, StatRanking, Families, Regi
   func move(_ slug: String, in versionGroup: String) -> Move?
   /// Returns a move as it is today; nil for an unknown one.
   func move(_ slug: String) -> Move?
-  /// Returns the slugs of the items that teach some moves in a game, by the moves' slugs. Moves
-  /// that no machine teaches are missing.
+  /// Returns the slugs of the items that teach some moves in a game, by the moves' slugs.
+  ///
+  /// Moves that no machine teaches are missing.
   func machines(of moves: [String], in versionGroup: String) -> [String: String]
-  /// Returns the slugs of the version groups in which a variety has a learnset, in the order of
-  /// release.
+  /// Returns the slugs of the version groups in which a variety has a learnset, in the order of release.
   func games(ofVariety id: Int) -> [String]
-  /// Returns the slugs of version groups without known learnsets whose dex contains a species,
-  /// given by its number.
+  /// Returns the slugs of version groups that lack learnsets, but whose dex contains a species.
   func gamesWithoutLearnsets(ofSpecies number: Int) -> [String]
   /// Returns the experience at levels 1 to 100 by a growth rate's slug; nil for an unknown one.
   func experience(ofGrowthRate slug: String) -> [Int]?

@@ -14,6 +14,7 @@ package struct EffectWords {
   }
 
   /// Returns the parts as one line that begins with a capital: "Burns target (10 %); priority +1".
+  ///
   /// Nil for no parts.
   package func line(of parts: [EffectPart]) -> String? {
     let line = Sentence.effectPair.joining(parts.map(text), in: language)
@@ -59,8 +60,7 @@ package struct EffectWords {
       ? words(.effectHits, least) : words(.effectHitsBetween, least, most)
   }
 
-  /// Returns the changes; stats with the same change share its number: "Attack and Defense +1,
-  /// Speed +2".
+  /// Returns the changes. Stats with the same change share its number: "Attack and Defense +1, Speed +2".
   private func text(of changes: [MoveEffect.StatChange]) -> String {
     let stages = changes.map(\.stages).reduce(into: [Int]()) { stages, stage in
       if !stages.contains(stage) { stages.append(stage) }
@@ -79,8 +79,7 @@ package struct EffectWords {
     Self.stats[slug].map { words($0) } ?? name("stat", slug)
   }
 
-  /// Returns a fraction such as "1/2" or "1/3" if the percentage is that fraction rounded down;
-  /// otherwise the percentage.
+  /// Returns a fraction such as "1/2" if the percentage is that fraction rounded down, else a percentage.
   private func share(_ percent: Int) -> String {
     switch percent {
     case 25: "1/4"

@@ -8,11 +8,10 @@ package enum PlaceWords {
     cell(of: "method/" + slug, in: language)
   }
 
-  /// Returns the words for a condition by PokeAPI's slug; empty for a default condition, nil for
-  /// one without words.
+  /// Returns the words for a condition by PokeAPI's slug; empty for a default condition, nil without words.
   ///
-  /// - Parameter name: returns the name for the second part of a slug, given both parts, such as
-  ///   `trade` and `meowth-galar`.
+  /// - Parameter name: returns the name for the second part of a slug, given both parts, such as `trade` and
+  ///   `meowth-galar`.
   package static func condition(
     _ slug: String, in language: Language, name: (String, String) -> String
   ) -> String? {

@@ -6,14 +6,14 @@ package enum QueryWordTable {
   /// Returns the words of all languages for a key, such as `link`.
   package static func words(_ key: String) -> Set<String> { Set(list(key)) }
 
-  /// Returns the entries of a family, such as `finds`, in the order of the table: the rest of each
-  /// key, and the words for it.
+  /// Returns the entries of a family, such as `finds`, in the order of the table.
+  ///
+  /// An entry is the rest of its key and the words for it.
   package static func family(_ name: String) -> [(key: String, words: [String])] {
     table.family(name)
   }
 
-  /// Returns the words for a key, grouped by language in the order of the table's columns; empty
-  /// for an unknown key.
+  /// Returns the words for a key, by language in the order of the table's columns; empty for an unknown key.
   package static func list(_ key: String) -> [String] { table.list(key) }
 
   /// Returns the words for a key in the interface language for readers of one language.
@@ -26,8 +26,7 @@ package enum QueryWordTable {
 
 /// Descriptions of abilities, at most 36 columns each: Resources/Text/ability_words.tsv.
 package enum AbilityWords {
-  /// Returns the line for an ability in today's games by PokeAPI's slug; nil for an ability without
-  /// one.
+  /// Returns the line for an ability in today's games by PokeAPI's slug; nil for an ability without one.
   package static func line(of slug: String, in language: Language) -> String? {
     table.text(of: slug, for: language).flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -35,8 +34,9 @@ package enum AbilityWords {
   private static let table = LanguageColumns(.abilityWords)
 }
 
-/// Descriptions of moves whose data does not cover their whole effect, at most 100 columns each:
-/// Resources/Text/move_words.tsv.
+/// Descriptions of moves whose data does not cover their whole effect: Resources/Text/move_words.tsv.
+///
+/// Each has at most 100 columns.
 package enum MoveWords {
   /// Returns the line for a move in today's games by PokeAPI's slug; nil for a move without one.
   package static func line(of slug: String, in language: Language) -> String? {
@@ -48,8 +48,7 @@ package enum MoveWords {
 
 /// Descriptions of items, at most 100 columns each: Resources/Text/item_words.tsv.
 package enum ItemWords {
-  /// Returns the line for an item in today's games by PokeAPI's slug; nil for an item without one
-  /// of its own.
+  /// Returns the line for an item in today's games by PokeAPI's slug; nil for an item without its own.
   package static func line(of slug: String, in language: Language) -> String? {
     table.text(of: slug, for: language)
   }
@@ -62,8 +61,9 @@ package enum ItemWords {
   private static let table = LanguageColumns(.itemWords)
 }
 
-/// A table of words with a column for each language. Only its header lists the languages, no code
-/// does.
+/// A table of words with a column for each language.
+///
+/// Only the table's header lists the languages, no code does.
 struct LanguageColumns: Sendable {
   /// Languages in the order of the columns.
   let languages: [Language]
@@ -93,8 +93,9 @@ struct LanguageColumns: Sendable {
 
 // Cells that are lists, separated by `|`.
 extension LanguageColumns {
-  /// Returns the entries of a family, such as `finds`, in the order of the table: the rest of each
-  /// key, and the words for it in all languages.
+  /// Returns the entries of a family, such as `finds`, in the order of the table.
+  ///
+  /// An entry is the rest of its key and the words for it in all languages.
   func family(_ name: String) -> [(key: String, words: [String])] {
     (0..<lines.count).compactMap { index in
       var line = lines[index]
@@ -117,8 +118,9 @@ extension Language {
   /// Languages of the interface: the columns of Resources/Text/sentences.tsv, English first.
   package static var interfaces: [Language] { Sentence.table.languages }
 
-  /// Language of the program's own sentences for a reader of this language: the same language, in
-  /// any script, or English if the interface does not have it.
+  /// Language of the program's own sentences for a reader of this language.
+  ///
+  /// It is the same language in any script, or English if the interface does not have it.
   package var interface: Language {
     Self.interfaces.first { isOfTongue($0.code) } ?? .english
   }
@@ -126,8 +128,7 @@ extension Language {
   /// Whether the interface has this language itself, so that no other replaces it.
   package var isOfInterface: Bool { isOfTongue(interface.code) }
 
-  /// Whether it is the language with a code, or that language in another script: `ja-hrkt` belongs
-  /// to `ja`.
+  /// Whether it is the language with a code, or that language in another script: `ja-hrkt` belongs to `ja`.
   fileprivate func isOfTongue(_ other: String) -> Bool {
     code == other || code.hasPrefix(other + "-")
   }

@@ -29,8 +29,9 @@ package enum Quote {
     return (isWhole ? "" : "…") + visible(String(String.UnicodeScalarView(end.reversed())))
   }
 
-  /// Returns a text on one line, with the code of every character that moves the cursor or is
-  /// invisible, such as `\u{1B}`.
+  /// Returns a text on one line, without characters that are invisible or move the cursor.
+  ///
+  /// Such a character is replaced with its code, such as `\u{1B}`.
   package static func visible(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     return text.unicodeScalars.reduce(into: "") { visible, scalar in

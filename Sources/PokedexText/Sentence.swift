@@ -265,8 +265,7 @@ package enum Sentence: String, CaseIterable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the index of the argument whose placeholder, such as `{1}`, begins at an offset; nil
-  /// if none does.
+  /// Returns the index of the argument whose placeholder, such as `{1}`, begins at an offset, if any.
   private static func place(at start: Int, in words: UnsafeBufferPointer<UInt8>) -> Int? {
     guard words[start] == UInt8(ascii: "{"), start + 2 < words.count,
       words[start + 2] == UInt8(ascii: "}"),
@@ -275,8 +274,7 @@ package enum Sentence: String, CaseIterable, Sendable {
     return Int(words[start + 1] - UInt8(ascii: "1"))
   }
 
-  /// Joins texts with the separator that this sentence, such as `listPair`, has between its two
-  /// placeholders.
+  /// Joins texts with the separator that this sentence, such as `listPair`, has between its placeholders.
   package func joining(_ texts: [String], in language: Language) -> String {
     let separator = text(in: language).dropFirst("{1}".count).dropLast("{2}".count)
     return texts.joined(separator: String(separator))

@@ -38,8 +38,9 @@ extern const size_t embedded_topic_count;
 /// Returns a topic by its index. The languages of a topic follow one another.
 EmbeddedTopic embedded_topic(size_t index);
 
-/// Returns the first occurrence of a text in some bytes, or NULL if there is none. Swift's Glibc
-/// module does not export memmem.
+/// Returns the first occurrence of a text in some bytes, or NULL.
+///
+/// Swift's Glibc module does not export memmem.
 const unsigned char *embedded_find(
     const void *bytes, size_t length, const unsigned char *text, size_t text_length);
 

@@ -29,7 +29,7 @@ package struct Ball: Sendable, Equatable {
   package let percent: Int?
   /// Number added to the species' catch rate.
   package let rateBonus: Int
-  /// Nil if the effect always applies to this Pokémon.
+  /// Situation in which the effect applies; nil if it always applies to this Pokémon.
   package let condition: Condition?
 
   package init(
@@ -41,8 +41,9 @@ package struct Ball: Sendable, Equatable {
     self.condition = condition
   }
 
-  /// Identifier of the ball and its condition, the same in every generation and for every Pokémon;
-  /// 0 for a Poké Ball.
+  /// Identifier of the ball and its condition; 0 for a Poké Ball.
+  ///
+  /// The same in every generation and for every Pokémon.
   package var id: Int {
     let place = Self.slugs.firstIndex(of: slug) ?? Self.slugs.count
     return switch condition {
@@ -65,8 +66,7 @@ package struct Ball: Sendable, Equatable {
 }
 
 extension Ball {
-  /// Returns all balls that can be thrown at a Pokémon in a generation, those without a condition
-  /// first.
+  /// Returns the balls that can be thrown at a Pokémon in a generation, those without a condition first.
   ///
   /// Balls that only work in a Safari Zone or a contest are left out.
   ///

@@ -48,9 +48,10 @@ package enum CatchFormula {
     return count
   }
 
-  /// Generation 1: one random number, minus a bonus for the status, must not exceed the rate, and a
-  /// second one must not exceed a figure derived from HP. A better ball lowers the range of the
-  /// first number.
+  /// Returns the chance in generation 1.
+  ///
+  /// One random number, minus a bonus for the status, must not exceed the rate. A second one must not exceed
+  /// a figure derived from HP. A better ball lowers the range of the first number.
   private static func first(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {
@@ -62,7 +63,7 @@ package enum CatchFormula {
     return (Double(ailing) + passing) / Double(most + 1)
   }
 
-  /// Generation 2. Because of a bug, burn, poison and paralysis have no effect.
+  /// Returns the chance in generation 2. Because of a bug, burn, poison and paralysis have no effect.
   private static func second(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {
@@ -71,7 +72,7 @@ package enum CatchFormula {
     return Double(min(255, figure) + 1) / 256
   }
 
-  /// Generations 3 and 4: four shakes.
+  /// Returns the chance in generations 3 and 4: four shakes.
   private static func third(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {
@@ -83,8 +84,10 @@ package enum CatchFormula {
     return shake * shake * shake * shake
   }
 
-  /// Generation 5 and later: four shakes that together succeed with a chance of (modified rate /
-  /// 255)^(3/4). Each shake's chance is the fourth root of that.
+  /// Returns the chance since generation 5.
+  ///
+  /// All four shakes together succeed with a chance of (modified rate / 255)^(3/4). Each shake's chance is
+  /// the fourth root of that.
   private static func fifth(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {

@@ -1,8 +1,6 @@
-/// Pokémon that hit a target hard with attacks of their own types and take little damage from its
-/// types.
+/// Pokémon that hit a target hard with attacks of their own types and take little damage in return.
 ///
-/// Only types count, and the ability of a Pokémon that can have just one. Moves and stats are left
-/// out.
+/// Only types count, and the ability of a Pokémon that can have just one. Moves and stats are left out.
 package struct Counters: Sendable, Equatable {
   /// One counter.
   package struct Counter: Sendable, Equatable {
@@ -19,8 +17,9 @@ package struct Counters: Sendable, Equatable {
   /// Minimum ratio of the damage that a counter deals to the damage that it takes.
   package static let leastRatio = 4.0
 
-  /// Sorted by damage dealt (highest first), then damage taken (lowest first), then base stat total
-  /// (highest first), then id.
+  /// All counters, sorted by damage dealt, with the highest first.
+  ///
+  /// Equal ones are sorted by damage taken (lowest first), then base stat total (highest first), then id.
   package let all: [Counter]
 
   /// - Parameters:

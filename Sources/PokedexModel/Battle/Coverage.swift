@@ -58,8 +58,7 @@ package struct Coverage: Sendable, Equatable {
 package struct TypeGroup: Sendable, Equatable {
   /// Their types, in the order of `PokemonType.allCases`.
   package let types: [PokemonType]
-  /// Effect of the only ability that each of them can have, if it changes the damage that they
-  /// take.
+  /// Effect of the only ability that each of them can have, if it changes the damage that they take.
   package let defense: AbilityDefense?
   package var ids: [Int]
 

@@ -1,7 +1,8 @@
 /// Damage that a Pokémon takes from attacks of every type, and how its abilities change it.
 package struct Matchups: Sendable, Equatable {
-  /// Damage factor in percent: 0, 25, 50, 100, 200 or 400 without an ability; with one it may be
-  /// another number, such as 12.5.
+  /// Damage factor in percent: 0, 25, 50, 100, 200 or 400 without an ability.
+  ///
+  /// An ability can lead to other values, such as 12.5.
   package struct Factor: Sendable, Equatable {
     package let type: PokemonType
     package let percent: Double
@@ -64,12 +65,14 @@ package struct Matchups: Sendable, Equatable {
     return takes.map { factor in changed.first { $0.type == factor.type } ?? factor }
   }
 
-  /// Index into `changes` of the Pokémon's only ability; nil if it can have several, or if its only
-  /// one changes nothing.
+  /// Index into `changes` of the Pokémon's only ability.
+  ///
+  /// Nil if the Pokémon can have several abilities, or if its only one changes nothing.
   package var sureChange: Int? { abilityCount == 1 && !changes.isEmpty ? 0 : nil }
 
-  /// Damage taken with the Pokémon's only ability, or without any if it can have several, in the
-  /// chart's order.
+  /// Damage taken with the Pokémon's only ability, in the chart's order.
+  ///
+  /// A Pokémon that can have several abilities counts as having none.
   package var takesSurely: [Factor] { takes(withChange: sureChange) }
 
   package static func == (a: Matchups, b: Matchups) -> Bool {

@@ -32,7 +32,7 @@ public struct PastValues: Sendable, Equatable {
   public let firstGeneration: Int
   /// Past types, the oldest first.
   public let types: [Value<[PokemonType]>]
-  /// Past base stats by slug, the oldest first. The slug `special` stands for both special stats.
+  /// Past base stats by slug, the oldest first. The slug `special` covers both special stats.
   public let stats: [Value<[String: Int]>]
   /// Past abilities, the oldest first.
   public let abilities: [Value<[Slot]>]

@@ -50,8 +50,9 @@ package enum StatFormula {
     return stat == .hp ? grown + level + 10 : grown + 5
   }
 
-  /// Returns the determinant value of HP, made from the lowest bits of the four others: Bulbapedia,
-  /// "Individual values".
+  /// Returns the determinant value of HP, made from the lowest bits of the four others.
+  ///
+  /// Bulbapedia, "Individual values".
   package static func determinantOfHP(attack: Int, defense: Int, speed: Int, special: Int) -> Int {
     attack % 2 * 8 + defense % 2 * 4 + speed % 2 * 2 + special % 2
   }

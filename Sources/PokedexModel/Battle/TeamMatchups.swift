@@ -46,8 +46,7 @@ package struct TeamMatchups: Sendable, Equatable {
     coverage = Coverage(attacks: chart.types.filter(own.contains), chart: chart)
   }
 
-  /// Takes Pokémon as they are in the chart's generation. An ability counts if the Pokémon can have
-  /// no other.
+  /// Takes Pokémon as they are in the chart's generation. An ability counts if the Pokémon can have no other.
   package init(of team: [Pokemon], chart: TypeChart) {
     self.init(
       types: team.map(\.types), takes: team.map { Matchups(of: $0, chart: chart).takesSurely },
@@ -67,11 +66,10 @@ package struct TeamMatchups: Sendable, Equatable {
     coverage.best.filter { isWanted($0.percent) }.map(\.type)
   }
 
-  /// Returns the types that a new member should have, the best first; empty if the team has no
-  /// holes.
+  /// Returns the types that a new member should have, the best first; empty if the team has no holes.
   ///
-  /// Sorted by the number of holes left (lowest first), then the present holes resisted (most
-  /// first), then the new member's weaknesses (fewest first).
+  /// Sorted by the number of holes left (lowest first), then the present holes resisted (most first), then
+  /// the new member's weaknesses (fewest first).
   ///
   /// - Parameters:
   ///   - candidates: the type combinations to choose from, which may repeat.

@@ -10,14 +10,13 @@ package enum Training {
   /// Stat experience that one vitamin adds.
   package static let vitamin = 2_560
 
-  /// Whether a generation uses determinant values and stat experience; nil stands for today.
+  /// Whether a generation uses determinant values and stat experience; nil means today.
   package static func isEarly(_ generation: Int?) -> Bool { (generation ?? .max) < 3 }
 }
 
 /// Experience that each level takes.
 package enum GrowthRate {
-  /// Returns the slugs of all growth rates, the one that takes the least experience to level 100
-  /// first.
+  /// Returns the slugs of all growth rates, the fastest to level 100 first.
   ///
   /// Erratic and Fluctuating came with generation 3: Bulbapedia, "Experience".
   ///

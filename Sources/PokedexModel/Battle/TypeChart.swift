@@ -5,7 +5,7 @@ public struct TypeChart: Sendable, Equatable {
   /// The newest known generation.
   public static let newestGeneration = 9
 
-  /// Whether a generation is older than the newest one; nil stands for today.
+  /// Whether a generation is older than the newest one; nil means today.
   package static func isPast(_ generation: Int?) -> Bool {
     generation.map { $0 < newestGeneration } ?? false
   }
@@ -39,8 +39,7 @@ public struct TypeChart: Sendable, Equatable {
     factors[attacking.ordinal * Self.typeCount + defending.ordinal]
   }
 
-  /// Returns the factor of an attack on a Pokémon with one or two types: the product of both
-  /// factors.
+  /// Returns the factor of an attack on a Pokémon with one or two types: the product of both factors.
   public func factor(of attacking: PokemonType, on defending: [PokemonType]) -> Int {
     defending.reduce(100) { $0 * factor(of: attacking, on: $1) / 100 }
   }

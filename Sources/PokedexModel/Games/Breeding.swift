@@ -2,29 +2,25 @@
 package protocol Breeding: Sendable {
   /// All natures, sorted by slug.
   var natures: [Nature] { get }
-  /// Returns the numbers of an egg group's species that exist in a generation, in ascending order;
-  /// nil stands for today.
+  /// Returns the numbers of an egg group's species in a generation, in ascending order; nil means today.
   func species(ofEggGroup group: String, in generation: Int?) -> [Int]
-  /// Returns the number of other species that a species can have an egg with in a generation; nil
-  /// stands for today.
+  /// Returns the number of other species that a species can breed with in a generation; nil means today.
   ///
-  /// Ditto and the species itself do not count. Partners share an egg group, and one of the two can
-  /// be male and the other female.
+  /// Ditto and the species itself do not count. Partners share an egg group, and one of the two can be male
+  /// and the other female.
   func partners(ofSpecies number: Int, in generation: Int?) -> Int
-  /// Returns the moves that a Pokémon hatched from the eggs of a variety's line can inherit, with
-  /// the parents that can pass them on.
+  /// Returns the moves that a Pokémon hatched from a variety's line can inherit, and who can pass them on.
   ///
   /// - Parameters:
   ///   - generation: nil for any.
   ///   - game: slug of the version group to prefer. If it has no such moves, the newest game of the
   ///     generation counts.
-  /// - Returns: nil if there are none.
+  /// - Returns: nil if there are no such moves.
   func eggMoves(ofVariety id: Int, in generation: Int?, game: String?) -> EggMoves?
 }
 
 extension Breeding {
-  /// Returns the moves that can be inherited in the newest game of a generation; nil stands for
-  /// any.
+  /// Returns the moves that can be inherited in the newest game of a generation; nil means any.
   package func eggMoves(ofVariety id: Int, in generation: Int? = nil) -> EggMoves? {
     eggMoves(ofVariety: id, in: generation, game: nil)
   }
@@ -76,8 +72,9 @@ package struct EggMoves: Sendable, Equatable {
   }
 }
 
-/// Items that a parent has to hold for a baby to hatch in generations 3 to 8. Without the item, the
-/// species that the baby evolves into hatches. Bulbapedia, "Incense".
+/// Items that a parent has to hold for a baby to hatch in generations 3 to 8. Bulbapedia, "Incense".
+///
+/// Without the item, the species that the baby evolves into hatches.
 package enum Incense {
   package static let lastGeneration = 8
 

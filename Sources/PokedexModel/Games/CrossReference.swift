@@ -1,5 +1,6 @@
-/// Looks up in the whole dex which varieties have, learn or hold something. Varieties are ordered
-/// by id.
+/// Looks up in the whole dex which varieties have, learn or hold something.
+///
+/// Varieties are ordered by id.
 package protocol CrossReference: Sendable {
   /// Returns the ability with a slug, if it is known.
   func ability(_ slug: String) -> Ability?
@@ -9,13 +10,13 @@ package protocol CrossReference: Sendable {
   func fact(ofItem slug: String) -> ItemFact?
   /// Returns the number of a variety's species; nil for an unknown variety.
   func number(ofVariety id: Int) -> Int?
-  /// Returns the types of a variety in a generation; nil stands for today.
+  /// Returns the types of a variety in a generation; nil means today.
   ///
   /// Empty for an unknown variety and for one that did not exist yet.
   func types(ofVariety id: Int, in generation: Int?) -> [PokemonType]
-  /// Returns the stats and abilities of a variety in a generation; nil stands for today.
+  /// Returns the stats and abilities of a variety in a generation; nil means today.
   ///
-  /// Nil for an unknown variety and for one that did not exist yet.
+  /// The result is nil for an unknown variety and for one that did not exist yet.
   func battler(ofVariety id: Int, in generation: Int?) -> Battler?
   /// Returns the slug of the location that a location area belongs to; nil for an unknown area.
   func location(ofArea slug: String) -> String?
@@ -27,10 +28,9 @@ package protocol CrossReference: Sendable {
   func places(ofVersion version: String) -> Set<String>
   /// Returns the slugs of the moves that an item teaches, by game in the order of release.
   func moves(taughtBy item: String) -> [(versionGroup: String, move: String)]
-  /// Returns the first and the last generation in which an item teaches a move; nil for an item
-  /// that is no machine.
+  /// Returns the first and the last generation in which an item teaches a move; nil if it is no machine.
   func generations(ofMachine item: String) -> ClosedRange<Int>?
-  /// Returns the varieties that can have an ability in a generation; nil stands for today.
+  /// Returns the varieties that can have an ability in a generation; nil means today.
   func owners(of ability: String, in generation: Int?) -> [AbilityOwner]
   /// Returns the effect of a move other than its damage, if it is known.
   func effect(of move: Move) -> MoveEffect?
@@ -38,16 +38,15 @@ package protocol CrossReference: Sendable {
   func learnersByGame(of move: Move) -> [String: [MoveLearner]]
   /// Returns the items that teach a move, by game in the order of release.
   func machines(of move: Move) -> [(versionGroup: String, item: String)]
-  /// Returns the varieties of a type in a generation; nil stands for today.
+  /// Returns the varieties of a type in a generation; nil means today.
   func members(of type: PokemonType, in generation: Int?) -> [VarietyReference]
-  /// Returns all Pokémon of a generation grouped by their types at that time; nil stands for today.
+  /// Returns all Pokémon of a generation grouped by their types at that time; nil means today.
   func typeGroups(in generation: Int?) -> [TypeGroup]
-  /// Returns the slugs of a type's moves in a generation, ordered by id; nil stands for today.
+  /// Returns the slugs of a type's moves in a generation, ordered by id; nil means today.
   func moves(of type: PokemonType, in generation: Int?) -> [String]
   /// Returns the generation that introduced a variety; nil for an unknown one.
   func firstGeneration(ofVariety id: Int) -> Int?
-  /// Returns the triggers that change a Pokémon into a variety, by its id; empty if there are none
-  /// or they are unknown.
+  /// Returns the triggers that change a Pokémon into a variety, by the variety's id; empty if unknown.
   func formTriggers(ofVariety id: Int) -> [FormTrigger]
   /// Returns the rules that hold for one variety only, by its id.
   func varietyRules(of id: Int) -> [VarietyRule]
@@ -55,15 +54,13 @@ package protocol CrossReference: Sendable {
   func showdownName(of slug: String) -> String?
   /// Returns the slug of a regional form's region by the variety's id; nil for any other variety.
   func region(ofVariety id: Int) -> String?
-  /// Returns the slugs of a move's properties, such as `contact` and `sound`, by its id; nil if
-  /// they are unknown.
+  /// Returns the slugs of a move's properties, such as `contact`, by its id; nil if they are unknown.
   func flags(ofMove id: Int) -> [String]?
   /// Returns a move's values in earlier games, the earliest first.
   func changes(of move: Move) -> [MoveChange]
   /// Returns the prices of an item, by game in the order of release; empty if no price is recorded.
   func prices(of item: String) -> [ItemPrice]
-  /// Returns the default varieties of an egg group's species, because breeding depends on the
-  /// species.
+  /// Returns the default varieties of an egg group's species. Breeding depends on the species only.
   func members(ofEggGroup group: String) -> [VarietyReference]
   /// Returns the varieties that can hold an item in the wild, by version in the order of release.
   func holders(of item: String) -> [(pokemon: VarietyReference, held: HeldItem)]
@@ -74,8 +71,9 @@ package protocol CrossReference: Sendable {
 }
 
 extension CrossReference {
-  /// Returns the varieties that learn a move in any of some games, ordered by id. Each has its ways
-  /// to learn the move in the order of `LearnedMove.Way.allCases`.
+  /// Returns the varieties that learn a move in any of some games, ordered by id.
+  ///
+  /// Each has its ways to learn the move in the order of `LearnedMove.Way.allCases`.
   ///
   /// - Parameter games: the games' slugs; nil for all games.
   package func learners(

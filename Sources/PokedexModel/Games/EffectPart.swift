@@ -9,8 +9,7 @@ package enum EffectPart: Sendable, Equatable {
   case damage
   /// Number of hits in a turn.
   case hits(ClosedRange<Int>)
-  /// PokeAPI's slug of a status condition, and its chance in percent. Chances below are in percent,
-  /// too.
+  /// PokeAPI's slug of a status condition, and its chance in percent. All chances are in percent.
   case inflicts(String, chance: Int)
   case flinches(chance: Int)
   case changes([MoveEffect.StatChange], of: Whose, chance: Int)
@@ -29,8 +28,7 @@ package enum EffectPart: Sendable, Equatable {
 }
 
 extension EffectPart {
-  /// Slugs under which a query finds the part: the slug of a condition or stat, or one of
-  /// `otherSlugs`.
+  /// Slugs for queries that find the part: the slug of a condition or stat, or one of `otherSlugs`.
   package var slugs: [String] {
     switch self {
     case .hits: ["multi-hit"]
@@ -49,7 +47,7 @@ extension EffectPart {
     }
   }
 
-  /// Slugs that stand for neither a condition nor a stat.
+  /// Slugs that name neither a condition nor a stat.
   package static let otherSlugs = [
     "flinch", "drain", "recoil", "heal", "cure", "critical", "multi-hit", "one-hit-ko", "switch",
     "pivot", "charge",
@@ -58,8 +56,9 @@ extension EffectPart {
 }
 
 extension MoveEffect {
-  /// Returns the parts of a move's effect, in the order in which a line mentions them; empty for a
-  /// status move whose data is insufficient.
+  /// Returns the parts of a move's effect, in the order in which a line mentions them.
+  ///
+  /// Empty for a status move whose data is insufficient.
   ///
   /// - Parameter flags: slugs of the move's properties.
   package func parts(of move: Move, flags: [String]) -> [EffectPart] {

@@ -6,7 +6,7 @@ public struct Encounter: Sendable, Equatable {
   public let locationArea: String
   /// Slug of the encounter method, such as `surf`.
   public let method: String
-  /// Slugs of the conditions, all of which have to hold.
+  /// Slugs of the conditions. All have to hold.
   public let conditions: [String]
   /// Lowest level.
   public let minLevel: Int
@@ -14,8 +14,7 @@ public struct Encounter: Sendable, Equatable {
   public let maxLevel: Int
   /// Chance in percent, 1 to 100; nil if it is unknown, as in the newest games.
   public let chance: Int?
-  /// Whether the source merges several encounter tables of the area, so that the chance fits none
-  /// of them.
+  /// Whether the source merges several encounter tables of the area, so that the chance fits no table.
   package let isMixed: Bool
 
   /// - Parameter chance: in percent; values above 100 become 100.
@@ -37,8 +36,8 @@ public struct Encounter: Sendable, Equatable {
 extension Encounter {
   /// The conditions, with an error of the source corrected.
   ///
-  /// Outside Max Raids, the source has a condition of Max Raid dens in place of "before the Hall of
-  /// Fame". The matching encounter for after the Hall of Fame is listed next to it.
+  /// Outside Max Raids, the source has a condition of Max Raid dens instead of "before the Hall of Fame". The
+  /// matching encounter for after the Hall of Fame is listed next to it.
   package var trueConditions: [String] {
     if method == "max-raid" { return conditions }
     return conditions.map {
@@ -86,14 +85,14 @@ package enum ConditionKind {
     "story-progress-none", "great-marsh-daily-slot-none",
   ]
 
-  /// The kinds in `complete` that change by themselves: the time, the season, the weather, the
-  /// weekday, the story.
+  /// The kinds in `complete` that change by themselves: time, season, weather, weekday, story.
   static let states = complete.filter { kind in
     ["time", "season", "weather", "weekday", "story"].contains(name(of: kind[0]))
   }
 
-  /// Kinds whose conditions are all known, each in its own order. If every condition of a kind is
-  /// allowed, the kind does not matter.
+  /// Kinds whose conditions are all known, each in its own order.
+  ///
+  /// If every condition of a kind is allowed, the kind does not matter.
   package static let complete = [
     ["time-morning", "time-day", "time-night"],
     ["season-spring", "season-summer", "season-autumn", "season-winter"],
@@ -122,8 +121,9 @@ package enum ConditionKind {
     slugs.count > 1 ? kind(of: slugs)?.filter(slugs.contains) ?? slugs : slugs
   }
 
-  /// Returns the other conditions of a kind if more than four of it are given; nil otherwise. The
-  /// long kinds have seven and nine, so the result is shorter.
+  /// Returns the other conditions of a kind if more than four of it are given; nil otherwise.
+  ///
+  /// The long kinds have seven and nine conditions, so the result is shorter.
   package static func allBut(_ slugs: [String]) -> [String]? {
     slugs.count > 4 ? kind(of: slugs)?.filter { !slugs.contains($0) } : nil
   }
@@ -149,8 +149,9 @@ package struct AreaName {
   package let part: Substring
   private let brackets: (open: Substring, close: Substring)
 
-  /// Returns nil for a name without a part, and for one with a comma. Such a part can't be joined
-  /// with others, because it would read as two.
+  /// Returns nil for a name without a part, and for one with a comma.
+  ///
+  /// A part with a comma can't be joined with others, because it would read as two.
   package init?(_ name: String) {
     guard let open = Self.start(ofPartIn: name),
       let close = name.lastIndex(where: { ")）".contains($0) }), open < close,
@@ -167,8 +168,9 @@ package struct AreaName {
     name.firstIndex { "(（".contains($0) }
   }
 
-  /// Returns the location's name with several parts. A beginning that consecutive parts share is
-  /// written once: "B1F A/B/C".
+  /// Returns the location's name with several parts.
+  ///
+  /// A beginning that consecutive parts share is written once: "B1F A/B/C".
   package func joined(with others: [AreaName], by join: ([String]) -> String) -> String {
     var groups: [(start: Substring, ends: [Substring])] = []
     for part in [self.part] + others.map(\.part) {

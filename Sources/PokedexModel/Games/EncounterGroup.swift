@@ -3,8 +3,9 @@ struct EncounterGroup {
   /// An encounter, with its conditions sorted by their effect on the chance.
   struct Slot {
     let encounter: Encounter
-    /// Conditions that change the encounter table, such as a swarm. Gifts and Alphas do not: they
-    /// appear in addition to the other encounters.
+    /// Conditions that change the encounter table, such as a swarm.
+    ///
+    /// Gifts and Alphas do not: they appear in addition to the other encounters.
     let rare: [String]
     /// Conditions that change by themselves.
     let states: [String]
@@ -157,8 +158,7 @@ extension EncounterGroup {
     return sum > 100 ? nil : sum
   }
 
-  /// Merges shares with the same chance that differ in one state only, and drops states that do not
-  /// matter.
+  /// Merges shares with the same chance that differ in one state only. Drops states that do not matter.
   private static func joined(_ shares: [Share]) -> [Share] {
     var joined: [Share] = []
     for share in shares {
@@ -201,8 +201,9 @@ extension Encounter {
 }
 
 extension ConditionKind {
-  /// Merges two lists of conditions, each with its alternatives, if they differ in exactly one
-  /// condition and that has the same kind in both. Otherwise returns nil.
+  /// Merges two lists of conditions that differ in one condition only, if it has the same kind in both.
+  ///
+  /// Each condition has its alternatives. Returns nil for lists that differ in more or not at all.
   static func joined(_ first: [[String]], _ second: [[String]]) -> [[String]]? {
     guard first.count == second.count else { return nil }
     let differing = first.indices.filter { first[$0] != second[$0] }

@@ -36,8 +36,9 @@ package enum EncounterRarity: String, Sendable, CaseIterable {
     self = rarity
   }
 
-  /// Creates the reason that a condition alone implies; nil for a default condition, and for
-  /// weather, which also depends on the alternatives.
+  /// Creates the reason that a condition alone implies; nil for a default condition and for weather.
+  ///
+  /// Whether weather is rare also depends on its alternatives.
   init?(condition: String) {
     guard !ConditionKind.defaults.contains(condition),
       let rarity = Self.conditions.first(where: { condition.hasPrefix($0.start) })?.rarity

@@ -15,7 +15,7 @@ package struct EncounterRow: Sendable, Equatable {
   package internal(set) var area: String
   /// Slugs of other areas of the location with the same encounters.
   package internal(set) var otherAreas: [String] = []
-  /// Nil if all rows are about the same Pokémon.
+  /// The encountered variety; nil if all rows are about the same Pokémon.
   package let pokemon: VarietyReference?
   /// Slug of the encounter method.
   package let method: String
@@ -29,8 +29,9 @@ package struct EncounterRow: Sendable, Equatable {
   package let alternatives: [Alternative]
   /// Slugs of the game's versions in which the row holds.
   package internal(set) var versions: [String]
-  /// Conditions that all have to hold for the chance, each with its alternatives. Default
-  /// conditions are left out.
+  /// Conditions that all have to hold for the chance, each with its alternatives.
+  ///
+  /// Default conditions are left out.
   package internal(set) var conditions: [[String]]
 
   package var levels: ClosedRange<Int> { minLevel...max(minLevel, maxLevel) }
@@ -44,8 +45,9 @@ package struct EncounterRow: Sendable, Equatable {
 // MARK: - Merging
 
 extension EncounterRow {
-  /// Returns the rows of encounters, those of an area together. The order is that of the source,
-  /// which follows the map.
+  /// Returns the rows of encounters, those of an area together.
+  ///
+  /// The order is that of the source, which follows the map.
   package static func merged(
     _ encounters: some Sequence<Encounter>, of pokemon: VarietyReference? = nil
   ) -> [EncounterRow] {
@@ -97,8 +99,7 @@ extension EncounterRow {
     return alike == self
   }
 
-  /// Merges rows that differ in one condition of the same kind into one row with both as
-  /// alternatives.
+  /// Merges rows that differ in one condition of the same kind into one row with both as alternatives.
   private static func joiningConditions(_ rows: [EncounterRow]) -> [EncounterRow] {
     if rows.count < 2 { return rows }
     var joined: [EncounterRow] = []
@@ -164,8 +165,7 @@ extension EncounterRow {
   /// Maximum number of rare rows shown unfolded if a Pokémon has no others in the game.
   private static let fewRows = 6
 
-  /// Splits rows into those to show at once and rare ones, which are folded under one line for each
-  /// reason.
+  /// Splits rows into those to show at once and rare ones, which are folded into a line for each reason.
   package static func folded(
     _ rows: [EncounterRow]
   ) -> (shown: [EncounterRow], rare: [(rarity: EncounterRarity, rows: [EncounterRow])]) {

@@ -1,4 +1,4 @@
-/// Conditions for an evolution; nil and false stand for conditions that do not matter.
+/// Conditions for an evolution; nil and false mean that a condition does not matter.
 public struct EvolutionConditions: Sendable, Equatable {
   /// A gender. The raw value is PokéAPI's id.
   public enum Gender: Int, Sendable {

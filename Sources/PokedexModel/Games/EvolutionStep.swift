@@ -18,10 +18,10 @@ public struct EvolutionStep: Sendable, Equatable {
 }
 
 extension EvolutionStep {
-  /// Returns the step as it was in a generation; nil stands for today.
+  /// Returns the step as it was in a generation; nil means today.
   ///
-  /// Since generation 8, a friendship of 160 is enough for evolutions that needed 220 before:
-  /// Bulbapedia, "Friendship". The source has today's figure for most.
+  /// Since generation 8, a friendship of 160 is enough for evolutions that needed 220 before: Bulbapedia,
+  /// "Friendship". The source has today's figure for most.
   package func asOf(_ generation: Int?) -> EvolutionStep {
     guard conditions.minHappiness != nil else { return self }
     var conditions = conditions
@@ -31,8 +31,7 @@ extension EvolutionStep {
 }
 
 extension EvolutionStep {
-  /// The step without its location, held item and first games. It is equal for steps that differ
-  /// only in those.
+  /// The step without its location, held item and first games, which compares the rest of two steps.
   package var kind: EvolutionStep {
     var conditions = conditions
     conditions.location = conditions.location.map { _ in "" }
@@ -66,17 +65,16 @@ public struct EvolutionLine: Sendable, Equatable {
 
 /// Looks up the members of a family in the whole dex.
 package protocol Families: Sendable {
-  /// Returns the varieties of a species by its number, the default one first; empty for an unknown
-  /// species.
+  /// Returns the varieties of a species by its number, the default one first; empty if unknown.
   func varieties(ofSpecies number: Int) -> [VarietyReference]
-  /// Returns a variety as it was in a generation; nil stands for today.
+  /// Returns a variety as it was in a generation; nil means today.
   ///
-  /// Nil for an unknown variety and for one that did not exist yet.
+  /// The result is nil for an unknown variety and for one that did not exist yet.
   func pokemon(ofVariety id: Int, in generation: Int?) -> Pokemon?
-  /// Returns every evolution step within the family of a species, by its number; empty for an
-  /// unknown species.
+  /// Returns every evolution step within the family of a species, by its number; empty if unknown.
   func evolutionSteps(ofFamilyOf number: Int) -> [EvolutionStep]
-  /// Returns the slugs of the location areas where a variety can be encountered, by version in the
-  /// order of release; empty if they are unknown.
+  /// Returns the slugs of the location areas where a variety can be encountered, by version.
+  ///
+  /// Versions are in the order of release. Empty if the areas are unknown.
   func areas(ofVariety id: Int) -> [(version: String, areas: [String])]
 }

@@ -180,8 +180,9 @@ extension FamilyAcquisition {
     return [.breed(parents: parents, holding: incense)]
   }
 
-  /// Whether the member hatches from an egg of its line: it is the first member in the game, or it
-  /// follows a baby that needs an incense.
+  /// Whether the member hatches from an egg of its line.
+  ///
+  /// It does if it is the first member in the game, or if it follows a baby that needs an incense.
   private func hatches(_ member: FamilyFacts.Member, in game: PlayedGame) -> Bool {
     edges.filter { $0.to == member.variety.id }.allSatisfy { edge in
       guard let before = facts.member(edge.from), game.knows(before) else { return true }
@@ -190,8 +191,7 @@ extension FamilyAcquisition {
     }
   }
 
-  /// Returns the ids of the varieties that a variety can become, and of mothers of another species
-  /// whose eggs hatch into it.
+  /// Returns the ids of the varieties that a variety can become, and of its mothers of another species.
   private func descendants(of member: FamilyFacts.Member) -> [Int] {
     var found: [Int] = []
     var next = [member.variety.id]
@@ -205,8 +205,9 @@ extension FamilyAcquisition {
     return found.sorted() + mothers.map(\.variety.id)
   }
 
-  /// Mothers whose eggs hatch into a species outside their own line: the mother's slug by the
-  /// hatched species' slug. Bulbapedia, "Pokémon breeding".
+  /// Mothers whose eggs hatch into a species outside their own line. Bulbapedia, "Pokémon breeding".
+  ///
+  /// The key is the slug of the hatched species.
   package static let otherMothers = [
     "nidoran-m": "nidoran-f", "volbeat": "illumise", "phione": "manaphy",
   ]
@@ -226,8 +227,7 @@ extension FamilyFacts.Member {
 // MARK: - Forms
 
 extension FamilyAcquisition {
-  /// Returns the way to get a form from its base variety, or the default variety from one of its
-  /// forms.
+  /// Returns the way to get a form from its base variety, or the default variety from one of its forms.
   private func changes(
     to member: FamilyFacts.Member, from had: Set<Int>, in game: PlayedGame
   ) -> [WayToGet] {
@@ -252,8 +252,9 @@ extension FamilyAcquisition {
         || Self.changing.contains(form.species))
   }
 
-  /// Species whose varieties change into each other in a way that no table has, such as by a
-  /// machine or at a location. Bulbapedia, "List of Pokémon with form differences".
+  /// Species whose varieties change into each other in a way that no table has, such as by a machine.
+  ///
+  /// Bulbapedia, "List of Pokémon with form differences".
   private static let changing: Set = [
     "deoxys", "shaymin", "rotom", "tornadus", "thundurus", "landorus", "enamorus", "kyurem",
     "hoopa", "oricorio", "minior", "necrozma", "calyrex", "zygarde", "ogerpon", "terapagos",

@@ -88,8 +88,9 @@ extension FamilyFacts {
 
   func member(_ id: Int) -> Member? { members.first { $0.variety.id == id } }
 
-  /// Returns the variety that another is a form of: the one whose slug shares the most leading
-  /// words with it, or the first of several.
+  /// Returns the variety that another is a form of.
+  ///
+  /// It is the one whose slug shares the most leading words with the form's slug, or the first of several.
   func base(of form: Member) -> Member? {
     let own = members.filter { $0.species == form.species && $0.variety != form.variety }
     if let named = form.values(of: .formOf) {

@@ -60,9 +60,9 @@ package struct ItemFact: Sendable, Equatable {
 package struct ItemPrice: Sendable, Equatable {
   /// Slug of the version group.
   package let versionGroup: String
-  /// Nil if no shop sells it.
+  /// Price in a shop; nil if no shop sells it.
   package let purchase: Int?
-  /// Nil if no shop buys it.
+  /// Price that a shop pays; nil if no shop buys it.
   package let sell: Int?
 
   package init(versionGroup: String, purchase: Int?, sell: Int?) {

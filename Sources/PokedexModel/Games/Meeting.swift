@@ -52,8 +52,9 @@ extension Meeting {
     }
   }
 
-  /// Returns the best of a variety's rows in a version: the one with the greatest chance, of
-  /// several the one with the fewest conditions; nil if there are no rows.
+  /// Returns the best of a variety's rows in a version; nil if there are no rows.
+  ///
+  /// It is the row with the greatest chance, or of several the one with the fewest conditions.
   static func best(of rows: [EncounterRow]) -> Meeting? {
     let normal = rows.filter { $0.rarity == nil }
     let rows = normal.isEmpty ? rows : normal

@@ -10,7 +10,7 @@ public struct Move: Sendable, Equatable {
   public var type: PokemonType
   /// Slug of its damage class: `physical`, `special` or `status`.
   public var damageClass: String
-  /// Nil for a move without power, such as a status move; never 0.
+  /// Power of the move; nil for one without power, such as a status move; never 0.
   public var power: Int?
   /// Accuracy in percent; nil for a move that never misses.
   public var accuracy: Int?
@@ -72,8 +72,9 @@ public struct LearnedMove: Sendable, Equatable {
   public let level: Int?
   /// Slug of the version group.
   public let versionGroup: String
-  /// PokeAPI's slugs of the ways that `other` stands for, such as `train`; empty for the other
-  /// cases, and if the source does not have them.
+  /// PokeAPI's slugs of the ways that `other` covers, such as `train`.
+  ///
+  /// Empty for the other cases, and if the source does not have them.
   public let others: [String]
 
   package init(

@@ -70,7 +70,7 @@ package struct MoveChange: Sendable, Equatable {
 
   /// Slug of the first version group in which the values no longer held.
   package let before: String
-  /// Nil if it did not change. The same holds for the properties below.
+  /// Former type. It is nil if it did not change, like the properties below.
   package let type: PokemonType?
   package let power: Figure?
   package let accuracy: Figure?

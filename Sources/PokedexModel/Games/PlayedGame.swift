@@ -47,8 +47,7 @@ struct PlayedGame {
     Self.unrecorded[group.slug]?.contains(member.species) ?? false
   }
 
-  /// Returns the index of the version group that introduced a step, in the order of release; 0 if
-  /// it is unknown.
+  /// Returns the index of the version group that introduced a step, in the order of release; 0 if unknown.
   func place(of step: EvolutionStep, among groups: [VersionGroup]) -> Int {
     groups.firstIndex { $0.slug == step.conditions.versionGroup } ?? 0
   }
@@ -74,8 +73,9 @@ struct PlayedGame {
     }
   }
 
-  /// Whether the game's own Pokémon refuse a step that traded ones take: the only Pikachu of Yellow
-  /// refuses the Thunder Stone. Bulbapedia, "Pikachu (game)".
+  /// Whether the game's own Pokémon refuse a step that traded ones take.
+  ///
+  /// The only Pikachu of Yellow refuses the Thunder Stone. Bulbapedia, "Pikachu (game)".
   func refuses(_ step: EvolutionStep) -> Bool {
     group.slug == "yellow" && step.from == "pikachu"
   }

@@ -56,8 +56,7 @@ package struct VarietyRule: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
     /// Chance decides whether an evolution leads to the variety.
     case comesByChance = "comes-by-chance"
-    /// The form depends on the Sweet that the previous member holds, and on how and when its
-    /// trainer spins.
+    /// The form depends on the Sweet that its predecessor holds, and on how and when the trainer spins.
     case comesBySweet = "comes-by-sweet"
     /// An evolution leads to the variety in some versions only; the values are their slugs.
     case comesInVersions = "comes-in-versions"
@@ -65,13 +64,11 @@ package struct VarietyRule: Sendable, Equatable {
     case comesAsDefault = "comes-as-default"
     /// The variety evolves, but no table has the conditions.
     case evolvesUntold = "evolves-untold"
-    /// The variety is a form of another one than its slug suggests; the value is the slug of that
-    /// one.
+    /// The variety is a form of another one than its slug suggests; the value is the slug of that one.
     case formOf = "form-of"
     /// The variety has no eggs, although its species has.
     case noEggs = "no-eggs"
-    /// The variety is in games in which only its species has a learnset; the values are their
-    /// slugs.
+    /// The variety is in games in which only its species has a learnset; the values are their slugs.
     case inGames = "in-games"
   }
 

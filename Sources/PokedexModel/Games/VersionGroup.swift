@@ -6,8 +6,9 @@ public struct VersionGroup: Sendable, Equatable {
   public let generation: Int
   /// Slugs of its versions.
   public let versions: [String]
-  /// Whether the source has encounters for any of its versions. If not, the locations of a Pokémon
-  /// in these versions are "not recorded" rather than "nowhere".
+  /// Whether the source has encounters for any of its versions.
+  ///
+  /// If not, the locations of a Pokémon in these versions are "not recorded" rather than "nowhere".
   public let recordsEncounters: Bool
   /// Slug of the version group that it is downloadable content of; nil for a game of its own.
   package let addedTo: String?
@@ -60,8 +61,7 @@ package struct Game: Sendable, Hashable {
 }
 
 extension [VersionGroup] {
-  /// Versions in which Pokémon can be caught, in the order of release, without downloadable
-  /// content.
+  /// Versions in which Pokémon can be caught, in the order of release, without downloadable content.
   package var playable: [String] {
     filter { $0.addedTo == nil && !$0.isBattlesOnly }.flatMap(\.versions)
   }
@@ -86,7 +86,7 @@ public struct GameDescription: Sendable, Equatable {
 }
 
 extension [GameDescription] {
-  /// The first description in this language; if there is none, the first in a fallback language.
+  /// The first description in this language, or else the first in a fallback language.
   public subscript(language: Language) -> String? {
     language.fallbacks.lazy.compactMap { self[exactly: $0] }.first
   }
@@ -96,8 +96,9 @@ extension [GameDescription] {
     lazy.compactMap { $0.texts[exactly: language] }.first
   }
 
-  /// Returns the descriptions by the release of their games, the newest first. Versions missing
-  /// from `games` count as the newest.
+  /// Returns the descriptions by the release of their games, the newest first.
+  ///
+  /// Versions missing from `games` count as the newest.
   public func newestFirst(among games: [VersionGroup]) -> [GameDescription] {
     let versions = games.flatMap(\.versions)
     let places = Dictionary(zip(versions, versions.indices)) { first, _ in first }

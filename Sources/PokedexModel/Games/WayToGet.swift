@@ -1,19 +1,16 @@
-/// A way to get a variety in a version of a game, or the reason why there is none.
+/// A way to get a variety in a version of a game, or the reason why it can't be obtained there.
 public enum WayToGet: Sendable, Equatable {
   /// By encountering it.
   case meet(Meeting)
   /// By evolving another variety, given by its id, in one of these ways.
   case evolve(from: Int, steps: [EvolutionStep])
-  /// From an egg of one of these varieties, given by their ids. Some have to hold an item, given by
-  /// its slug.
+  /// From an egg of one of these varieties, given by their ids. Some have to hold an item, given by its slug.
   case breed(parents: [Int], holding: String?)
-  /// By changing another variety, given by its id. If items cause the change, one of these is
-  /// needed.
+  /// By changing another variety, given by its id. If items cause the change, one of these is needed.
   case change(from: Int, items: [String])
   /// Only in the other versions of the pair, given by their slugs. It can be traded from them.
   case otherVersions([String])
-  /// The game knows the Pokémon but offers no way to get it: it comes from other games or from
-  /// events.
+  /// The game knows the Pokémon but offers no way to get it: it comes from other games or from events.
   case transfer
   /// The game does not know the Pokémon.
   case absent
@@ -43,8 +40,7 @@ package protocol Acquisition: Sendable {
   func ways(toGet variety: Int, in version: String, family: FamilyAcquisition?) -> [WayToGet]
   /// Returns the ways to get the family of a variety, by the variety's id; nil for an unknown one.
   func familyAcquisition(ofVariety id: Int) -> FamilyAcquisition?
-  /// Whether a variety, given by its id, can be obtained in a version, given by its slug, without
-  /// another game.
+  /// Whether a variety can be obtained in a version without another game, by the variety's id.
   func isObtainable(variety id: Int, in version: String) -> Bool
 }
 

@@ -56,8 +56,7 @@ package struct Marks: Sendable, Hashable {
 
   package func union(_ other: Marks) -> Marks { Marks(bits: bits | other.bits) }
 
-  /// Rank for comparing two catches: 4 for shiny, 3 for caught, 2 for seen, 1 for wanted only, 0
-  /// for none.
+  /// Rank for comparing two catches: 4 for shiny, 3 caught, 2 seen, 1 wanted only, 0 none.
   package var rank: Int {
     contains(.shiny) ? 4 : contains(.caught) ? 3 : contains(.seen) ? 2 : isEmpty ? 0 : 1
   }

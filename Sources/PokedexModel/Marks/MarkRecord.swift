@@ -29,8 +29,7 @@ package struct Note: Sendable, Hashable {
 
   private init(known text: String) { self.text = text }
 
-  /// Returns nil for a text that is too long or that is not a single line because of tabs, line
-  /// ends or other controls.
+  /// Returns nil for a text that is too long or has tabs, line ends or other controls.
   package init?(_ text: String) {
     guard text.utf8.count <= 4 * Self.longest, text.unicodeScalars.count <= Self.longest,
       text.unicodeScalars.allSatisfy(\.isOfLine)

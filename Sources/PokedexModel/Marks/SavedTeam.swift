@@ -12,8 +12,7 @@ package struct SavedTeam: Sendable, Hashable {
   /// Its sets in Showdown's export format, with English names.
   package let text: String
 
-  /// Returns nil for an invalid name, and for a text that is empty, too large or has control
-  /// characters.
+  /// Returns nil for an invalid name, and for a text that is empty, too large or has control characters.
   package init?(name: String, text: String) {
     guard let name = Self.name(name), 1...Self.largestText ~= text.utf8.count,
       text.unicodeScalars.allSatisfy({
@@ -23,8 +22,7 @@ package struct SavedTeam: Sendable, Hashable {
     (self.name, self.text) = (name, text)
   }
 
-  /// Returns a name without surrounding white space; nil for one that is empty, too long or not a
-  /// single line.
+  /// Returns a name without surrounding white space; nil if it is empty, too long or not a single line.
   package static func name(_ typed: String) -> String? {
     guard typed.utf8.count <= 1 << 12 else { return nil }
     let start = typed.drop(while: \.isWhitespace)
