@@ -91,10 +91,10 @@ package struct Cell {
 
   /// Calls `body` with the wanted numbers of a list; of a pair, only the second number counts.
   ///
-  /// Skips the other numbers quickly, for callers that read thousands and want few.
+  /// For callers that read thousands of numbers and want few.
   ///
-  /// - Parameter isWanted: whether each number is wanted, indexed by number. Numbers beyond its end
-  ///   are not wanted.
+  /// - Parameter isWanted: whether each number is wanted, indexed by number. Numbers beyond its end are not
+  ///   wanted.
   package func forEachNumber(_ isWanted: [Bool], _ body: (Int) -> Void) {
     if isNone { return }
     var number = 0
@@ -111,7 +111,7 @@ package struct Cell {
   }
 }
 
-/// Iterates over the parts of a cell from left to right.
+/// Iterator over the parts of a cell, from left to right.
 package struct CellParts {
   private var rest: UnsafeRawBufferPointer?
   private let separator: UInt8

@@ -53,8 +53,7 @@ package struct TableLines: Sendable {
     guard count > 0 else { return nil }
     let (first, last) = (number(at: 0), number(at: count - 1))
     guard first <= key, key <= last else { return nil }
-    // Numbers increase by at least one from line to line, and mostly by exactly one, so few lines
-    // remain.
+    // Numbers increase by at least one per line, and mostly by exactly one, so few lines can match.
     let latest = min(key - first, count - 1)
     if number(at: latest) == key { return latest }
     let earliest = max(0, count - 1 - (last - key))

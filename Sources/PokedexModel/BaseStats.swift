@@ -88,7 +88,7 @@ public struct StatValues: Sendable, Equatable {
   }
 }
 
-/// Ranks base stats among those of other Pokémon.
+/// Ranking of base stats among those of other Pokémon.
 package protocol StatRanking: Sendable {
   /// Returns the percentage of fully evolved species whose default variety has a lower base stat.
   ///
@@ -142,7 +142,7 @@ package enum Percentile {
   }
 }
 
-/// Finds the best of several figures.
+/// Comparison of several figures to find the best.
 package enum BestFigures {
   /// Returns the indices of the greatest figures.
   ///

@@ -1,4 +1,4 @@
-/// Normalizes names to compare typed text with slugs and with names in any language.
+/// Normalized names, for comparing typed text with slugs and with names in any language.
 package enum NameKey {
   /// Returns a name as `FoldedName` folds it, with hyphens between its words as in slugs.
   ///

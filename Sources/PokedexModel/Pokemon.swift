@@ -75,7 +75,7 @@ public struct PokemonAbility: Sendable, Hashable {
   }
 }
 
-/// Selects one of a variety's pictures.
+/// Selection of one of a variety's pictures.
 public struct PictureKind: Sendable, Hashable {
   /// Whether it has the shiny colors.
   public var isShiny: Bool

@@ -61,7 +61,7 @@ public struct PokemonListItem: Sendable, Equatable {
   }
 }
 
-/// Identifies a requested entry.
+/// Reference to a requested entry.
 public enum PokemonReference: Sendable, Hashable {
   /// PokeAPI's id of a variety; up to 10000 also the national number of a species.
   case id(Int)

@@ -70,7 +70,7 @@ extension UInt8 {
   fileprivate var isJoint: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "-") }
 }
 
-/// Makes readable words from a slug, for anything without a name in the tables.
+/// Readable words made from a slug, for anything without a name in the tables.
 package enum SlugWords {
   /// Returns `mega-x` as "Mega X".
   package static func title(_ slug: String) -> String {

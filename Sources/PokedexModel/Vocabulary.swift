@@ -1,7 +1,6 @@
-/// Looks up names by the slugs and ids in the data of any source.
+/// Names for the slugs and ids in the data of any source.
 ///
-/// The result is nil for anything newer than the vocabulary; callers then show the words of the
-/// slug.
+/// The result is nil for anything newer than the vocabulary; callers then show the words of the slug.
 package protocol Vocabulary: Sendable {
   /// Returns the name of a variety by PokeAPI's id.
   func pokemon(id: Int) -> PokemonName?

@@ -1,6 +1,6 @@
 package import PokedexModel
 
-/// Puts the parts of a move's effect into words in one language.
+/// Wording of a move's effect in one language.
 package struct EffectWords {
   private let language: Language
   private let name: (_ kind: String, _ slug: String) -> String

@@ -1,4 +1,4 @@
-/// Formats text from outside the program to appear within a line.
+/// Formatting of text from outside the program that appears within a line.
 package enum Quote {
   /// Maximum width of a name, option or path in a sentence.
   private static let columns = 60

@@ -1,4 +1,4 @@
-/// Looks up which species breed, what an egg takes, and what hatches.
+/// Data on breeding: which species breed, what an egg takes, and what hatches.
 package protocol Breeding: Sendable {
   /// All natures, sorted by slug.
   var natures: [Nature] { get }

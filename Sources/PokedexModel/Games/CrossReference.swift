@@ -1,4 +1,4 @@
-/// Looks up in the whole dex which varieties have, learn or hold something.
+/// Lookups in the whole dex: which varieties have, learn or hold something.
 ///
 /// Varieties are ordered by id.
 package protocol CrossReference: Sendable {

@@ -149,7 +149,7 @@ package struct AreaName {
   package let part: Substring
   private let brackets: (open: Substring, close: Substring)
 
-  /// Returns nil for a name without a part, and for one with a comma.
+  /// Splits a name; nil for a name without a part, and for one with a comma.
   ///
   /// A part with a comma can't be joined with others, because it would read as two.
   package init?(_ name: String) {

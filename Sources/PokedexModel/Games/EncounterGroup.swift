@@ -29,7 +29,7 @@ struct EncounterGroup {
       others = conditions.filter { !known.contains($0) && !ConditionKind.defaults.contains($0) }
     }
 
-    /// Whether the slot is active while some rare conditions hold.
+    /// Whether the slot is in the encounter table while a set of rare conditions holds.
     func holds(while rare: [String]) -> Bool {
       self.rare == rare
         || self.rare.isEmpty && !rare.contains { defaults.contains(ConditionKind.name(of: $0)) }
@@ -86,11 +86,11 @@ struct EncounterGroup {
     return rows
   }
 
-  /// Returns the rows of slots that differ only in states.
+  /// Returns the rows of slots that are alike except for their states.
   private func rows(
     of pokemon: VarietyReference?, _ slots: [Slot], always: [[String]]
   ) -> [EncounterRow] {
-    // A Pokémon that can be encountered only once is a different one under other conditions.
+    // A single encounter that depends on other kinds of states is a separate one.
     let groups = isSingle ? Self.unique(slots.map(\.kinds)) : [[]]
     return groups.flatMap { kinds in
       let alike = isSingle ? slots.filter { $0.kinds == kinds } : slots

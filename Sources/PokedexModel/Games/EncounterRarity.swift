@@ -21,7 +21,7 @@ package enum EncounterRarity: String, Sendable, CaseIterable {
   case rustling
   case islandScan = "island-scan"
 
-  /// Returns nil for an encounter in normal conditions.
+  /// Creates the reason for an encounter; nil in normal conditions.
   ///
   /// - Parameter conditions: the alternatives of each condition.
   init?(method: String, conditions: [[String]]) {

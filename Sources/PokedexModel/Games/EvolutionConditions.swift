@@ -66,7 +66,7 @@ public struct EvolutionConditions: Sendable, Equatable {
   public var minAffection: Int?
   /// The only gender that evolves this way.
   public var gender: Gender?
-  /// The only time of day.
+  /// The only time of day at which it evolves this way.
   public var timeOfDay: TimeOfDay?
   /// Whether it has to rain.
   public var needsOverworldRain = false
@@ -83,7 +83,7 @@ public struct EvolutionConditions: Sendable, Equatable {
 
   /// Slug of the variety that evolves, if the species has several.
   public var baseForm: String?
-  /// The cloak that it wears.
+  /// The cloak that it has to wear.
   public var cloak: Cloak?
   /// Slug of the form that it becomes.
   public var evolvedForm: String?

@@ -31,7 +31,7 @@ extension EvolutionStep {
 }
 
 extension EvolutionStep {
-  /// The step without its location, held item and first games, which compares the rest of two steps.
+  /// The step without its location, held item and first games, the same for steps that differ only in these.
   package var kind: EvolutionStep {
     var conditions = conditions
     conditions.location = conditions.location.map { _ in "" }
@@ -63,7 +63,7 @@ public struct EvolutionLine: Sendable, Equatable {
   }
 }
 
-/// Looks up the members of a family in the whole dex.
+/// Lookups in the whole dex: the members of a family.
 package protocol Families: Sendable {
   /// Returns the varieties of a species by its number, the default one first; empty if unknown.
   func varieties(ofSpecies number: Int) -> [VarietyReference]

@@ -64,10 +64,10 @@ package struct FamilyAcquisition: Sendable {
     .compactMapValues { Meeting.best(of: $0) }
   }
 
-  /// Returns the ids of the members that a player without one given member can get in a version.
+  /// Returns the ids of the members that a player can get in a version without a given member.
   ///
-  /// Starts with the members that can be encountered and repeatedly adds those that come from them.
-  /// Each round adds members or ends the loop.
+  /// Starts with the members that can be encountered and repeatedly adds those that come from them. Each
+  /// round adds members or ends the loop.
   private func members(hadIn game: PlayedGame, without excluded: Int) -> Set<Int> {
     var had = Set(
       facts.members.filter { !game.lastingEncounters(of: $0).isEmpty }.map(\.variety.id))

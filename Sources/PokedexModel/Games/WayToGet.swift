@@ -26,7 +26,7 @@ public enum WayToGet: Sendable, Equatable {
   }
 }
 
-/// Looks up in the whole dex how to get Pokémon in games.
+/// Lookups in the whole dex: ways to get Pokémon in games.
 package protocol Acquisition: Sendable {
   /// Returns one to three ways to get a variety in a version, the most likely first.
   ///

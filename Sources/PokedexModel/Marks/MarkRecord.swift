@@ -29,7 +29,7 @@ package struct Note: Sendable, Hashable {
 
   private init(known text: String) { self.text = text }
 
-  /// Returns nil for a text that is too long or has tabs, line ends or other controls.
+  /// Creates a note; nil for a text that is too long or has tabs, line ends or other controls.
   package init?(_ text: String) {
     guard text.utf8.count <= 4 * Self.longest, text.unicodeScalars.count <= Self.longest,
       text.unicodeScalars.allSatisfy(\.isOfLine)
@@ -99,7 +99,7 @@ package struct RegionalDex: Sendable, Equatable {
   }
 }
 
-/// Looks up the species of each Pokédex.
+/// The species of each Pokédex.
 package protocol RegionalDexes: Sendable {
   /// The national Pokédex, then the others in the order of release.
   var regionalDexes: [RegionalDex] { get }

@@ -12,7 +12,7 @@ package struct SavedTeam: Sendable, Hashable {
   /// Its sets in Showdown's export format, with English names.
   package let text: String
 
-  /// Returns nil for an invalid name, and for a text that is empty, too large or has control characters.
+  /// Creates a team; nil for an invalid name, and for a text that is empty, too large or has controls.
   package init?(name: String, text: String) {
     guard let name = Self.name(name), 1...Self.largestText ~= text.utf8.count,
       text.unicodeScalars.allSatisfy({
