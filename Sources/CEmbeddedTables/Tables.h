@@ -1,8 +1,9 @@
-// The tables in the executable: the one list of them. Each is a file under Resources, known in Swift as
-// `TableName` by the name given here. Included more than once, each time with another meaning of TABLE
-// and END_TABLE; only where TABLE_LIMIT is not 0 are the bytes taken in.
+// The list of all tables in the executable. Each is a file under Resources, and a case of
+// `TableName` in Swift with the second name given here. This file is included more than once, each
+// time with another definition of TABLE and END_TABLE. The bytes are embedded only if TABLE_LIMIT
+// is not 0.
 //
-// Not in the folder `include`, as it is no header of the module.
+// Not in the folder `include`, because it is no header of the module.
 
 TABLE(species, species)
 #embed "../../Resources/Dex/species.tsv" limit(TABLE_LIMIT)

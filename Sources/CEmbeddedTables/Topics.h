@@ -1,6 +1,6 @@
-// The topics of `pokedex help` in the executable, in the order in which they are listed: for each a
-// file under Resources/Help in every language of the interface. Included more than once, as Tables.h
-// is.
+// The topics of `pokedex help` in the executable, in the order in which they are listed. Each topic
+// has a file under Resources/Help in every language of the interface. This file is included more
+// than once, like Tables.h.
 
 TOPIC(keys, en)
 #embed "../../Resources/Help/keys.txt" limit(TOPIC_LIMIT)

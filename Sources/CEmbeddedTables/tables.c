@@ -1,4 +1,4 @@
-// For memmem.
+// Declares memmem.
 #define _GNU_SOURCE
 #include "CEmbeddedTables.h"
 
@@ -7,7 +7,7 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 #if defined(__ELF__)
-// Apart from .rodata, which the compiler of Swift declares as writable: nothing can change a table.
+// A section of its own makes the tables read-only: Swift's compiler declares .rodata as writable.
 #define EMBEDDED __attribute__((section("embedded_tables"))) static const unsigned char
 #else
 #define EMBEDDED static const unsigned char

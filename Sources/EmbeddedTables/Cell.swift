@@ -1,28 +1,28 @@
 internal import CEmbeddedTables
 
-/// A cell of a table, or a part of one, which becomes a value when it is asked for one.
+/// A cell of a table, or a part of one, which is parsed on demand.
 ///
-/// The executable carries its tables and a test reads every cell of them, so a malformed cell is a
-/// defect of the build and stops the program.
+/// The tables are part of the executable and a test reads each of their cells. A malformed cell is
+/// therefore a defect of the build and stops the program.
 package struct Cell {
   package let bytes: UnsafeRawBufferPointer
 
-  /// Whether it is `-`, for none.
+  /// Whether the cell is `-`, which marks a missing value.
   package var isNone: Bool { bytes.count == 1 && bytes[0] == UInt8(ascii: "-") }
 
-  /// Whether another says the same.
+  /// Whether another cell has the same text.
   package func isSame(as other: Cell) -> Bool { bytes.order(against: other.bytes) == 0 }
 
   package var text: String {
     guard bytes.count < 16 else { return String(decoding: bytes, as: UTF8.self) }
-    // A short string has no storage of its own: its bytes are copied, and looked at once.
+    // A short string is stored inline, so its bytes are copied and validated in one go.
     return String(unsafeUninitializedCapacity: bytes.count) { storage in
       UnsafeMutableRawBufferPointer(storage).copyMemory(from: bytes)
       return bytes.count
     }
   }
 
-  /// Nil for `-`.
+  /// The text; nil for `-`.
   package var optionalText: String? { isNone ? nil : text }
 
   package var integer: Int {
@@ -36,24 +36,25 @@ package struct Cell {
     return isNegative ? -value : value
   }
 
-  /// Nil for `-`.
+  /// The whole number; nil for `-`.
   package var optionalInteger: Int? { isNone ? nil : integer }
 
-  /// Whether it is 1, and not 0.
+  /// Whether the cell is 1 rather than 0.
   package var flag: Bool { bytes.first == UInt8(ascii: "1") }
 
-  /// Its parts, which are taken one by one.
+  /// Returns its parts, to be read one by one.
   package func parts(by separator: Unicode.Scalar = ":") -> CellParts {
     CellParts(rest: bytes, separator: UInt8(ascii: separator))
   }
 
-  /// How many parts a list has, apart by commas; 0 for `-`.
+  /// Number of items in a list separated by commas; 0 for `-`.
   package var listCount: Int {
     isNone ? 0 : bytes.reduce(1) { $1 == UInt8(ascii: ",") ? $0 + 1 : $0 }
   }
 
-  /// Calls `body` with the whole numbers of a list of numbers or of pairs of them apart by colons: a
-  /// pair's first and second; nil and the number where it is no pair.
+  /// Calls `body` for each item of a list of whole numbers or of pairs separated by colons.
+  ///
+  /// A pair is passed as its two numbers, a single number as nil and the number.
   package func forEachPair(_ body: (Int?, Int) -> Void) {
     if isNone { return }
     var first: Int?
@@ -70,7 +71,7 @@ package struct Cell {
     body(first, number)
   }
 
-  /// Calls `body` with number and text of each part of a list of `number:text`.
+  /// Calls `body` with the number and the text of each item in a list of `number:text`.
   package func forEachNumbered(_ body: (Int, Cell) -> Void) {
     if isNone { return }
     var place = 0
@@ -88,10 +89,12 @@ package struct Cell {
     }
   }
 
-  /// Calls `body` with those numbers of a list of numbers or pairs, of pairs the second ones, that are wanted: for who reads
-  /// thousands of which few are.
+  /// Calls `body` with the wanted numbers of a list; of a pair, only the second number counts.
   ///
-  /// - Parameter isWanted: whether a number is, at its place; none beyond its end is.
+  /// For callers that read thousands of numbers and want few.
+  ///
+  /// - Parameter isWanted: whether each number is wanted, indexed by number. Numbers beyond its end are not
+  ///   wanted.
   package func forEachNumber(_ isWanted: [Bool], _ body: (Int) -> Void) {
     if isNone { return }
     var number = 0
@@ -108,7 +111,7 @@ package struct Cell {
   }
 }
 
-/// The parts of a cell, from left to right.
+/// Iterator over the parts of a cell, from left to right.
 package struct CellParts {
   private var rest: UnsafeRawBufferPointer?
   private let separator: UInt8
@@ -118,12 +121,12 @@ package struct CellParts {
     self.separator = separator
   }
 
-  /// The next part; an empty one after the last.
+  /// Returns the next part, or an empty one after the last.
   package mutating func next() -> Cell {
     optionalNext() ?? Cell(bytes: UnsafeRawBufferPointer(start: nil, count: 0))
   }
 
-  /// The next part, nil after the last.
+  /// Returns the next part, or nil after the last.
   package mutating func optionalNext() -> Cell? {
     guard let bytes = rest else { return nil }
     let end = bytes.offset(of: separator)
@@ -139,7 +142,7 @@ package struct CellParts {
 #endif
 
 extension UnsafeRawBufferPointer {
-  /// The offset of the first such byte at or after `start`.
+  /// Returns the offset of the first occurrence of a byte at or after `start`.
   func offset(of byte: UInt8, from start: Int = 0) -> Int? {
     guard let base = baseAddress, start < count,
       let found = memchr(base + start, Int32(byte), count - start)
@@ -147,7 +150,7 @@ extension UnsafeRawBufferPointer {
     return base.distance(to: UnsafeRawPointer(found))
   }
 
-  /// The offset of the first such text at or after `start`.
+  /// Returns the offset of the first occurrence of a text at or after `start`.
   func offset(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard let base = baseAddress, let needle = text.baseAddress, start < count,
       let found = embedded_find(base + start, count - start, needle, text.count)
@@ -155,12 +158,12 @@ extension UnsafeRawBufferPointer {
     return base.distance(to: UnsafeRawPointer(found))
   }
 
-  /// The bytes of a range of them.
+  /// Returns the bytes in a range.
   func part(_ range: Range<Int>) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: self[range])
   }
 
-  /// Their order against others: negative before them, 0 the same.
+  /// Compares the bytes with others: negative if they sort before them, 0 if equal.
   func order(against other: UnsafeRawBufferPointer) -> Int {
     for (mine, other) in zip(self, other) where mine != other { return Int(mine) - Int(other) }
     return count - other.count

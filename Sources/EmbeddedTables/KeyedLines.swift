@@ -1,20 +1,23 @@
-/// The lines of a table in any order, found by the text of one of their cells.
+/// The lines of a table in any order, found by the text of one column.
 ///
-/// One pass over the table notes where each is; a look-up reads one or two cells and makes no string.
+/// One pass over the table builds the index. A look-up reads one or two cells and creates no
+/// string.
 package struct KeyedLines: Sendable {
   package let lines: TableLines
-  /// The place of the cell that is the key.
+  /// Index of the key's column.
   private let column: Int
-  /// A line's index and one, at its key's hash or the next free place; 0 for a free place.
+  /// Hash table of line indices plus one; 0 marks a free slot.
+  ///
+  /// An entry is in the slot of its key's hash or in the next free one.
   private let places: [UInt16]
 
   /// - Parameters:
   ///   - name: a table of fewer than 65,535 lines.
-  ///   - column: the place, from 0, of the cell that is the key.
+  ///   - column: the index of the key's column, from 0.
   package init(_ name: TableName, by column: Int = 0) {
     lines = TableLines(name)
     self.column = column
-    // At most half full, so that the next free place is near.
+    // At most half of the slots are used, so that the next free one is near.
     var size = 64
     while size < 2 * lines.count { size *= 2 }
     var places = [UInt16](repeating: 0, count: size)
@@ -27,13 +30,13 @@ package struct KeyedLines: Sendable {
     self.places = places
   }
 
-  /// The line with this key; nil for none.
+  /// Returns the index of the line with a key, if any.
   package func line(of key: String) -> Int? {
     var key = key
     return key.withUTF8 { line(of: UnsafeRawBufferPointer($0)) }
   }
 
-  /// The line with the key that a cell of another line has; nil for none.
+  /// Returns the index of the line whose key equals a cell of another line, if any.
   package func line(of key: Cell) -> Int? { line(of: key.bytes) }
 
   private func line(of key: UnsafeRawBufferPointer) -> Int? {
@@ -47,7 +50,7 @@ package struct KeyedLines: Sendable {
     return nil
   }
 
-  /// FNV-1a, which spreads short texts well.
+  /// Returns the FNV-1a hash, which spreads short texts well.
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> Int {
     var hash: UInt32 = 2_166_136_261
     for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

@@ -6,7 +6,7 @@ package struct SortedLines: Sendable {
     self.name = name
   }
 
-  /// Calls `body` with the lines whose first cell is a number, until it says that it needs no more.
+  /// Calls `body` with each line whose first cell is a number, until `body` returns false.
   package func forEachLine(of key: Int, _ body: (TableLine) -> Bool) {
     let bytes = name.bytes
     var start = firstLine(in: bytes) { $0.integer(at: 0) < key }
@@ -18,7 +18,7 @@ package struct SortedLines: Sendable {
     }
   }
 
-  /// The line whose first two cells are these numbers, in a table that is sorted by both; nil for none.
+  /// Returns the line with two numbers in its first two cells, if any. The table must be sorted by both.
   package func line(of key: Int, _ second: Int) -> TableLine? {
     let bytes = name.bytes
     let start = firstLine(in: bytes) { line in
@@ -42,7 +42,7 @@ package struct SortedLines: Sendable {
     }
   }
 
-  /// The lines that contain a text, in order.
+  /// Returns the lines that contain a text, in order.
   package func lines(containing text: String) -> [TableLine] {
     let bytes = name.bytes
     var text = text
@@ -59,7 +59,7 @@ package struct SortedLines: Sendable {
     }
   }
 
-  /// Where the first line begins that does not come before what is looked for.
+  /// Returns the offset of the first line for which `comesBefore` is false.
   private func firstLine(
     in bytes: UnsafeRawBufferPointer, after comesBefore: (inout TableLine) -> Bool
   ) -> Int {
@@ -68,7 +68,7 @@ package struct SortedLines: Sendable {
       return comesBefore(&line)
     }
     var (lower, upper) = (Self.afterHeader(bytes), bytes.count)
-    // The line after the middle, as what lies ahead is found faster than what lies behind.
+    // Tests the line after the middle, because a search forward is faster than one backward.
     while let end = bytes.offset(of: UInt8(ascii: "\n"), from: lower + (upper - lower) / 2),
       end + 1 < upper
     {

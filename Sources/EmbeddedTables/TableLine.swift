@@ -1,7 +1,7 @@
-/// A line of a table, whose cells are asked for by place.
+/// A line of a table, whose cells are read by index.
 package struct TableLine {
   let bytes: UnsafeRawBufferPointer
-  /// Where the cell at `place` begins: all before that has been passed over.
+  /// Offset of the cell with the index `place`.
   private var offset = 0
   private var place = 0
 
@@ -9,7 +9,7 @@ package struct TableLine {
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The cell at a place from 0.
+  /// Returns the cell at an index from 0.
   package mutating func cell(at place: Int) -> Cell {
     if place != self.place { move(to: place) }
     let start = offset
@@ -18,7 +18,9 @@ package struct TableLine {
     return Cell(bytes: bytes.part(start..<end))
   }
 
-  /// The whole number, none below 0, in the cell at a place from 0: read and passed over in one go.
+  /// Reads the non-negative whole number in the cell at an index from 0.
+  ///
+  /// Digits are read until the cell ends, so that the end need not be found first.
   package mutating func integer(at place: Int) -> Int {
     if place != self.place { move(to: place) }
     var number = 0
@@ -33,7 +35,7 @@ package struct TableLine {
     return number
   }
 
-  /// The cells from a place to the last one, tabs and all.
+  /// Returns the cells from an index to the last one, including the tabs between them.
   package mutating func bytes(from place: Int) -> UnsafeRawBufferPointer {
     move(to: place)
     return bytes.part(offset..<bytes.count)
@@ -49,9 +51,10 @@ package struct TableLine {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Where the cell ends that begins at an offset.
+  /// Returns the end of the cell that begins at an offset.
   ///
-  /// Most cells are short, and at an end before a call has begun its search.
+  /// Most cells are short: a loop reaches their end before a call to memchr would have started
+  /// searching.
   fileprivate func endOfCell(from start: Int) -> Int {
     guard let base = baseAddress else { return count }
     let bytes = base.assumingMemoryBound(to: UInt8.self)

@@ -1,24 +1,25 @@
 internal import CEmbeddedTables
 
-/// The lines of a table, below its header.
+/// The lines of a table below its header.
 package struct TableLines: Sendable {
   private let name: TableName
   private let known: LineStarts
-  /// Offsets of the lines' first bytes, the header left out, closed by the table's length; empty where they
-  /// are known.
+  /// Offsets of the lines' first bytes, without the header, followed by the table's length.
+  ///
+  /// Empty if `known` has them.
   private let found: [UInt32]
 
-  /// Notes where they are, in one pass over the table's bytes where that is not known.
+  /// Finds the lines in one pass over the table's bytes, unless their offsets are already known.
   package init(_ name: TableName) {
     self.name = name
     known = LineStarts(of: name)
     found = known.count > 0 ? [] : Self.starts(in: name.bytes)
   }
 
-  /// Where the lines begin, found by looking at every byte.
+  /// Finds the offsets of the lines by searching all bytes.
   static func starts(in bytes: UnsafeRawBufferPointer) -> [UInt32] {
     var starts: [UInt32] = []
-    // About as many as there are, without a count beforehand: few lines are shorter.
+    // An estimate that needs no count beforehand: few lines are shorter than this.
     starts.reserveCapacity(min(2048, bytes.count / 64))
     var offset = 0
     while let newline = bytes.offset(of: UInt8(ascii: "\n"), from: offset) {
@@ -36,7 +37,7 @@ package struct TableLines: Sendable {
 
   private func start(of line: Int) -> Int { found.isEmpty ? known[line] : Int(found[line]) }
 
-  /// That whose first cell is this text, where they are sorted by its bytes.
+  /// Returns the index of the line whose first cell is a text. The lines must be sorted by that cell's bytes.
   package func line(of key: String) -> Int? {
     var key = key
     return key.withUTF8 { key in
@@ -45,12 +46,14 @@ package struct TableLines: Sendable {
     }
   }
 
-  /// That whose first cell is this number, where they are sorted by it and no two have the same.
+  /// Returns the index of the line whose first cell is a number.
+  ///
+  /// The lines must be sorted by that number, without duplicates.
   package func line(of key: Int) -> Int? {
     guard count > 0 else { return nil }
     let (first, last) = (number(at: 0), number(at: count - 1))
     guard first <= key, key <= last else { return nil }
-    // Numbers rise at least by one from line to line, and mostly by just that: few places are left.
+    // Numbers increase by at least one per line, and mostly by exactly one, so few lines can match.
     let latest = min(key - first, count - 1)
     if number(at: latest) == key { return latest }
     let earliest = max(0, count - 1 - (last - key))
@@ -62,8 +65,9 @@ package struct TableLines: Sendable {
     return line.cell(at: 0).integer
   }
 
-  /// The first of some lines for whose first cell `order` is 0, by bisection; it is negative for those
-  /// before that.
+  /// Returns the first line for which `order` is 0, by bisection.
+  ///
+  /// `order` takes a line's first cell and is negative for all lines before the result.
   private func firstLine(in lines: Range<Int>, _ order: (Cell) -> Int) -> Int? {
     func orderOfLine(_ index: Int) -> Int {
       var line = self[index]
@@ -79,12 +83,13 @@ package struct TableLines: Sendable {
   }
 }
 
-/// Offsets of the lines of a table, from `Resources/Dex/lines.bin`, which `.tools/index-lines` writes. With
-/// them, a line is found without reading the whole table.
+/// Offsets of a table's lines, from `Resources/Dex/lines.bin`, which `.tools/index-lines` writes.
+///
+/// With them, a line is found without reading the whole table.
 struct LineStarts: Sendable {
-  /// The place of the first of them in the file.
+  /// Index of the table's first offset in the file.
   private let first: Int
-  /// How many there are, the table's end among them; 0 for a table that is not in the file.
+  /// Number of offsets, including the table's end; 0 for a table that is not in the file.
   let count: Int
 
   init(of table: TableName) {
@@ -93,10 +98,10 @@ struct LineStarts: Sendable {
     count = Self.number(at: part + 1) - first
   }
 
-  /// The offset of a line's first byte, the header left out, or of the table's end.
+  /// The offset of a line's first byte, without the header, or of the table's end.
   subscript(index: Int) -> Int { Self.number(at: first + index) }
 
-  /// How long the file is.
+  /// Size of the file in bytes.
   static var byteCount: Int { file.count }
 
   private static var file: UnsafeRawBufferPointer {
@@ -104,13 +109,13 @@ struct LineStarts: Sendable {
     return UnsafeRawBufferPointer(start: file.bytes, count: file.length)
   }
 
-  /// The number at a place in the file.
+  /// Returns the number at an index in the file.
   private static func number(at place: Int) -> Int {
     Int(UInt32(littleEndian: file.load(fromByteOffset: 4 * place, as: UInt32.self)))
   }
 }
 
-/// Whoever reads tables knows their names; the bytes stay here.
+/// Re-exported because readers of tables need their names. The bytes stay in this module.
 @_exported public import TableNames
 
 extension TableName {
@@ -119,16 +124,16 @@ extension TableName {
     (0..<UInt32(embedded_table_count)).compactMap(TableName.init(rawValue:))
   }
 
-  /// The file's name: `speciesNames` is `species_names.tsv`.
+  /// Name of the file: `speciesNames` is `species_names.tsv`.
   package var fileName: String { String(cString: embedded_table_bytes(self).name) + ".tsv" }
 
-  /// UTF-8: a header line first, cells apart by tabs, `-` for none.
+  /// The table in UTF-8: a header line first, cells separated by tabs, `-` for a missing value.
   var bytes: UnsafeRawBufferPointer {
     let table = embedded_table_bytes(self)
     return UnsafeRawBufferPointer(start: table.bytes, count: table.length)
   }
 
-  /// The names of the columns, from the header.
+  /// Names of the columns, from the header.
   package var header: [String] {
     let bytes = bytes
     return bytes[..<(bytes.offset(of: UInt8(ascii: "\n")) ?? 0)]
@@ -136,16 +141,16 @@ extension TableName {
   }
 }
 
-/// The topics of `pokedex help`, each a file under `Resources/Help` for every language.
+/// Topics of `pokedex help`, each a file under `Resources/Help` for every language.
 package enum EmbeddedTopics {
-  /// Their names, in the order in which they are listed.
+  /// Names of the topics in the order in which they are listed.
   package static var names: [String] {
     all.filter { String(cString: $0.language) == "en" }.map { String(cString: $0.text.name) }
   }
 
-  /// The file of a topic; nil where there is none in the language.
+  /// Returns the text of a topic; nil if it does not exist in the language.
   ///
-  /// - Parameter code: the language's, such as `en`.
+  /// - Parameter code: code of the language, such as `en`.
   package static func text(of name: String, in code: String) -> String? {
     let topic = all.first {
       String(cString: $0.text.name) == name && String(cString: $0.language) == code
@@ -158,9 +163,9 @@ package enum EmbeddedTopics {
   private static var all: [EmbeddedTopic] { (0..<embedded_topic_count).map(embedded_topic) }
 }
 
-/// Indexes of names in the executable, made from the tables.
+/// Indexes of names in the executable, generated from the tables.
 package enum EmbeddedNames {
-  /// That of `Resources/Names/pokemon.bin`.
+  /// Content of `Resources/Names/pokemon.bin`.
   package static var pokemon: UnsafeRawBufferPointer {
     let names = embedded_pokemon_names()
     return UnsafeRawBufferPointer(start: names.bytes, count: names.length)

@@ -1,4 +1,4 @@
-/// One of the six permanent stats; the raw value is its key in our JSON.
+/// One of the six permanent stats. The raw value is its key in our JSON.
 public enum Stat: String, CaseIterable, Sendable {
   case hp
   case attack
@@ -7,36 +7,37 @@ public enum Stat: String, CaseIterable, Sendable {
   case specialDefense = "special_defense"
   case speed
 
-  /// The largest value a base stat can have.
+  /// Highest possible base stat.
   public static let maximumBase = 255
 
-  /// The stats that a generation has, nil for today: the first has one stat, Special, for both special
-  /// ones, which stands as `specialAttack`.
+  /// Returns the stats of a generation; nil means today.
+  ///
+  /// Generation 1 has a single stat, Special, instead of the two special ones. `specialAttack` represents it.
   package static func all(in generation: Int?) -> [Stat] {
     allCases.filter { generation != 1 || $0 != .specialDefense }
   }
 
-  /// Whether it is the one Special of the first generation.
+  /// Whether this stat represents the single Special stat of generation 1.
   package func isSpecial(in generation: Int?) -> Bool {
     generation == 1 && self == .specialAttack
   }
 
-  /// PokeAPI's name for it.
+  /// PokeAPI's slug for the stat.
   public var slug: String { String(rawValue.map { $0 == "_" ? "-" : $0 }) }
 
-  /// The stat of PokeAPI's name; nil for accuracy, evasion and any other text.
+  /// Creates the stat with a PokeAPI slug; nil for accuracy, evasion and any other text.
   package init?(slug: String) {
     guard let stat = Self.allCases.first(where: { $0.slug == slug }) else { return nil }
     self = stat
   }
 }
 
-/// A figure for each of the six stats: base stats (1 to 255) or an effort yield (0 to 3).
+/// One number for each of the six stats: base stats (1 to 255) or an effort yield (0 to 3).
 public struct StatValues: Sendable, Equatable {
-  /// In 32 bits, as battles copy many of these.
+  /// 32 bits each, because battle calculations copy many of these.
   private let hp, attack, defense, specialAttack, specialDefense, speed: Int32
 
-  /// Takes six values in the order of `Stat.allCases`; missing ones are 0, further ones are left out.
+  /// Takes six values in the order of `Stat.allCases`. Missing values become 0, extra values are ignored.
   public init(_ values: [Int]) {
     func value(_ index: Int) -> Int32 {
       index < values.count ? Int32(clamping: values[index]) : 0
@@ -49,7 +50,7 @@ public struct StatValues: Sendable, Equatable {
     speed = value(5)
   }
 
-  /// Takes a value for each stat.
+  /// Takes one value for each stat.
   package init(
     hp: Int, attack: Int, defense: Int, specialAttack: Int, specialDefense: Int, speed: Int
   ) {
@@ -61,7 +62,7 @@ public struct StatValues: Sendable, Equatable {
     self.speed = Int32(clamping: speed)
   }
 
-  /// Computes each stat's value.
+  /// Calls a function for each stat's value.
   package init(of value: (Stat) -> Int) {
     self.init(
       hp: value(.hp), attack: value(.attack), defense: value(.defense),
@@ -81,53 +82,56 @@ public struct StatValues: Sendable, Equatable {
     }
   }
 
-  /// The sum of the six.
+  /// The sum of the six values.
   public var total: Int {
     Stat.allCases.reduce(0) { $0 + self[$1] }
   }
 }
 
-/// How base stats compare with others'.
+/// Ranking of base stats among those of other Pokémon.
 package protocol StatRanking: Sendable {
-  /// The share of all fully evolved species whose default variety has a lower base stat, in percent
-  /// rounded down, 0 to 99; a species that evolves into another is none.
+  /// Returns the percentage of fully evolved species whose default variety has a lower base stat.
+  ///
+  /// A species that evolves into another does not count.
+  ///
+  /// - Returns: percent, rounded down, 0 to 99.
   func percentBelow(_ base: Int, of stat: Stat) -> Int
 
-  /// The base stats of all fully evolved species, each as its default variety.
+  /// Returns the base stats of all fully evolved species, each represented by its default variety.
   ///
-  /// - Parameter generation: as of which; nil for today.
+  /// - Parameter generation: the generation whose values count; nil for today.
   func rankedStats(in generation: Int?) -> RankedStats
 }
 
-/// The base stats and totals of some Pokémon, to compare others with.
+/// Base stats and totals of a set of Pokémon, for ranking a value among them.
 package struct RankedStats: Sendable, Equatable {
-  /// By the place of the stat, rising.
+  /// For each stat in the order of `Stat.allCases`, all values in ascending order.
   private let stats: [[Int]]
   private let totals: [Int]
 
   /// - Parameters:
-  ///   - stats: of all of them, for each stat in the order of `Stat.allCases`.
-  ///   - totals: of all of them.
+  ///   - stats: all base stats, one array for each stat in the order of `Stat.allCases`.
+  ///   - totals: all base stat totals.
   package init(stats: [[Int]], totals: [Int]) {
     self.stats = stats.map { $0.sorted() }
     self.totals = totals.sorted()
   }
 
-  /// The share that has less of a stat, in percent rounded down.
+  /// Returns the percentage of Pokémon with a lower value of a stat, rounded down.
   package func percentBelow(_ base: Int, of stat: Stat) -> Int {
     let place = Stat.allCases.firstIndex(of: stat) ?? 0
     return Percentile.below(base, among: stats.indices ~= place ? stats[place] : [])
   }
 
-  /// The share whose stats have a smaller sum, in percent rounded down.
+  /// Returns the percentage of Pokémon with a lower base stat total, rounded down.
   package func percentBelow(total: Int) -> Int { Percentile.below(total, among: totals) }
 }
 
-/// How a value compares with others.
+/// Percentile rank of a value.
 package enum Percentile {
-  /// The share of some values that are less than one, in percent rounded down; 0 among none.
+  /// Returns the percentage of values that are lower than one value, rounded down; 0 without values.
   ///
-  /// - Parameter values: rising.
+  /// - Parameter values: in ascending order.
   package static func below(_ value: Int, among values: [Int]) -> Int {
     var (low, high) = (0, values.count)
     while low < high {
@@ -138,9 +142,11 @@ package enum Percentile {
   }
 }
 
-/// Which of several figures are the best.
+/// Comparison of several figures to find the best.
 package enum BestFigures {
-  /// The places of the greatest; none where all are alike, one stands alone, or one is not known.
+  /// Returns the indices of the greatest figures.
+  ///
+  /// Empty if all figures are equal, if there is only one, or if any is unknown.
   package static func places(of figures: [Int?]) -> Set<Int> {
     let known = figures.compactMap(\.self)
     guard let best = known.max(), known.count == figures.count,

@@ -1,5 +1,6 @@
-/// A hash of 64 bits, FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv. It has no key, so it guards against
-/// accidents, not against people.
+/// A 64-bit FNV-1a hash: http://www.isthe.com/chongo/tech/comp/fnv.
+///
+/// It has no key, so it detects accidental changes, not deliberate ones.
 @frozen
 package struct FNV1a: Sendable {
   package var value: UInt64 = 0xCBF2_9CE4_8422_2325

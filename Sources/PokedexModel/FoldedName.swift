@@ -1,32 +1,35 @@
-/// A name or a typed text made comparable: letters and digits only, small, without accents, katakana for
-/// hiragana, full width for half width kana and half for full width Latin, long vowel marks left out.
+/// A name or typed text in a form for comparison.
 ///
-/// A letter is a UTF-16 unit, so that letters are compared as whole numbers side by side. Spaces, hyphens
-/// and other signs leave no letter, but a mark on the one after them. ♀ and ♂ are the words `f` and `m`,
-/// as in slugs.
+/// Only letters and digits remain, in lower case and without accents. Hiragana become katakana,
+/// half-width kana become full width, full-width Latin becomes half width, and long vowel marks are
+/// dropped.
+///
+/// A letter is one UTF-16 code unit, so that letters are compared as whole numbers in an array.
+/// Spaces, hyphens and other signs leave no letter of their own, only a mark on the next letter. ♀
+/// and ♂ become the words `f` and `m`, as in slugs.
 package struct FoldedName: Sendable {
-  /// The letters of all words, one after another.
+  /// Letters of all words, one after another.
   package private(set) var letters: [UInt16] = []
-  /// `Mark`s of each letter.
+  /// `Mark` bits of each letter.
   package private(set) var marks: [UInt8] = []
   private var pending = Mark.word
   private var isLatin = true
 
-  /// What stands beside a letter.
+  /// Bits that describe a letter's position.
   package enum Mark {
-    /// A word begins with it: it is first, or after a space or hyphen.
+    /// A word begins with the letter: it is the first, or follows a space or hyphen.
     package static let word: UInt8 = 1
-    /// A part of a word begins with it: after an apostrophe or bracket, or where another script begins.
+    /// A part of a word begins with the letter: it follows an apostrophe, a bracket or another script.
     package static let part: UInt8 = 2
-    /// A word or part ends with it.
+    /// A word or part ends with the letter.
     package static let end: UInt8 = 4
-    /// A long vowel mark follows on it, which tells パーモット from パモット where all else is the same.
+    /// A long vowel mark follows the letter. Only this distinguishes パーモット from パモット.
     package static let long: UInt8 = 8
   }
 
   package init() {}
 
-  /// - Parameter count: for how many letters there is to be room.
+  /// - Parameter count: number of letters to reserve room for.
   package init(reserving count: Int) {
     letters.reserveCapacity(count)
     marks.reserveCapacity(count)
@@ -39,15 +42,15 @@ package struct FoldedName: Sendable {
     finish()
   }
 
-  /// Adds what stands after what there is. Call `finish` after the last.
+  /// Appends a text. Call `finish` after the last one.
   package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds what stands after what there is.
+  /// Appends a text in UTF-8.
   ///
-  /// - Parameter utf8: sound UTF-8, as tables and strings have it.
+  /// - Parameter utf8: valid UTF-8, as in tables and strings.
   package mutating func add(_ utf8: UnsafeRawBufferPointer) {
     var place = 0
     while place < utf8.count {
@@ -66,10 +69,10 @@ package struct FoldedName: Sendable {
     }
   }
 
-  /// Adds a character of ASCII.
+  /// Appends an ASCII character.
   package mutating func add(ascii byte: UInt8) { add(UInt32(byte)) }
 
-  /// The letter that a character of ASCII leaves; nil for a sign.
+  /// Returns the letter for an ASCII character; nil for a sign.
   package static func letter(ofASCII byte: UInt8) -> UInt16? {
     switch byte {
     case 0x61...0x7A, 0x30...0x39: UInt16(byte)
@@ -78,13 +81,13 @@ package struct FoldedName: Sendable {
     }
   }
 
-  /// Notes that the last word has ended, and begins another.
+  /// Ends the last word and begins another.
   package mutating func finish() {
     if let last = marks.indices.last { marks[last] |= Mark.end }
     pending = Mark.word
   }
 
-  /// Takes all letters away, but keeps their storage.
+  /// Removes all letters, but keeps their storage.
   package mutating func removeAll() {
     letters.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
@@ -154,7 +157,7 @@ package struct FoldedName: Sendable {
     letters.withUTF8Buffer { for letter in $0 { emit(UInt32(letter), latin: true) } }
   }
 
-  /// Any other letter is small, any other sign stands between the parts of a word.
+  /// Appends any other letter in lower case. Any other sign separates the parts of a word.
   private mutating func addOther(_ value: UInt32) {
     guard let scalar = Unicode.Scalar(value) else { return }
     let properties = scalar.properties
@@ -176,12 +179,12 @@ extension FoldedName {
     if pending == 0, let last = marks.indices.last { marks[last] |= Mark.long }
   }
 
-  /// Makes the kana before a voice mark voiced: か and ゛ are が.
+  /// Adds a voice mark to the kana before it: か and ゛ become が.
   private mutating func voice(with mark: UInt32) {
     guard let last = letters.last, pending == 0 else { return }
     let isHalf = mark == 0x309A || mark == 0x309C
     switch last {
-    // ハ to ホ, three of each.
+    // ハ, ヒ, フ, ヘ and ホ: each is followed by its two voiced forms.
     case 0x30CF...0x30DD where (last - 0x30CF) % 3 == 0:
       letters[letters.count - 1] = last + (isHalf ? 2 : 1)
     case 0x30AB...0x30C1 where last % 2 == 1 && !isHalf: letters[letters.count - 1] = last + 1
@@ -208,7 +211,7 @@ extension FoldedName {
 // MARK: - Korean
 
 extension FoldedName {
-  /// Puts a syllable together from its parts, as some systems keep names of files.
+  /// Composes a syllable from its parts: some file systems store names decomposed.
   private mutating func addHangul(_ value: UInt32) {
     let last = letters.last.map(UInt32.init) ?? 0
     switch value {
@@ -229,14 +232,14 @@ extension FoldedName {
     0xAC00...0xD7A3 ~= value && (value - 0xAC00) % 28 == 0
   }
 
-  /// The consonants that a syllable may begin with, as they stand alone, in Unicode's order.
+  /// Consonants that a syllable can begin with, as separate letters in Unicode's order.
   package static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".utf16)
 }
 
 // MARK: - Accents
 
 extension FoldedName {
-  /// U+00C0 to U+017F without their accents; `?` for those that are more than one letter or none.
+  /// U+00C0 to U+017F without their accents; `?` for characters that become several letters or none.
   private static let withoutAccents = Array(
     ("aaaaaa?ceeeeiiiidnooooo?ouuuuy??aaaaaa?ceeeeiiiidnooooo?ouuuuy?y"
       + "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii??jjkkkllllllllll"
@@ -244,8 +247,10 @@ extension FoldedName {
 }
 
 extension Substring {
-  /// Where a text first occurs; nil for an empty one. UTF-8 tells where a character begins, so bytes are
-  /// compared: searching by Characters costs a thousand times as much when it is first done.
+  /// Returns the range of the first occurrence of a text; nil for an empty text.
+  ///
+  /// Compares bytes, as UTF-8 marks where a character begins. Searching by `Character` takes a
+  /// thousand times as long on first use.
   package func firstPlace(of part: String) -> Range<Index>? {
     guard let first = part.utf8.first else { return nil }
     var rest = utf8

@@ -1,4 +1,4 @@
-/// A language that names are kept in; the raw value is its place among the columns of a table.
+/// A language in which names are stored. The raw value is its index among a table's columns.
 public enum Language: Int, CaseIterable, Sendable {
   case english, japanese, japaneseKana, korean, simplifiedChinese, traditionalChinese
   case french, german, spanish, italian
@@ -8,13 +8,13 @@ public enum Language: Int, CaseIterable, Sendable {
     "en", "ja", "ja-hrkt", "ko", "zh-hans", "zh-hant", "fr", "de", "es", "it",
   ]
 
-  /// The language with a code of PokeAPI's, in any case.
+  /// Creates the language with one of PokeAPI's codes, ignoring case.
   public init?(code: String) {
     guard let index = Self.codes.firstIndex(of: code.lowercased()) else { return nil }
     self.init(rawValue: index)
   }
 
-  /// PokeAPI's code for it, in small letters.
+  /// PokeAPI's code in lower case.
   public var code: String { Self.codes[rawValue] }
 
   /// The language's own name for itself.
@@ -33,7 +33,7 @@ public enum Language: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether its names are in Latin letters, with or without marks.
+  /// Whether its names are in Latin letters, with or without diacritics.
   package var isWrittenInLatin: Bool {
     switch self {
     case .english, .french, .german, .spanish, .italian: true
@@ -41,7 +41,7 @@ public enum Language: Int, CaseIterable, Sendable {
     }
   }
 
-  /// This language, then those that stand in for it where a name is missing.
+  /// This language, followed by those that replace it if a name is missing.
   public var fallbacks: [Language] {
     switch self {
     case .english: [.english]
@@ -50,7 +50,7 @@ public enum Language: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The language of a POSIX locale such as `ja_JP.UTF-8` or `zh_TW`; nil for one not kept.
+  /// Creates the language of a POSIX locale such as `ja_JP.UTF-8`; nil for a language without names.
   public init?(locale: String) {
     let parts = locale.lowercased().prefix { $0 != "." && $0 != "@" }
       .split { $0 == "_" || $0 == "-" }.map(String.init)

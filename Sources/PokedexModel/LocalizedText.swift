@@ -1,32 +1,36 @@
-/// One text in the languages it is known in, kept as one: ten parts apart by tabs, in the order of
-/// `Language.allCases`, `-` where it is not known. A table's row is that already, so a name costs nothing
-/// however many languages it has, until one of them is asked for.
+/// A text in all languages in which it is known, stored as one string.
+///
+/// The string has ten parts separated by tabs, in the order of `Language.allCases`; `-` marks an
+/// unknown one. That is the format of a table's row, so a text costs nothing to create until one of
+/// its languages is read.
 public struct LocalizedText: Sendable, Equatable {
   private enum Parts {
     case text(String)
     case bytes(UnsafeRawBufferPointer)
   }
 
-  /// Nothing changes what a pointer here leads to.
+  /// Safe because the memory behind a pointer never changes.
   nonisolated(unsafe) private let parts: Parts
 
-  /// Takes the ten parts as they stand in a table.
+  /// Takes the ten parts in a table's format.
   public init(parts: String) {
     self.parts = .text(parts)
   }
 
-  /// Takes the ten parts where they stand: UTF-8 that stays there for as long as the program runs.
+  /// Refers to the ten parts without copying them.
+  ///
+  /// - Parameter bytes: UTF-8 that stays valid for the lifetime of the program.
   package init(embedded bytes: UnsafeRawBufferPointer) {
     parts = .bytes(bytes)
   }
 
-  /// A text from its languages. A tab within a text becomes a space.
+  /// Creates a text from its languages. A tab within a text becomes a space.
   public init(_ texts: [Language: String]) {
     let texts = Language.allCases.map { Self.withoutTabs(texts[$0] ?? "-") }
     parts = .text(texts.joined(separator: "\t"))
   }
 
-  /// Whether both say the same in each language.
+  /// Whether both texts are equal in each language.
   public static func == (one: LocalizedText, other: LocalizedText) -> Bool {
     one.withBytes { one in
       other.withBytes { other in
@@ -36,7 +40,7 @@ public struct LocalizedText: Sendable, Equatable {
     }
   }
 
-  /// The text in exactly this language, nil where it is not known.
+  /// The text in exactly this language.
   public subscript(exactly language: Language) -> String? {
     withBytes { bytes in
       var start = 0
@@ -49,14 +53,14 @@ public struct LocalizedText: Sendable, Equatable {
     }
   }
 
-  /// The text in this language or the first that stands in for it; nil where none is known.
+  /// The text in this language, or in the first fallback language that has it.
   public subscript(language: Language) -> String? {
     resolve(language)?.text
   }
 
-  /// The text and the language it was found in.
+  /// Returns the text in this language or a fallback, and the language in which it was found.
   public func resolve(_ language: Language) -> (text: String, language: Language)? {
-    // Nearly all are known in the language itself, for which no list of languages is made.
+    // Most texts exist in the language itself: these need no array of fallbacks.
     if let text = self[exactly: language] { return (text, language) }
     for candidate in language.fallbacks.dropFirst() {
       if let text = self[exactly: candidate] { return (text, candidate) }
@@ -64,7 +68,9 @@ public struct LocalizedText: Sendable, Equatable {
     return nil
   }
 
-  /// Calls `body` with the bytes of the text in each language that it is known in: for who reads thousands.
+  /// Calls `body` with the UTF-8 bytes of the text in each known language.
+  ///
+  /// Creates no strings, for callers that read thousands of texts.
   public func forEachUTF8(_ body: (Language, UnsafeBufferPointer<UInt8>) -> Void) {
     withBytes { bytes in
       let bytes = bytes.assumingMemoryBound(to: UInt8.self)
@@ -79,7 +85,7 @@ public struct LocalizedText: Sendable, Equatable {
     }
   }
 
-  /// The languages it is known in, each with its text.
+  /// The known languages, each with its text.
   public var all: [(language: Language, text: String)] {
     Language.allCases.compactMap { language in self[exactly: language].map { (language, $0) } }
   }
@@ -103,11 +109,11 @@ extension LocalizedText {
     part.count == 1 && part[0] == UInt8(ascii: "-")
   }
 
-  /// A part as text; nil for `-`.
+  /// Returns a part as a string; nil for `-`.
   private static func text(_ part: UnsafeRawBufferPointer) -> String? {
     if isNone(part) { return nil }
     guard part.count < 16 else { return String(decoding: part, as: UTF8.self) }
-    // A short string has no storage of its own: its bytes are copied, and looked at once.
+    // A short string is stored inline, so its bytes are copied and validated in one go.
     return String(unsafeUninitializedCapacity: part.count) { storage in
       UnsafeMutableRawBufferPointer(storage).copyMemory(from: part)
       return part.count

@@ -1,7 +1,8 @@
-/// Names made comparable: what a person types against slugs and names in any language.
+/// Normalized names, for comparing typed text with slugs and with names in any language.
 package enum NameKey {
-  /// What `FoldedName` makes of a name, its words apart by hyphens, as in slugs: "Mr. Mime" and `mr-mime`
-  /// are the same, so are "Flabébé" and `flabebe`, カナ and かな.
+  /// Returns a name as `FoldedName` folds it, with hyphens between its words as in slugs.
+  ///
+  /// "Mr. Mime" and `mr-mime` have the same key, and so have "Flabébé" and `flabebe`, カナ and かな.
   package static func key(_ name: String) -> String {
     let folded = FoldedName(name)
     var units: [UInt16] = []
@@ -15,8 +16,10 @@ package enum NameKey {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// The candidates nearest to a name by edit distance, the nearest first; none that is further than
-  /// a third of its length, and none for one of more than 64 letters. `candidates` and the answer are keys.
+  /// Returns the candidates nearest to a name by edit distance, the nearest first.
+  ///
+  /// The distance is at most a third of the name's length. Empty for a name of more than 64
+  /// letters. `candidates` and the results are keys.
   package static func closest(to name: String, in candidates: [String], most: Int = 3) -> [String] {
     let key = Array(key(name).utf16)
     guard 1...64 ~= key.count else { return [] }
@@ -32,18 +35,19 @@ package enum NameKey {
   }
 }
 
-/// The distance of a pattern to texts: the least number of letters to add, leave out, change, or swap with a
-/// neighbour (optimal string alignment distance), for all beginnings of a text in one pass.
+/// The edit distance from a pattern to a text and to its beginnings, found in one pass.
 ///
-/// A column of the table of distances is two words of bits, a bit for each letter of the pattern: Myers
-/// (1999) with Hyyrö's (2003) term for neighbours swapped.
+/// The distance is the minimum number of letters to add, remove, change, or swap with a neighbor
+/// (optimal string alignment distance). A column of the distance table is stored in two words, with
+/// one bit for each letter of the pattern: Myers (1999), with Hyyrö's (2003) term for swapped
+/// neighbors.
 package struct EditDistance: Sendable {
   private let letters: [UInt16]
   private let last: UInt64
-  /// The places in the pattern of each letter below 128.
+  /// Positions in the pattern of each letter below 128, as bits.
   private let places: [UInt64]
 
-  /// - Parameter letters: 1 to 64.
+  /// - Parameter letters: 1 to 64 letters.
   package init(_ letters: [UInt16]) {
     self.letters = letters
     last = 1 << UInt64(letters.count - 1)
@@ -57,13 +61,13 @@ package struct EditDistance: Sendable {
   /// Distances to one text.
   package struct Distances {
     package var whole: Int
-    /// The least to a beginning of the text.
+    /// Minimum distance to a beginning of the text.
     package var prefix: Int
-    /// Letters of that beginning.
+    /// Number of letters of that beginning.
     package var prefixEnd: Int
   }
 
-  /// The distances to a text's letters.
+  /// Returns the distances to a text's letters.
   package func to(_ text: [UInt16]) -> Distances { text.withUnsafeBufferPointer { to($0[...]) } }
 
   package func to(_ text: ArraySlice<UInt16>) -> Distances {

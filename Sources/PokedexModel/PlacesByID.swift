@@ -1,10 +1,12 @@
-/// Places of varieties, by PokeAPI's ids. These lie close together from 1 on for species and from 10,001 on
-/// for further varieties, so that nothing is hashed to find one.
+/// Indices of varieties by PokeAPI's ids.
+///
+/// Ids are consecutive from 1 for species and from 10,001 for other varieties, so that arrays do
+/// without hashing.
 package struct PlacesByID: Sendable {
-  /// A stretch of ids.
+  /// A range of consecutive ids.
   private struct Stretch {
     let first: Int
-    /// As far as the last that has one; -1 for none.
+    /// The index for each id up to the last one that has an index; -1 for ids without one.
     private var places: [Int32] = []
 
     init(first: Int) { self.first = first }
@@ -24,22 +26,22 @@ package struct PlacesByID: Sendable {
     }
   }
 
-  /// How many ids a stretch has at the most.
+  /// Maximum number of ids in a range.
   private static let length = 10_000
 
   private var species = Stretch(first: 0)
   private var varieties = Stretch(first: length)
-  /// Those of ids that lie elsewhere.
+  /// Indices for ids outside both ranges.
   private var others: [Int: Int] = [:]
 
   package init() {}
 
-  /// - Parameter ids: the ids in the order of their places.
+  /// - Parameter ids: the ids in the order of their indices.
   package init(of ids: [Int32]) {
     for place in ids.indices { self[Int(ids[place])] = place }
   }
 
-  /// The place of a variety, from 0; nil where it has none.
+  /// The index of a variety, from 0; nil if it has none.
   package subscript(id: Int) -> Int? {
     get {
       if id < 0 { return others[id] }

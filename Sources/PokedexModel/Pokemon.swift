@@ -1,28 +1,28 @@
-/// A variety of a species with everything an entry shows of it.
+/// A variety of a species with everything that its entry shows.
 public struct Pokemon: Sendable, Equatable {
-  /// PokeAPI's id of the variety; not a national number where it is above 10000.
+  /// PokeAPI's id of the variety. An id above 10000 is not a national number.
   public let id: Int
   /// PokeAPI's slug.
   public let slug: String
-  /// What all varieties of it share.
+  /// Data that all varieties of the species share.
   public let species: Species
-  /// Whether the species is shown as this variety unless another is asked for.
+  /// Whether the variety represents its species unless another is requested.
   public let isDefault: Bool
   /// The variety's own label, such as "Mega Charizard X"; nil for a default variety.
   public let label: VarietyLabel?
   /// One or two types, the primary one first.
   public let types: [PokemonType]
-  /// The base stats.
+  /// Base stats.
   public let stats: StatValues
-  /// The effort values that defeating it yields.
+  /// Effort values for defeating it.
   public let effort: StatValues
-  /// By slot, the hidden one last.
+  /// Abilities by slot, the hidden one last.
   public let abilities: [PokemonAbility]
-  /// The height, in tenths of a metre.
+  /// Height in tenths of a metre.
   public let heightDecimetres: Int
-  /// The weight, in tenths of a kilogram; nil where it is not known.
+  /// Weight in tenths of a kilogram; nil if it is unknown.
   public let weightHectograms: Int?
-  /// Experience for defeating it; nil where it is not known.
+  /// Experience for defeating it; nil if it is unknown.
   public let baseExperience: Int?
 
   package init(
@@ -44,14 +44,16 @@ public struct Pokemon: Sendable, Equatable {
     self.baseExperience = baseExperience
   }
 
-  /// A weight as the source has it without what stands there for one: the games tell that of no Gigantamax
-  /// form, and the source says 1000 kg of each, and nothing of Eternamax.
+  /// Returns a weight from the source, or nil if it is a placeholder.
+  ///
+  /// The games give no weight for Gigantamax forms, where the source has 1000 kg, and none for
+  /// Eternamax, where it has 0.
   package static func weight(_ hectograms: Int, ofVariety slug: String) -> Int? {
     let isUnknown = hectograms == 0 || hectograms == 10_000 && slug.hasSuffix("-gmax")
     return isUnknown ? nil : hectograms
   }
 
-  /// The name to show: the species' for its default variety, else the variety's label.
+  /// Returns the name to show: the species' name for its default variety, otherwise the variety's label.
   public func displayName(in language: Language) -> String {
     name.display(in: language) ?? SlugWords.title(slug)
   }
@@ -73,20 +75,20 @@ public struct PokemonAbility: Sendable, Hashable {
   }
 }
 
-/// Which of a variety's pictures.
+/// Selection of one of a variety's pictures.
 public struct PictureKind: Sendable, Hashable {
-  /// In the rare colours.
+  /// Whether it has the shiny colors.
   public var isShiny: Bool
-  /// Seen from behind.
+  /// Whether it shows the back.
   public var isBack: Bool
-  /// The look of females, where that is another.
+  /// Whether it shows the female, if that looks different.
   public var isFemale: Bool
-  /// The large official artwork, which knows no back, in place of the sprite.
+  /// Whether it is the large official artwork, which has no back view, instead of the sprite.
   public var isArtwork: Bool
-  /// As the sprites of a generation's games are; nil for today's.
+  /// Generation whose games the sprite is from; nil for today's.
   public var generation: Int?
 
-  /// The sprite from the front in the usual colours unless told otherwise.
+  /// Selects the front sprite in normal colors by default.
   public init(
     isShiny: Bool = false, isBack: Bool = false, isFemale: Bool = false, isArtwork: Bool = false,
     generation: Int? = nil

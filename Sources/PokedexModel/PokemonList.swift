@@ -1,12 +1,12 @@
-/// A stretch of the list of all varieties, in the order of their ids.
+/// One page of the list of all varieties, ordered by id.
 public struct PokemonList: Sendable, Equatable {
-  /// How many there are in all.
+  /// Number of varieties in the whole list.
   public var count: Int
-  /// The URL of the stretch after this one; nil at the end.
+  /// URL of the next page; nil at the end.
   public var next: String?
-  /// The URL of the stretch before this one; nil at the start.
+  /// URL of the previous page; nil at the start.
   public var previous: String?
-  /// The varieties of the stretch.
+  /// Varieties on this page.
   public var results: [PokemonListItem]
 
   package init(count: Int, next: String?, previous: String?, results: [PokemonListItem]) {
@@ -17,25 +17,25 @@ public struct PokemonList: Sendable, Equatable {
   }
 }
 
-/// A variety as the list has it. PokeAPI's list says only name and URL; the bundled one knows more.
+/// A variety in the list. PokeAPI's list has only names and URLs, the bundled one has more.
 ///
-/// A list has thousands: an item is a few small strings, and what few of them are asked for is
-/// computed.
+/// A list has thousands of items, so each stores a few small strings and computes the rest on
+/// demand.
 public struct PokemonListItem: Sendable, Equatable {
   /// PokeAPI's id, the last part of the URL.
   public let id: Int
   /// The slug.
   public let name: String
-  /// The national number; nil where the source does not say.
+  /// National number; nil if the source does not have it.
   public let number: Int?
   private let urlPrefix: String
   private let primaryType: PokemonType?
   private let secondaryType: PokemonType?
 
   /// - Parameters:
-  ///   - urlPrefix: what stands before the id in the URL.
-  ///   - primaryType: nil where the source does not say.
-  ///   - secondaryType: nil where it has one type only.
+  ///   - urlPrefix: the URL up to the id.
+  ///   - primaryType: nil if the source does not have it.
+  ///   - secondaryType: nil for a variety with one type.
   package init(
     id: Int, name: String, urlPrefix: String, number: Int?, primaryType: PokemonType? = nil,
     secondaryType: PokemonType? = nil
@@ -48,27 +48,27 @@ public struct PokemonListItem: Sendable, Equatable {
     self.secondaryType = secondaryType
   }
 
-  /// The URL of the entry.
+  /// URL of the entry.
   public var url: String { "\(urlPrefix)\(id)/" }
 
-  /// Whether the source says its types.
+  /// Whether the source has its types.
   public var hasTypes: Bool { primaryType != nil }
 
-  /// One or two types; empty where the source does not say.
+  /// One or two types; empty if the source does not have them.
   public var types: [PokemonType] {
     guard let primaryType else { return [] }
     return secondaryType.map { [primaryType, $0] } ?? [primaryType]
   }
 }
 
-/// How an entry is asked for.
+/// Reference to a requested entry.
 public enum PokemonReference: Sendable, Hashable {
   /// PokeAPI's id of a variety; up to 10000 also the national number of a species.
   case id(Int)
-  /// A name or slug as someone typed it.
+  /// A name or slug as it was typed.
   case name(String)
 
-  /// Takes what was typed: digits are an id or number, anything else a name.
+  /// Parses typed text: digits are an id or number, anything else is a name.
   public init(typed text: String) {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     let isNumber = digits.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }

@@ -1,8 +1,8 @@
-/// What a variety that is not its species' default is called.
+/// Label of a variety that is not its species' default.
 public struct VarietyLabel: Sendable, Equatable {
-  /// The slug of its form, such as `mega-x`.
+  /// Slug of its form, such as `mega-x`.
   public let form: String
-  /// The whole label, such as "Mega Charizard X"; some have none in any language.
+  /// The whole label, such as "Mega Charizard X". Some varieties have none in any language.
   public let names: LocalizedText
 
   package init(form: String, names: LocalizedText) {
@@ -11,11 +11,11 @@ public struct VarietyLabel: Sendable, Equatable {
   }
 }
 
-/// A variety's name, of its species' name and its label.
+/// A variety's name, composed of its species' name and its label.
 public struct PokemonName: Sendable, Equatable {
-  /// The species' name.
+  /// Name of the species.
   public let species: LocalizedText
-  /// That of a variety; nil for a default one.
+  /// Label of the variety; nil for a default variety.
   public let label: VarietyLabel?
 
   package init(species: LocalizedText, label: VarietyLabel?) {
@@ -23,15 +23,17 @@ public struct PokemonName: Sendable, Equatable {
     self.label = label
   }
 
-  /// The whole name: "Charizard", "Mega Charizard X", "Koraidon (Limited Build)".
+  /// Returns the whole name: "Charizard", "Mega Charizard X", "Koraidon (Limited Build)".
   public func display(in language: Language) -> String? {
     guard let label else { return species[language] }
     if let name = label.names[language] { return name }
     return species[language].map { "\($0) (\(SlugWords.title(label.form)))" }
   }
 
-  /// What tells a variety from its species, for a row under the species': "Mega X". The label
-  /// without the species' name; the whole label where that leaves nothing readable.
+  /// Returns the name for a row below the species' row: "Mega X".
+  ///
+  /// It is the label without the species' name, or the whole label if nothing readable would
+  /// remain.
   public func distinction(in language: Language) -> String? {
     guard let label else { return species[language] }
     guard let (name, found) = label.names.resolve(language) else {
@@ -43,7 +45,9 @@ public struct PokemonName: Sendable, Equatable {
 }
 
 extension String {
-  /// The text without one occurrence of `part`, the seam tidied; nil without it or with nothing left.
+  /// Returns the text without one occurrence of `part`, with a single space at the seam.
+  ///
+  /// Nil if the text lacks `part` or if nothing would remain.
   fileprivate func removing(_ part: String) -> String? {
     guard let range = self[...].firstPlace(of: part) else { return nil }
     var (end, start) = (range.lowerBound, range.upperBound)
@@ -54,7 +58,7 @@ extension String {
     return before + " " + after
   }
 
-  /// The text without the brackets around all of it.
+  /// The text without brackets that enclose all of it.
   fileprivate var withoutBrackets: String {
     let isBracketed = hasPrefix("(") && hasSuffix(")") || hasPrefix("（") && hasSuffix("）")
     return isBracketed ? String(dropFirst().dropLast()) : self
@@ -62,13 +66,13 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether it stands between the words of a name.
+  /// Whether it separates the words of a name.
   fileprivate var isJoint: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "-") }
 }
 
-/// Readable words from a slug, for what has no name in any table.
+/// Readable words made from a slug, for anything without a name in the tables.
 package enum SlugWords {
-  /// `mega-x` as "Mega X".
+  /// Returns `mega-x` as "Mega X".
   package static func title(_ slug: String) -> String {
     slug.split(separator: "-").map { word in
       word.prefix(1).uppercased() + word.dropFirst()

@@ -1,10 +1,10 @@
-/// An elemental type, named by its slug.
+/// An elemental type. The raw value is its slug.
 public enum PokemonType: String, CaseIterable, Sendable {
   case normal, fighting, flying, poison, ground, rock, bug, ghost, steel
   case fire, water, grass, electric, psychic, ice, dragon, dark, fairy
   case stellar, shadow, unknown
 
-  /// Its place among all cases, from 0.
+  /// Index among all cases, from 0.
   public var ordinal: Int {
     switch self {
     case .normal: 0
@@ -31,7 +31,7 @@ public enum PokemonType: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether any Pokémon is of this type outside of battle.
+  /// Whether any Pokémon has this type outside of battle.
   public var hasMembers: Bool {
     switch self {
     case .stellar, .shadow, .unknown: false

@@ -1,30 +1,30 @@
-/// A species: what all its varieties share.
+/// A species: the data that all its varieties share.
 public struct Species: Sendable, Equatable {
-  /// The number in the National Pokédex, from 1.
+  /// Number in the National Pokédex, from 1.
   public let number: Int
   /// PokeAPI's slug.
   public let slug: String
-  /// In the languages in which it is known.
+  /// Names in the languages in which they are known.
   public let names: LocalizedText
-  /// The short category, such as "Seed Pokémon".
+  /// Short category, such as "Seed Pokémon".
   public let genera: LocalizedText
-  /// The generation it first appeared in, from 1.
+  /// Generation in which it first appeared, from 1.
   public let generation: Int
-  /// The slug of the species it evolves from.
+  /// Slug of the species it evolves from.
   public let evolvesFrom: String?
   /// PokeAPI's id of its evolution chain.
   public let evolutionChain: Int?
-  /// How many are female.
+  /// Share of females.
   public let genderRate: GenderRate
-  /// 3 to 255, higher is easier.
+  /// Catch rate, 3 to 255; higher is easier.
   public let captureRate: Int
-  /// Friendship when caught, 0 to 255; nil where a source does not say.
+  /// Friendship when caught, 0 to 255; nil if the source does not have it.
   public let baseHappiness: Int?
-  /// Egg cycles until it hatches; nil where a source does not say.
+  /// Egg cycles until it hatches; nil if the source does not have them.
   public let hatchCounter: Int?
-  /// The slug of its growth rate.
+  /// Slug of its growth rate.
   public let growthRate: String
-  /// The slugs of its egg groups.
+  /// Slugs of its egg groups.
   public let eggGroups: [String]
   /// Whether it hatches from eggs only and does not breed.
   public let isBaby: Bool
@@ -34,11 +34,11 @@ public struct Species: Sendable, Equatable {
   public let isMythical: Bool
   /// All its varieties, the default one first.
   public let varieties: [VarietyReference]
-  /// What each game says of it, the newest first; nil where the source has no prose.
+  /// The games' descriptions of it, the newest first; nil if the source has no descriptions.
   public let descriptions: [GameDescription]?
-  /// The slug of the colour it is sorted by; nil where a source does not say.
+  /// Slug of its Pokédex color; nil if the source does not have it.
   public let color: String?
-  /// The slug of its body shape; nil where a source does not say.
+  /// Slug of its body shape; nil if the source does not have it.
   public let shape: String?
 
   package init(
@@ -72,13 +72,13 @@ public struct Species: Sendable, Equatable {
 }
 
 extension Species {
-  /// Egg cycles until it hatches; nil for one that no egg holds.
+  /// Egg cycles until it hatches; nil for a species that never hatches from an egg.
   package var eggCycles: Int? {
     isBaby || !eggGroups.contains(EggGroups.none) ? hatchCounter : nil
   }
 }
 
-/// A variety as its species lists it.
+/// A variety, as its species lists it.
 public struct VarietyReference: Sendable, Equatable {
   /// PokeAPI's id.
   public let id: Int
@@ -91,13 +91,13 @@ public struct VarietyReference: Sendable, Equatable {
   }
 }
 
-/// How many of a species are female.
+/// Share of a species that is female.
 public enum GenderRate: Sendable, Equatable {
   case genderless
-  /// Eighths that are female, 0 to 8.
+  /// Number of eighths that are female, 0 to 8.
   case femaleEighths(Int)
 
-  /// Takes PokeAPI's figure: eighths that are female, -1 for genderless.
+  /// Takes PokeAPI's figure: the number of eighths that are female, -1 for genderless.
   package init(eighths: Int) {
     self = eighths < 0 ? .genderless : .femaleEighths(min(eighths, 8))
   }

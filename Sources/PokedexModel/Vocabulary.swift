@@ -1,85 +1,87 @@
-/// Names for things that a Pokémon's facts name by slug or id, in any source.
+/// Names for the slugs and ids in the data of any source.
 ///
-/// A name that a vocabulary lacks (newer than it) is nil, and the slug's words stand in.
+/// The result is nil for anything newer than the vocabulary; callers then show the words of the slug.
 package protocol Vocabulary: Sendable {
-  /// The name of a variety by PokeAPI's id.
+  /// Returns the name of a variety by PokeAPI's id.
   func pokemon(id: Int) -> PokemonName?
-  /// The name of a type.
+  /// Returns the name of a type.
   func type(_ type: PokemonType) -> LocalizedText?
-  /// The name of an ability by slug.
+  /// Returns the name of an ability by its slug.
   func ability(_ slug: String) -> LocalizedText?
-  /// The name of an egg group by slug.
+  /// Returns the name of an egg group by its slug.
   func eggGroup(_ slug: String) -> LocalizedText?
-  /// The name of an item by slug.
+  /// Returns the name of an item by its slug.
   func item(_ slug: String) -> LocalizedText?
-  /// The name of a version by slug.
+  /// Returns the name of a version by its slug.
   func version(_ slug: String) -> LocalizedText?
-  /// The name of a place's part by slug, in a language or the first that stands in for it.
+  /// Returns the name of a location area by its slug, in a language or its first fallback that has it.
   func locationArea(_ slug: String, in language: Language) -> String?
-  /// The name of a place by slug.
+  /// Returns the name of a location by its slug.
   func location(_ slug: String) -> LocalizedText?
-  /// The name of a term of a small vocabulary, such as `method` and `surf`.
+  /// Returns the name of a term in a small vocabulary, such as `method` and `surf`.
   func label(_ kind: String, _ slug: String) -> LocalizedText?
-  /// A variety by its slug.
+  /// Returns a variety by its slug.
   func variety(_ slug: String) -> VarietyReference?
-  /// A drawing for a body shape by slug, a row of pixels each; for none or an unknown one a plain one.
-  /// The characters are those of Resources/Drawings/README.md.
+  /// Returns a drawing of a body shape by its slug, one string for each row of pixels.
+  ///
+  /// Nil and unknown slugs get a plain drawing. Resources/Drawings/README.md lists the characters.
   func drawing(ofShape slug: String?) -> [String]
-  /// The rules and figures of the games.
+  /// Rules and figures of the games.
   var rules: any Rulebook { get }
 }
 
-/// Figures of the games that are the same for every source.
+/// Game data that is the same for every source.
 package protocol Rulebook: CrossReference, Breeding, StatRanking, Families, RegionalDexes,
   Acquisition
 {
   /// All version groups, in the order of their release.
   var versionGroups: [VersionGroup] { get }
-  /// The types against each other in a generation.
+  /// Returns the type chart of a generation.
   func typeChart(generation: Int) -> TypeChart
-  /// A move as it was in a game, by their slugs; nil for an unknown one.
+  /// Returns a move as it was in a game, by the slugs of both; nil for an unknown move.
   func move(_ slug: String, in versionGroup: String) -> Move?
-  /// A move as it is today; nil for an unknown one.
+  /// Returns a move as it is today; nil for an unknown one.
   func move(_ slug: String) -> Move?
-  /// The slugs of the items that teach some moves in a game, by the moves' slugs; nothing for a move that
-  /// no machine teaches.
+  /// Returns the slugs of the items that teach some moves in a game, by the moves' slugs.
+  ///
+  /// Moves that no machine teaches are missing.
   func machines(of moves: [String], in versionGroup: String) -> [String: String]
-  /// The slugs of the version groups that a variety has a learnset in, in the order of release.
+  /// Returns the slugs of the version groups in which a variety has a learnset, in the order of release.
   func games(ofVariety id: Int) -> [String]
-  /// The slugs of the version groups for which no learnsets are known and whose dex has a species, by its number.
+  /// Returns the slugs of version groups that lack learnsets, but whose dex contains a species.
   func gamesWithoutLearnsets(ofSpecies number: Int) -> [String]
-  /// Experience at the levels 1 to 100, by a growth rate's slug; nil for an unknown one.
+  /// Returns the experience at levels 1 to 100 by a growth rate's slug; nil for an unknown one.
   func experience(ofGrowthRate slug: String) -> [Int]?
 }
 
-/// What has a page of its own, and so can be led to.
+/// A subject that has its own page, so that a link can lead to it.
 package enum Subject: Sendable, Hashable {
   /// A variety by PokeAPI's id.
   case pokemon(Int)
-  /// By their slugs.
+  /// Subjects by their slugs.
   case ability(String), move(String), item(String), eggGroup(String), nature(String)
   case type(PokemonType)
   /// All natures, all growth rates.
   case natures, growthRates
-  /// A place of the games by the slug of its location.
+  /// A location in the games by its slug.
   case place(String)
-  /// All types against all.
+  /// The chart of all types.
   case typeChart
-  /// Some varieties side by side, by PokeAPI's ids.
+  /// Several varieties side by side, by PokeAPI's ids.
   case team([Int])
-  /// How much of every Pokédex a person has marked.
+  /// A person's completeness of every Pokédex.
   case completeness
 
-  /// The tables of reference, which are of all there is of a kind, and what is marked of all.
+  /// Pages that cover everything of one kind.
   package static let references: [Subject] = [
     .typeChart, .natures, .growthRates, .completeness,
   ]
 }
 
-/// What a link leads to.
+/// Target of a link.
 package struct Destination: Sendable, Hashable {
   package let subject: Subject
-  /// The game that what is linked stands in; nil for that of its page.
+  /// The game that the link is about; nil for the game of its page.
   package let game: Game?
 
   package init(_ subject: Subject, game: Game? = nil) {

@@ -1,11 +1,11 @@
 package import PokedexModel
 
-/// Words the parts of a move's effect, each once per language.
+/// Wording of a move's effect in one language.
 package struct EffectWords {
   private let language: Language
   private let name: (_ kind: String, _ slug: String) -> String
 
-  /// - Parameter name: the name of a term, such as `stat` and `speed`, in that language.
+  /// - Parameter name: returns the name of a term, such as `stat` and `speed`, in that language.
   package init(
     language: Language, name: @escaping (_ kind: String, _ slug: String) -> String
   ) {
@@ -13,7 +13,9 @@ package struct EffectWords {
     self.name = name
   }
 
-  /// The parts in a line that begins with a capital: "Burns target (10 %); priority +1". Nil for no parts.
+  /// Returns the parts as one line that begins with a capital: "Burns target (10 %); priority +1".
+  ///
+  /// Nil for no parts.
   package func line(of parts: [EffectPart]) -> String? {
     let line = Sentence.effectPair.joining(parts.map(text), in: language)
     guard let first = line.first else { return nil }
@@ -58,7 +60,7 @@ package struct EffectWords {
       ? words(.effectHits, least) : words(.effectHitsBetween, least, most)
   }
 
-  /// Stats that change alike share their figure: "Attack and Defense +1, Speed +2".
+  /// Returns the changes. Stats with the same change share its number: "Attack and Defense +1, Speed +2".
   private func text(of changes: [MoveEffect.StatChange]) -> String {
     let stages = changes.map(\.stages).reduce(into: [Int]()) { stages, stage in
       if !stages.contains(stage) { stages.append(stage) }
@@ -77,7 +79,7 @@ package struct EffectWords {
     Self.stats[slug].map { words($0) } ?? name("stat", slug)
   }
 
-  /// "1/2", "1/3" where the percentage is one rounded down; else in percent.
+  /// Returns a fraction such as "1/2" if the percentage is that fraction rounded down, else a percentage.
   private func share(_ percent: Int) -> String {
     switch percent {
     case 25: "1/4"
@@ -97,7 +99,7 @@ package struct EffectWords {
     "poison": .effectPoison, "sleep": .effectSleep, "confusion": .effectConfusion,
   ]
 
-  /// The stats of the list's columns, as these are called on every page.
+  /// Stats by the names that all pages use for them.
   private static let stats: [String: Sentence] = [
     "attack": .statAttack, "defense": .statDefense, "special-attack": .statSpecialAttack,
     "special-defense": .statSpecialDefense, "speed": .statSpeed,

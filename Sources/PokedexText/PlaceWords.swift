@@ -1,18 +1,17 @@
 internal import EmbeddedTables
 package import PokedexModel
 
-/// In a few words how, and under which conditions, a Pokémon is met: Resources/Text/place_words.tsv.
+/// Short descriptions of encounter methods and conditions: Resources/Text/place_words.tsv.
 package enum PlaceWords {
-  /// A way to meet one, by PokeAPI's slug; nil for one without words.
+  /// Returns the words for an encounter method by PokeAPI's slug; nil for one without words.
   package static func method(_ slug: String, in language: Language) -> String? {
     cell(of: "method/" + slug, in: language)
   }
 
-  /// What has to hold, by PokeAPI's slug; empty for what does unless something is said, and nil for a
-  /// condition without words.
+  /// Returns the words for a condition by PokeAPI's slug; empty for a default condition, nil without words.
   ///
-  /// - Parameter name: the name of what the end of a slug names, by what stands before it and by
-  ///   itself: `trade` and `meowth-galar`.
+  /// - Parameter name: returns the name for the second part of a slug, given both parts, such as `trade` and
+  ///   `meowth-galar`.
   package static func condition(
     _ slug: String, in language: Language, name: (String, String) -> String
   ) -> String? {
@@ -28,7 +27,7 @@ package enum PlaceWords {
     return nil
   }
 
-  /// The heading for rare encounters of a kind; nil for a kind without words.
+  /// Returns the heading for rare encounters of a kind; nil for a kind without words.
   package static func rarity(_ rarity: EncounterRarity, in language: Language) -> String? {
     cell(of: "rare/" + rarity.rawValue, in: language)
   }

@@ -1,21 +1,22 @@
 internal import EmbeddedTables
 package import PokedexModel
 
-/// The words that a query may be said in, in all languages of the interface: Resources/Text/query_words.tsv.
+/// Words of the query language in all languages of the interface: Resources/Text/query_words.tsv.
 package enum QueryWordTable {
-  /// The words of all languages for a key, such as `link`.
+  /// Returns the words of all languages for a key, such as `link`.
   package static func words(_ key: String) -> Set<String> { Set(list(key)) }
 
-  /// The rest of each key of a family, such as `finds`, and the words for it, in the order of the table.
+  /// Returns the entries of a family, such as `finds`, in the order of the table.
+  ///
+  /// An entry is the rest of its key and the words for it.
   package static func family(_ name: String) -> [(key: String, words: [String])] {
     table.family(name)
   }
 
-  /// The words for a key, those of one language after those of another in the order of the table's columns;
-  /// none for an unknown key.
+  /// Returns the words for a key, by language in the order of the table's columns; empty for an unknown key.
   package static func list(_ key: String) -> [String] { table.list(key) }
 
-  /// The words for a key in the interface's language for a reader of one.
+  /// Returns the words for a key in the interface language for readers of one language.
   package static func list(_ key: String, in language: Language) -> [String] {
     table.list(key, in: language)
   }
@@ -23,9 +24,9 @@ package enum QueryWordTable {
   private static let table = LanguageColumns(.queryWords)
 }
 
-/// What an ability does, in a line of 36 columns at the most: Resources/Text/ability_words.tsv.
+/// Descriptions of abilities, at most 36 columns each: Resources/Text/ability_words.tsv.
 package enum AbilityWords {
-  /// Of today's games, by PokeAPI's slug; nil for an ability without words.
+  /// Returns the line for an ability in today's games by PokeAPI's slug; nil for an ability without one.
   package static func line(of slug: String, in language: Language) -> String? {
     table.text(of: slug, for: language).flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -33,10 +34,11 @@ package enum AbilityWords {
   private static let table = LanguageColumns(.abilityWords)
 }
 
-/// Lines on moves, of 100 columns at the most, where their facts don't say all of it:
-/// Resources/Text/move_words.tsv.
+/// Descriptions of moves whose data does not cover their whole effect: Resources/Text/move_words.tsv.
+///
+/// Each has at most 100 columns.
 package enum MoveWords {
-  /// In today's games, by PokeAPI's slug; nil for a move without words.
+  /// Returns the line for a move in today's games by PokeAPI's slug; nil for a move without one.
   package static func line(of slug: String, in language: Language) -> String? {
     table.text(of: slug, for: language).flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -44,14 +46,14 @@ package enum MoveWords {
   private static let table = LanguageColumns(.moveWords)
 }
 
-/// Lines on items, of 100 columns at the most: Resources/Text/item_words.tsv.
+/// Descriptions of items, at most 100 columns each: Resources/Text/item_words.tsv.
 package enum ItemWords {
-  /// Of today's games, by PokeAPI's slug; nil for an item without words of its own.
+  /// Returns the line for an item in today's games by PokeAPI's slug; nil for an item without its own.
   package static func line(of slug: String, in language: Language) -> String? {
     table.text(of: slug, for: language)
   }
 
-  /// Of all items of a category, by its slug; nil for one without words.
+  /// Returns the line for all items of a category by its slug; nil for a category without one.
   package static func line(ofCategory slug: String, in language: Language) -> String? {
     table.text(of: "category/" + slug, for: language)
   }
@@ -59,14 +61,16 @@ package enum ItemWords {
   private static let table = LanguageColumns(.itemWords)
 }
 
-/// A table of words: its header names the languages that it speaks, a column each, and no code does.
+/// A table of words with a column for each language.
+///
+/// Only the table's header lists the languages, no code does.
 struct LanguageColumns: Sendable {
-  /// In the order of the columns.
+  /// Languages in the order of the columns.
   let languages: [Language]
   private let table: KeyedLines
-  /// In the order of the table.
+  /// Lines in the order of the table.
   var lines: TableLines { table.lines }
-  /// The place of the column for a reader of each language.
+  /// Column for a reader of each language, by the language's raw value.
   private let columns: [Int]
 
   init(_ name: TableName) {
@@ -78,7 +82,7 @@ struct LanguageColumns: Sendable {
     }
   }
 
-  /// The cell of a key for the readers of a language; nil for an unknown key, empty for `-`.
+  /// Returns the cell of a key for readers of a language; nil for an unknown key, empty for `-`.
   func text(of key: String, for reader: Language) -> String? {
     table.line(of: key).map { index in
       var line = table.lines[index]
@@ -87,10 +91,11 @@ struct LanguageColumns: Sendable {
   }
 }
 
-// Cells that are lists, apart by `|`.
+// Cells that are lists, separated by `|`.
 extension LanguageColumns {
-  /// The rest of each key of a family, such as `finds`, and the words for it in all languages, in the order of
-  /// the table.
+  /// Returns the entries of a family, such as `finds`, in the order of the table.
+  ///
+  /// An entry is the rest of its key and the words for it in all languages.
   func family(_ name: String) -> [(key: String, words: [String])] {
     (0..<lines.count).compactMap { index in
       var line = lines[index]
@@ -100,29 +105,30 @@ extension LanguageColumns {
     }
   }
 
-  /// The words for a key in all languages; none for an unknown key.
+  /// Returns the words for a key in all languages; empty for an unknown key.
   func list(_ key: String) -> [String] { languages.flatMap { list(key, in: $0) } }
 
-  /// The words for a key for the readers of a language; none for an unknown key.
+  /// Returns the words for a key for readers of a language; empty for an unknown key.
   func list(_ key: String, in language: Language) -> [String] {
     (text(of: key, for: language) ?? "").split(separator: "|").map(String.init)
   }
 }
 
 extension Language {
-  /// The languages that the interface speaks: the columns of Resources/Text/sentences.tsv, English first.
+  /// Languages of the interface: the columns of Resources/Text/sentences.tsv, English first.
   package static var interfaces: [Language] { Sentence.table.languages }
 
-  /// The language of the program's own sentences for a reader of this one: that of the same tongue, in
-  /// whichever script; English for those that there is none of.
+  /// Language of the program's own sentences for a reader of this language.
+  ///
+  /// It is the same language in any script, or English if the interface does not have it.
   package var interface: Language {
     Self.interfaces.first { isOfTongue($0.code) } ?? .english
   }
 
-  /// Whether the interface speaks this very tongue, and no other stands in.
+  /// Whether the interface has this language itself, so that no other replaces it.
   package var isOfInterface: Bool { isOfTongue(interface.code) }
 
-  /// Whether it is a language with a code, or that one in another script: `ja-hrkt` is of `ja`.
+  /// Whether it is the language with a code, or that language in another script: `ja-hrkt` belongs to `ja`.
   fileprivate func isOfTongue(_ other: String) -> Bool {
     code == other || code.hasPrefix(other + "-")
   }

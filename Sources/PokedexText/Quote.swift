@@ -1,11 +1,11 @@
-/// What came from outside, as it may stand in a line of text.
+/// Formatting of text from outside the program that appears within a line.
 package enum Quote {
-  /// No name, option or path that a sentence repeats takes more columns.
+  /// Maximum width of a name, option or path in a sentence.
   private static let columns = 60
 
-  /// The beginning of a text, visible, and all of it where a sentence has room for that.
+  /// Returns the beginning of a text, made visible, or the whole text if it fits.
   package static func text(_ text: String) -> String {
-    // Marks count as well, of which one letter can have any number.
+    // Combining marks count, too, because one letter can have any number of them.
     var room = columns
     var end = text.unicodeScalars.startIndex
     var endWithMark = end
@@ -18,7 +18,7 @@ package enum Quote {
     return visible(text)
   }
 
-  /// The end of a path, which tells more than its beginning.
+  /// Returns the end of a path, made visible. It says more than the beginning.
   package static func path(_ path: String) -> String {
     var room = columns
     let end = path.unicodeScalars.reversed().prefix { scalar in
@@ -29,8 +29,9 @@ package enum Quote {
     return (isWhole ? "" : "…") + visible(String(String.UnicodeScalarView(end.reversed())))
   }
 
-  /// A text on one line, with what would move the cursor or can't be seen as its number, such as
-  /// `\u{1B}`.
+  /// Returns a text on one line, without characters that are invisible or move the cursor.
+  ///
+  /// Such a character is replaced with its code, such as `\u{1B}`.
   package static func visible(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     return text.unicodeScalars.reduce(into: "") { visible, scalar in
@@ -49,7 +50,7 @@ package enum Quote {
     }
   }
 
-  /// Never less than a terminal gives it.
+  /// Returns the width of a character, never less than in a terminal.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     if !isVisible(scalar) { return 8 }
     return scalar.value < 0x1100 || 0x2010...0x25FC ~= scalar.value ? 1 : 2

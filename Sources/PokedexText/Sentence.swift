@@ -1,8 +1,10 @@
 internal import EmbeddedTables
 package import PokedexModel
 
-/// Every sentence and label that a person can see. The words are in Resources/Text/sentences.tsv, in the
-/// row whose key is the case's name, in any order; a test compares cases and keys.
+/// A sentence or label of the interface.
+///
+/// The words are in Resources/Text/sentences.tsv, in the row whose key is the case's name. The
+/// order of the rows does not matter; a test compares cases and keys.
 package enum Sentence: String, CaseIterable, Sendable {
   case statusBurn, statusPoison, statusToxic, statusFreeze, dialOn, dialOff, duelStage
   case duelWeather, duelTerrain, duelDoubles, duelCritical, duelDamage, duelFewer, teamTitle
@@ -228,20 +230,22 @@ package enum Sentence: String, CaseIterable, Sendable {
   case setSpeciesTwice, setItemTwice, setTera, setTeraWeak, setNote, setItem, setMoreIssues
   case setLevel, setAfterTera
 
-  /// The words for a reader of a language, in that of the interface.
+  /// Returns the words for a reader of a language, in the matching interface language.
   ///
-  /// - Parameter arguments: what stands for `{1}`, `{2}` in the row.
+  /// - Parameter arguments: values for the placeholders `{1}`, `{2}` in the row.
   package func text(in language: Language, _ arguments: String...) -> String {
     text(in: language, arguments)
   }
 
-  /// The same, with the arguments in an array.
+  /// Returns the same, with the arguments in an array.
   package func text(in language: Language, _ arguments: [String]) -> String {
     Self.fill(Self.table.text(of: rawValue, for: language) ?? rawValue, with: arguments)
   }
 
-  /// The words with the arguments in their places, in one pass: what stands in an argument is never
-  /// taken for a place, and its controls are made visible, as a sentence is one line.
+  /// Replaces the placeholders with the arguments, in one pass.
+  ///
+  /// Text in an argument is never taken for a placeholder. Its control characters are made visible,
+  /// because a sentence is one line.
   private static func fill(_ words: String, with arguments: [String]) -> String {
     guard !arguments.isEmpty else { return words }
     var text: [UInt8] = []
@@ -261,7 +265,7 @@ package enum Sentence: String, CaseIterable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Which argument's place, such as `{1}`, begins at an offset; nil for none.
+  /// Returns the index of the argument whose placeholder, such as `{1}`, begins at an offset, if any.
   private static func place(at start: Int, in words: UnsafeBufferPointer<UInt8>) -> Int? {
     guard words[start] == UInt8(ascii: "{"), start + 2 < words.count,
       words[start + 2] == UInt8(ascii: "}"),
@@ -270,7 +274,7 @@ package enum Sentence: String, CaseIterable, Sendable {
     return Int(words[start + 1] - UInt8(ascii: "1"))
   }
 
-  /// Texts joined by what this sentence, such as `listPair`, has between its two places.
+  /// Joins texts with the separator that this sentence, such as `listPair`, has between its placeholders.
   package func joining(_ texts: [String], in language: Language) -> String {
     let separator = text(in: language).dropFirst("{1}".count).dropLast("{2}".count)
     return texts.joined(separator: String(separator))

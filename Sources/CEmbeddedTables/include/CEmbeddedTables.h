@@ -1,4 +1,4 @@
-/// The bytes of the tables of Resources/, taken into the executable as they are.
+/// The bytes of the tables in Resources/, embedded unchanged in the executable.
 #ifndef C_EMBEDDED_TABLES_H
 #define C_EMBEDDED_TABLES_H
 
@@ -9,36 +9,38 @@
 typedef struct {
   const unsigned char *bytes;
   size_t length;
-  /// The file's name without its ending.
+  /// Name of the file without its extension.
   const char *name;
 } EmbeddedBytes;
 
-/// How many tables there are.
+/// Number of tables.
 extern const size_t embedded_table_count;
 
-/// The bytes of one table: UTF-8, lines ended by a newline, the first line the header.
+/// Returns the bytes of a table: UTF-8, lines ended by a newline, the first line is the header.
 EmbeddedBytes embedded_table_bytes(EmbeddedTable table);
 
-/// Where the lines of tables begin, as Resources/Dex/lines.bin has it.
+/// Returns the offsets of the tables' lines: the content of Resources/Dex/lines.bin.
 EmbeddedBytes embedded_line_starts(void);
 
-/// The index of the names of Pokémon, as Resources/Names has it.
+/// Returns the index of Pokémon names: the content of Resources/Names/pokemon.bin.
 EmbeddedBytes embedded_pokemon_names(void);
 
 /// A topic of `pokedex help` in one language, a file under Resources/Help.
 typedef struct {
   EmbeddedBytes text;
-  /// The language's code.
+  /// Code of the language.
   const char *language;
 } EmbeddedTopic;
 
 /// Number of topics, counted once for each language.
 extern const size_t embedded_topic_count;
 
-/// The languages of one topic stand together.
+/// Returns a topic by its index. The languages of a topic follow one another.
 EmbeddedTopic embedded_topic(size_t index);
 
-/// Where a text first occurs in some bytes, NULL for nowhere. Swift's Glibc does not show memmem.
+/// Returns the first occurrence of a text in some bytes, or NULL.
+///
+/// Swift's Glibc module does not export memmem.
 const unsigned char *embedded_find(
     const void *bytes, size_t length, const unsigned char *text, size_t text_length);
 

@@ -1,4 +1,4 @@
-/// The names of the tables in the executable, without their bytes: what every reader may know.
+/// Names of the tables in the executable without their bytes, for all modules that read tables.
 #ifndef TABLE_NAMES_H
 #define TABLE_NAMES_H
 

@@ -1,32 +1,37 @@
-/// What an ability does to the damage that its owner takes from attacks of a type. Abilities that look
-/// at more than the type (contact, sound, weather's strength, full HP for any type) are left out.
+/// Effect of an ability on the damage that its owner takes from attacks of a type.
+///
+/// Abilities that depend on more than the type are left out: on contact, sound, the strength of
+/// weather, or full HP for any type.
 package enum AbilityDefense: Sendable, Equatable {
-  /// Attacks of this type do nothing.
+  /// Attacks of this type do no damage.
   case immune(PokemonType)
-  /// Attacks of these types do so many percent.
+  /// Attacks of these types do this percentage of their damage.
   case scales([PokemonType], percent: Int)
-  /// Attacks of one type do nothing, those of another so many percent.
+  /// Attacks of one type do no damage, those of another this percentage of their damage.
   case immuneAndWeak(immune: PokemonType, weak: PokemonType, percent: Int)
-  /// Only what is super effective does anything.
+  /// Only super effective attacks do damage.
   case onlySuperEffective
-  /// What is super effective does so many percent of that.
+  /// Super effective attacks do this percentage of their damage.
   case softensSuperEffective(percent: Int)
-  /// At full HP, everything that does anything is not very effective.
+  /// At full HP, all damaging attacks are not very effective.
   case neverEffective
-  /// Its owner's Flying type has no weakness.
+  /// The owner's Flying type has no weaknesses.
   case guardsFlying
 
-  /// The effect of an ability by slug in a generation; nil for one that has none of this kind.
+  /// Returns the effect of an ability in a generation, or nil if it has none of this kind.
+  ///
+  /// - Parameter ability: the ability's slug.
   package static func of(_ ability: String, in generation: Int) -> AbilityDefense? {
     guard let rule = rule(of: ability), rule.since <= generation else { return nil }
     return rule.effect
   }
 
+  /// Returns the damage factor after the ability's effect, in percent.
+  ///
   /// - Parameters:
-  ///   - factor: without the ability, in percent.
+  ///   - factor: the factor without the ability, in percent.
   ///   - attack: the attack's type.
-  ///   - types: of the ability's owner.
-  /// - Returns: with the ability, in percent.
+  ///   - types: the types of the ability's owner.
   package func factor(
     _ factor: Double, of attack: PokemonType, on types: [PokemonType], chart: TypeChart
   ) -> Double {
@@ -47,7 +52,7 @@ package enum AbilityDefense: Sendable, Equatable {
 
   private struct Rule {
     let effect: AbilityDefense
-    /// The generation from which on it holds.
+    /// First generation in which the rule holds.
     let since: Int
 
     init(_ effect: AbilityDefense, since: Int) {
@@ -56,8 +61,9 @@ package enum AbilityDefense: Sendable, Equatable {
     }
   }
 
-  /// The games' rule for an ability by slug; nil for none. Lightning Rod and Storm Drain only drew attacks
-  /// before generation 5.
+  /// Returns the rule for an ability's slug, if there is one.
+  ///
+  /// Lightning Rod and Storm Drain only redirected attacks before generation 5.
   private static func rule(of ability: String) -> Rule? {
     switch ability {
     case "levitate": Rule(.immune(.ground), since: 3)
@@ -89,13 +95,13 @@ package enum AbilityDefense: Sendable, Equatable {
   }
 }
 
-/// An ability as a thing of its own.
+/// An ability with its names.
 public struct Ability: Sendable, Equatable {
   /// PokeAPI's slug.
   public let slug: String
-  /// In the languages in which it is known.
+  /// Names in the languages in which they are known.
   public let names: LocalizedText
-  /// The generation it first appeared in.
+  /// Generation in which it first appeared.
   public let generation: Int
 
   package init(slug: String, names: LocalizedText, generation: Int) {

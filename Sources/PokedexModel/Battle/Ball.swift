@@ -1,35 +1,35 @@
-/// What a ball does to the chance of a catch: Bulbapedia, "Poké Ball" and the balls' own entries.
+/// A ball's effect on the chance of a catch: Bulbapedia, "Poké Ball" and the articles on each ball.
 package struct Ball: Sendable, Equatable {
-  /// When it does that.
+  /// Situation in which the effect applies.
   package enum Condition: Sendable, Equatable {
     /// At night or in a cave.
     case dark
     case firstTurn
-    /// So many turns have gone.
+    /// This many turns have passed.
     case turns(Int)
-    /// One of its species has been caught.
+    /// The species has been caught before.
     case caught
-    /// On water or under it.
+    /// On or under water.
     case water
-    /// It is on the hook.
+    /// The target was hooked with a fishing rod.
     case fishing
-    /// It is of this level.
+    /// The target is at this level.
     case level(Int)
-    /// One's own is of so many times its level; of a higher one where that is 1.
+    /// The player's Pokémon has this many times the target's level; for 1, any higher level.
     case lead(Int)
-    /// One's own is of the same species and the other gender.
+    /// The player's Pokémon is of the same species and the other gender.
     case mate
-    /// One's own is of the same species and gender.
+    /// The player's Pokémon is of the same species and gender.
     case twin
     case asleep
   }
 
   package let slug: String
-  /// What it multiplies the rate by; nil for one that always holds.
+  /// Factor for the catch rate in percent; nil for a ball that never fails.
   package let percent: Int?
-  /// What it adds to the species' rate.
+  /// Number added to the species' catch rate.
   package let rateBonus: Int
-  /// Nil where it always does that to this Pokémon.
+  /// Situation in which the effect applies; nil if it always applies to this Pokémon.
   package let condition: Condition?
 
   package init(
@@ -41,8 +41,9 @@ package struct Ball: Sendable, Equatable {
     self.condition = condition
   }
 
-  /// The same for the same ball and condition in every generation and for every Pokémon; 0 for a Poké
-  /// Ball.
+  /// Identifier of the ball and its condition; 0 for a Poké Ball.
+  ///
+  /// The same in every generation and for every Pokémon.
   package var id: Int {
     let place = Self.slugs.firstIndex(of: slug) ?? Self.slugs.count
     return switch condition {
@@ -58,17 +59,18 @@ package struct Ball: Sendable, Equatable {
     "lure-ball", "level-ball", "love-ball",
   ]
 
-  /// Whether it always does what another does.
+  /// Whether it always has the same effect as another ball.
   package func isLike(_ other: Ball) -> Bool {
     percent == other.percent && rateBonus == other.rateBonus && condition == other.condition
   }
 }
 
 extension Ball {
-  /// All that can be thrown at a Pokémon in a generation, those that depend on nothing first. What is
-  /// only for a Safari Zone or a contest is left out.
+  /// Returns the balls that can be thrown at a Pokémon in a generation, those without a condition first.
   ///
-  /// - Parameter usesMoonStone: whether one of its family evolves with a Moon Stone.
+  /// Balls that only work in a Safari Zone or a contest are left out.
+  ///
+  /// - Parameter usesMoonStone: whether a member of its family evolves with a Moon Stone.
   package static func balls(
     for pokemon: Pokemon, usesMoonStone: Bool, in generation: Int = TypeChart.newestGeneration
   ) -> [Ball] {
@@ -79,7 +81,7 @@ extension Ball {
       + [Ball("master-ball", nil)]
     let plain =
       plain(in: generation) + kinds(for: pokemon, usesMoonStone: usesMoonStone, in: generation)
-    // Only these two hold an Ultra Beast well, whatever else is the case.
+    // Against an Ultra Beast, every ball except the special ones has 10 %, in every situation.
     return isUltraBeast
       ? plain.map { Ball($0.slug, 10) } + special
       : plain + special
@@ -88,10 +90,10 @@ extension Ball {
         }
   }
 
-  /// The Ultra Beasts' national numbers.
+  /// National numbers of the Ultra Beasts.
   private static let ultraBeasts: Set = [793, 794, 795, 796, 797, 798, 799, 803, 804, 805, 806]
 
-  /// Whether there are the balls that Kurt of Johto makes.
+  /// Whether a generation has the balls that Kurt of Johto makes.
   private static func hasApricornBalls(_ generation: Int) -> Bool {
     [2, 4, 7, 8, 9].contains(generation)
   }
@@ -103,7 +105,7 @@ extension Ball {
       + (hasApricornBalls(generation) ? [Ball("friend-ball", 100)] : [])
   }
 
-  /// Those that look at what they are thrown at.
+  /// Returns the balls whose effect depends on the target.
   private static func kinds(
     for pokemon: Pokemon, usesMoonStone: Bool, in generation: Int
   ) -> [Ball] {
@@ -111,8 +113,8 @@ extension Ball {
     let net =
       generation < 3 ? [] : [Ball("net-ball", isNetted ? (generation < 7 ? 300 : 350) : 100)]
     guard hasApricornBalls(generation) else { return net }
-    // By a fault of the games, generation 2's Moon Ball looks for another stone, which is never used, and
-    // its Fast Ball at three of all species.
+    // Two bugs of generation 2: its Moon Ball checks for the wrong stone, which no evolution uses,
+    // and its Fast Ball works on three species only.
     let isFast =
       generation == 2
       ? [81, 88, 114].contains(pokemon.species.number) : pokemon.stats[.speed] >= 100
@@ -120,7 +122,7 @@ extension Ball {
     let kinds = [
       Ball("fast-ball", isFast ? 400 : 100), Ball("moon-ball", isOfTheMoon ? 400 : 100),
     ]
-    // The source has no weight of some.
+    // PokeAPI lacks the weight of some Pokémon.
     guard let weight = pokemon.weightHectograms else { return net + kinds }
     let bonus = heavyBonus(weight, in: generation)
     return net + kinds + [Ball("heavy-ball", 100, rateBonus: bonus)]
@@ -143,7 +145,7 @@ extension Ball {
     later(in: generation) + (hasApricornBalls(generation) ? apricorn(in: generation) : [])
   }
 
-  /// Those that came with generations 3 to 5.
+  /// Returns the conditional balls that generations 3 to 5 introduced.
   private static func later(in generation: Int) -> [Ball] {
     if generation < 3 { return [] }
     let isFirst = generation < 5
@@ -168,7 +170,7 @@ extension Ball {
     return [
       Ball("lure-ball", lure, if: .fishing), Ball("level-ball", 200, if: .lead(1)),
       Ball("level-ball", 400, if: .lead(2)), Ball("level-ball", 800, if: .lead(4)),
-      // By a fault of the games.
+      // A bug of generation 2: the ball works on the same gender instead of the other one.
       Ball("love-ball", 800, if: generation == 2 ? .twin : .mate),
     ]
   }

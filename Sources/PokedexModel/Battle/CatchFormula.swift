@@ -1,10 +1,10 @@
-/// The chance that a ball holds, by the formula of each generation: Bulbapedia, "Catch rate".
+/// The chance that a thrown ball catches, by each generation's formula: Bulbapedia, "Catch rate".
 ///
-/// HP counts as a share of the full HP, and what the games round on the way for the sake of small
-/// registers is left out, which is less than a hundredth. Left out, too, are critical captures, and what
-/// level, tall grass, bait and story change.
+/// HP counts as a share of full HP. The games' intermediate rounding, which lets numbers fit small
+/// registers, is left out: the difference is below one hundredth. Critical captures and the effects
+/// of level, tall grass, bait and story progress are left out too.
 package enum CatchFormula {
-  /// What ails the one to be caught.
+  /// Status condition of the target.
   package enum Status: Int, Sendable, CaseIterable {
     case none
     /// Burn and poison count the same.
@@ -13,18 +13,19 @@ package enum CatchFormula {
     case sleep
   }
 
+  /// Returns the chance of a catch in thousandths, 0 to 1000.
+  ///
   /// - Parameters:
-  ///   - rate: the species' capture rate, 3 to 255.
-  ///   - ball: what is thrown.
-  ///   - percentOfHP: what is left, 1 to 100.
-  ///   - generation: that of the game.
-  /// - Returns: in thousandths, 0 to 1000.
+  ///   - rate: the species' catch rate, 3 to 255.
+  ///   - ball: the thrown ball.
+  ///   - percentOfHP: the target's remaining HP, 1 to 100.
+  ///   - generation: the game's generation.
   package static func permille(
     rate: Int, ball: Ball, status: Status = .none, percentOfHP: Int,
     in generation: Int = TypeChart.newestGeneration
   ) -> Int {
     guard let strength = ball.percent else { return 1000 }
-    // A Heavy Ball leaves a rate of 1.
+    // A Heavy Ball never lowers the rate below 1.
     let rate = max(1, rate + ball.rateBonus)
     let chance =
       switch generation {
@@ -36,7 +37,7 @@ package enum CatchFormula {
     return Int((min(1, chance) * 1000).rounded())
   }
 
-  /// How many throws it takes to catch with a chance of nine in ten; nil for more than 999.
+  /// Returns the number of throws for a total chance of 90 %; nil if it is more than 999.
   package static func throwsForNineInTen(permille: Int) -> Int? {
     var (missing, count) = (1.0, 0)
     while missing > 0.1 {
@@ -47,8 +48,10 @@ package enum CatchFormula {
     return count
   }
 
-  /// Generation 1: a first number, less the status, must not exceed the rate, and a second one must not
-  /// exceed a figure made of the HP. The better ball makes the first number smaller.
+  /// Returns the chance in generation 1.
+  ///
+  /// One random number, minus a bonus for the status, must not exceed the rate. A second one must not exceed
+  /// a figure derived from HP. A better ball lowers the range of the first number.
   private static func first(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {
@@ -60,7 +63,7 @@ package enum CatchFormula {
     return (Double(ailing) + passing) / Double(most + 1)
   }
 
-  /// Generation 2, in which burn, poison and paralysis do nothing, by a fault of the games.
+  /// Returns the chance in generation 2. Because of a bug, burn, poison and paralysis have no effect.
   private static func second(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {
@@ -69,7 +72,7 @@ package enum CatchFormula {
     return Double(min(255, figure) + 1) / 256
   }
 
-  /// Generations 3 and 4: four shakes.
+  /// Returns the chance in generations 3 and 4: four shakes.
   private static func third(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {
@@ -81,8 +84,10 @@ package enum CatchFormula {
     return shake * shake * shake * shake
   }
 
-  /// Since generation 5: four shakes, each as likely as the fourth root of the modified rate's share of
-  /// 255, to the power of three quarters: together that share to the power of three quarters.
+  /// Returns the chance since generation 5.
+  ///
+  /// All four shakes together succeed with a chance of (modified rate / 255)^(3/4). Each shake's chance is
+  /// the fourth root of that.
   private static func fifth(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {

@@ -1,30 +1,32 @@
-/// Pokémon that hit one hard with attacks of their own types, and take little of its own.
+/// Pokémon that hit a target hard with attacks of their own types and take little damage in return.
 ///
-/// Types decide, and abilities where there is only one. Moves and stats are left out.
+/// Only types count, and the ability of a Pokémon that can have just one. Moves and stats are left out.
 package struct Counters: Sendable, Equatable {
-  /// One of them.
+  /// One counter.
   package struct Counter: Sendable, Equatable {
     /// PokeAPI's id of the variety.
     package let id: Int
-    /// The greatest factor of its own types on the target, in percent.
+    /// Greatest factor of its own types on the target, in percent.
     package let deals: Double
-    /// The greatest factor of the target's types on it, in percent.
+    /// Greatest factor of the target's types on it, in percent.
     package let takes: Double
-    /// The total of its base stats.
+    /// Its base stat total.
     package let total: Int
   }
 
-  /// A counter deals at least this many times the damage that it takes.
+  /// Minimum ratio of the damage that a counter deals to the damage that it takes.
   package static let leastRatio = 4.0
 
-  /// The hardest hitters first; of the same force, those that take least, then by the total of base stats, then by id.
+  /// All counters, sorted by damage dealt, with the highest first.
+  ///
+  /// Equal ones are sorted by damage taken (lowest first), then base stat total (highest first), then id.
   package let all: [Counter]
 
   /// - Parameters:
-  ///   - takes: what the target takes from each type.
+  ///   - takes: the damage that the target takes from each type.
   ///   - attacks: the target's own types.
-  ///   - groups: who may be a counter, by what they take.
-  ///   - total: of a variety's base stats, by its id.
+  ///   - groups: the candidates, grouped by the damage that they take.
+  ///   - total: returns the base stat total of a variety by its id.
   package init(
     takes: [Matchups.Factor], attacks: [PokemonType], among groups: [TypeGroup], chart: TypeChart,
     total: (Int) -> Int

@@ -1,10 +1,11 @@
-/// What attacks of some types do, each Pokémon being hit with the one that hurts it most.
+/// Damage that attacks of some types do when each Pokémon is hit with the type that hurts it most.
 ///
-/// An ability of the target counts where it is the only one. Moves that look at more than the chart are left out.
+/// A target's ability counts if it can have no other. Moves that depend on more than the type chart
+/// are left out.
 package struct Coverage: Sendable, Equatable {
-  /// The types that are attacked with.
+  /// The attacking types.
   package let attacks: [PokemonType]
-  /// The greatest factor on each type of the generation, in the chart's order.
+  /// Greatest factor on each type of the generation, in the chart's order.
   package let best: [Matchups.Factor]
   private let chart: TypeChart
 
@@ -17,17 +18,19 @@ package struct Coverage: Sendable, Equatable {
     }
   }
 
-  /// How many Pokémon are hit how hard.
+  /// Number of Pokémon by how hard they are hit.
   package struct Count: Sendable, Equatable {
-    /// More than usual, as usual, less than that, and not at all.
+    /// Number hit with a factor above 100 %, of 100 %, below 100 %, and of 0.
     package var hard = 0, neutral = 0, weak = 0, none = 0
-    /// The ids of those that are hit less than usual or not at all, in the order of their ids.
+    /// Ids of the Pokémon in `weak` and `none`, in ascending order.
     package var resisting: [Int] = []
 
     package var total: Int { hard + neutral + weak + none }
   }
 
-  /// - Parameter groups: all Pokémon by what they take.
+  /// Counts all Pokémon by how hard these attacks hit them.
+  ///
+  /// - Parameter groups: all Pokémon, grouped by the damage that they take.
   package func count(of groups: [TypeGroup]) -> Count {
     var count = Count()
     for group in groups {
@@ -49,11 +52,13 @@ package struct Coverage: Sendable, Equatable {
   }
 }
 
-/// The Pokémon that take the same from every type. Of a species' varieties that do, one counts for all.
+/// Pokémon that take the same damage from every type.
+///
+/// If several varieties of a species are alike in this, only one of them is listed.
 package struct TypeGroup: Sendable, Equatable {
-  /// In the order of all types.
+  /// Their types, in the order of `PokemonType.allCases`.
   package let types: [PokemonType]
-  /// The effect of the only ability that each of them can have, if it changes what they take.
+  /// Effect of the only ability that each of them can have, if it changes the damage that they take.
   package let defense: AbilityDefense?
   package var ids: [Int]
 
@@ -63,7 +68,7 @@ package struct TypeGroup: Sendable, Equatable {
     self.ids = ids
   }
 
-  /// The greatest factor of some attacks on them, in percent; 0 without attacks.
+  /// Returns the greatest factor of some attacks on them, in percent; 0 without attacks.
   package func most(from attacks: [PokemonType], chart: TypeChart) -> Double {
     attacks.reduce(0) { most, attack in
       let factor = Double(chart.factor(of: attack, on: types))

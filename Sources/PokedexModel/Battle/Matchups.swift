@@ -1,39 +1,41 @@
-/// What a Pokémon takes from attacks of every type, and how its abilities change that.
+/// Damage that a Pokémon takes from attacks of every type, and how its abilities change it.
 package struct Matchups: Sendable, Equatable {
-  /// A factor in percent: 0, 25, 50, 100, 200 or 400 without an ability, others with one, as 12.5.
+  /// Damage factor in percent: 0, 25, 50, 100, 200 or 400 without an ability.
+  ///
+  /// An ability can lead to other values, such as 12.5.
   package struct Factor: Sendable, Equatable {
     package let type: PokemonType
     package let percent: Double
   }
 
-  /// What an ability changes.
+  /// Factors that an ability changes.
   package struct Change: Sendable, Equatable {
     package let ability: String
     package let effect: AbilityDefense
-    /// Only the types whose factor is another with it.
+    /// Only the types whose factor differs with the ability.
     package let factors: [Factor]
   }
 
   package let generation: Int
-  /// A factor for each type of the generation, in the chart's order.
+  /// One factor for each type of the generation, in the chart's order.
   package let takes: [Factor]
-  /// In the order of the abilities; none for one that changes nothing.
+  /// In the order of the abilities. Abilities that change nothing are left out.
   package let changes: [Change]
   /// For each of the Pokémon's own types, the types it is super effective on.
   package let hitsHard: [(type: PokemonType, on: [PokemonType])]
 
-  /// How many abilities there are to choose from.
+  /// Number of abilities that the Pokémon can have.
   private let abilityCount: Int
 
-  /// Of a Pokémon as it is in the chart's generation.
+  /// Takes a Pokémon as it is in the chart's generation.
   package init(of pokemon: Pokemon, chart: TypeChart) {
     self.init(
       types: pokemon.types, abilities: pokemon.abilities.map(\.slug), chart: chart)
   }
 
   /// - Parameters:
-  ///   - types: of the Pokémon in the chart's generation.
-  ///   - abilities: the slugs of those it may have then.
+  ///   - types: the Pokémon's types in the chart's generation.
+  ///   - abilities: the slugs of the abilities that it can have in that generation.
   package init(types: [PokemonType], abilities: [String], chart: TypeChart) {
     generation = chart.generation
     abilityCount = abilities.count
@@ -54,20 +56,23 @@ package struct Matchups: Sendable, Equatable {
     }
   }
 
-  /// What is taken with one of its abilities, in the chart's order.
+  /// Returns the damage taken with one of its abilities, in the chart's order.
   ///
-  /// - Parameter ability: its place among `changes`; nil for none of them.
+  /// - Parameter ability: the index into `changes`; nil for none of them.
   package func takes(withChange ability: Int?) -> [Factor] {
     guard let ability, changes.indices ~= ability else { return takes }
     let changed = changes[ability].factors
     return takes.map { factor in changed.first { $0.type == factor.type } ?? factor }
   }
 
-  /// The place among `changes` of the ability that it surely has, as it is the only one; nil where there
-  /// is a choice, or that one changes nothing.
+  /// Index into `changes` of the Pokémon's only ability.
+  ///
+  /// Nil if the Pokémon can have several abilities, or if its only one changes nothing.
   package var sureChange: Int? { abilityCount == 1 && !changes.isEmpty ? 0 : nil }
 
-  /// What is taken with the ability that it surely has, in the chart's order.
+  /// Damage taken with the Pokémon's only ability, in the chart's order.
+  ///
+  /// A Pokémon that can have several abilities counts as having none.
   package var takesSurely: [Factor] { takes(withChange: sureChange) }
 
   package static func == (a: Matchups, b: Matchups) -> Bool {

@@ -1,11 +1,12 @@
-/// What a variety was like in earlier generations, as far as that differs from today.
+/// Values of a variety in earlier generations, where they differ from today's.
 public struct PastValues: Sendable, Equatable {
-  /// A value that held up to and including a generation. Nothing is asked of its content: that would be
-  /// looked up at run time.
+  /// A value that held up to and including a generation.
+  ///
+  /// `Content` has no constraints, because conformances would be looked up at run time.
   public struct Value<Content> {
-    /// The last generation that it is true of.
+    /// Last generation in which the value held.
     public let untilGeneration: Int
-    /// What was so.
+    /// The value.
     public let content: Content
 
     package init(untilGeneration: Int, content: Content) {
@@ -14,11 +15,11 @@ public struct PastValues: Sendable, Equatable {
     }
   }
 
-  /// What stood in a slot for abilities: 1 and 2, 3 for the hidden one; nil for none.
+  /// Past content of an ability slot.
   public struct Slot: Sendable, Equatable {
-    /// The slot, from 1; 3 is the hidden one.
+    /// Number of the slot, from 1; 3 is the hidden one.
     public let number: Int
-    /// The slug; nil for an empty slot.
+    /// Slug of the ability; nil for an empty slot.
     public let ability: String?
 
     package init(number: Int, ability: String?) {
@@ -27,13 +28,13 @@ public struct PastValues: Sendable, Equatable {
     }
   }
 
-  /// The first generation of the variety.
+  /// First generation that has the variety.
   public let firstGeneration: Int
-  /// Its types, the oldest values first.
+  /// Past types, the oldest first.
   public let types: [Value<[PokemonType]>]
-  /// Base stats that were others, by slug; `special` is both special ones.
+  /// Past base stats by slug, the oldest first. The slug `special` covers both special stats.
   public let stats: [Value<[String: Int]>]
-  /// Its abilities, the oldest values first.
+  /// Past abilities, the oldest first.
   public let abilities: [Value<[Slot]>]
 
   package init(
@@ -46,17 +47,18 @@ public struct PastValues: Sendable, Equatable {
     self.abilities = abilities
   }
 
-  /// Its types in a generation; nil where they were as they are today.
+  /// Returns the types in a generation, or nil if they were the same as today.
   package func types(in generation: Int) -> [PokemonType]? {
     types.holding(in: generation).first?.content
   }
 }
 
 extension Pokemon {
-  /// The same variety as it was in a generation; nil where it did not exist yet.
+  /// Returns the variety as it was in a generation, or nil if it did not exist yet.
   ///
-  /// Abilities came with generation 3, hidden ones with 5. Of several past values the earliest that
-  /// still held then counts, for each value by itself.
+  /// Abilities came with generation 3, hidden abilities with generation 5. If several past values
+  /// cover the generation, the earliest one counts. Each stat and each ability slot is looked up
+  /// separately.
   public func inGeneration(_ generation: Int, past: PastValues) -> Pokemon? {
     guard past.firstGeneration <= generation else { return nil }
     return Pokemon(
@@ -89,7 +91,7 @@ extension Pokemon {
     var slots: [Int: String] = [:]
     for (index, slug) in plain.enumerated() { slots[index + 1] = slug }
     slots[3] = abilities.first(where: \.isHidden)?.slug
-    // From the latest to the earliest, so that the earliest that held has the last word.
+    // From the latest to the earliest, so that the earliest one overwrites the others.
     for value in past.abilities.holding(in: generation).reversed() {
       for slot in value.content { slots[slot.number] = slot.ability }
     }
@@ -100,7 +102,7 @@ extension Pokemon {
 }
 
 extension Array {
-  /// Those that held in a generation, the earliest first.
+  /// Returns the values that held in a generation, the earliest first.
   fileprivate func holding<Content>(in generation: Int) -> [Element]
   where Element == PastValues.Value<Content> {
     filter { $0.untilGeneration >= generation }

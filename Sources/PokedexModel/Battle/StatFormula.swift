@@ -1,31 +1,31 @@
-/// What a base stat becomes at a level.
+/// Formulas for the value of a stat at a level.
 package enum StatFormula {
-  /// The games' formula since generation 3: Bulbapedia, "Stat".
+  /// Returns a stat by the formula used since generation 3: Bulbapedia, "Stat".
   ///
   /// - Parameters:
   ///   - base: the base stat.
   ///   - level: 1 to 100.
   ///   - individual: the individual value, 0 to 31.
-  ///   - effort: the effort value, 0 to 252; to 255 before generation 6.
-  ///   - percent: the nature's, 90, 100 or 110; without effect on HP.
+  ///   - effort: the effort value, 0 to 252; up to 255 before generation 6.
+  ///   - percent: the nature's factor: 90, 100 or 110; ignored for HP.
   @inlinable package static func value(
     of stat: Stat, base: Int, level: Int, individual: Int = 31, effort: Int = 252,
     percent: Int = 100
   ) -> Int {
     let grown = (2 * base + individual + effort / 4) * level / 100
-    // Shedinja always has one HP.
+    // Shedinja always has 1 HP.
     if stat == .hp { return base == 1 ? 1 : grown + level + 10 }
     return percent == 100 ? grown + 5 : (grown + 5) * percent / 100
   }
 
-  /// The least that a stat can be: nothing trained, and a nature that lowers it.
+  /// Returns the lowest possible value: no training, and a nature that lowers the stat.
   package static func least(of stat: Stat, base: Int, level: Int) -> Int {
     value(of: stat, base: base, level: level, individual: 0, effort: 0, percent: 90)
   }
 
-  /// The least and the most that a stat can be.
+  /// Returns the lowest and the highest possible value.
   ///
-  /// - Parameter isEarly: whether by the formula of generations 1 and 2, which know no natures.
+  /// - Parameter isEarly: whether to use the formula of generations 1 and 2, which have no natures.
   package static func range(
     of stat: Stat, base: Int, level: Int, isEarly: Bool
   ) -> ClosedRange<Int> {
@@ -37,7 +37,7 @@ package enum StatFormula {
     return least(of: stat, base: base, level: level)...most
   }
 
-  /// The formula of generations 1 and 2: Bulbapedia, "Stat".
+  /// Returns a stat by the formula of generations 1 and 2: Bulbapedia, "Stat".
   ///
   /// - Parameters:
   ///   - determinant: the determinant value ("DV"), 0 to 15.
@@ -50,8 +50,9 @@ package enum StatFormula {
     return stat == .hp ? grown + level + 10 : grown + 5
   }
 
-  /// The determinant value of HP, made of the last bits of the four others: Bulbapedia, "Individual
-  /// values".
+  /// Returns the determinant value of HP, made from the lowest bits of the four others.
+  ///
+  /// Bulbapedia, "Individual values".
   package static func determinantOfHP(attack: Int, defense: Int, speed: Int, special: Int) -> Int {
     attack % 2 * 8 + defense % 2 * 4 + speed % 2 * 2 + special % 2
   }

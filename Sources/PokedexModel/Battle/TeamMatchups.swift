@@ -1,38 +1,39 @@
-/// What a team takes from attacks of every type, and what its own types hit.
+/// Damage that a team takes from attacks of every type, and the types that its own attacks hit.
 package struct TeamMatchups: Sendable, Equatable {
-  /// What each member takes from attacks of one type.
+  /// Damage that each member takes from attacks of one type.
   package struct Row: Sendable, Equatable {
     package let attack: PokemonType
-    /// For each member, in the team's order, in percent.
+    /// One factor in percent for each member, in the team's order.
     package let factors: [Double]
 
-    /// How many take more than usual.
+    /// Number of members that take more than 100 %.
     package var weak: Int { factors.count { $0 > 100 } }
-    /// How many take less than usual or nothing.
+    /// Number of members that take less than 100 %.
     package var resisting: Int { factors.count { $0 < 100 } }
-    /// Whether more of the team are hurt than can stand it.
+    /// Whether more members are weak to the type than resist it.
     package var isHole: Bool { weak > resisting }
   }
 
-  /// What a further member of some types would mend.
+  /// Effect of adding a member with some types on the team's holes.
   package struct Mending: Sendable, Equatable {
     package let types: [PokemonType]
-    /// The holes that it resists.
+    /// Holes that the new member resists.
     package let resists: [PokemonType]
-    /// The holes that the team then has, new ones with them.
+    /// Holes that the team has with the new member, including any new ones.
     package let holesLeft: [PokemonType]
   }
 
-  /// For each type of the generation, in the chart's order.
+  /// One row for each type of the generation, in the chart's order.
   package let rows: [Row]
-  /// The types that the team attacks with against each type, the best of them.
+  /// The team's attacking types, with the best factor against each type.
   package let coverage: Coverage
   private let chart: TypeChart
 
   /// - Parameters:
-  ///   - types: of each member, in the chart's generation.
-  ///   - takes: what each takes from each type of the chart, which its ability may have changed.
-  ///   - attacks: the types of the team's moves; nil for its own types.
+  ///   - types: each member's types in the chart's generation.
+  ///   - takes: the damage that each member takes from each type of the chart, after its ability's
+  ///     effect.
+  ///   - attacks: the types of the team's moves; nil for the members' own types.
   package init(
     types: [[PokemonType]], takes: [[Matchups.Factor]], attacks: Set<PokemonType>? = nil,
     chart: TypeChart
@@ -45,32 +46,34 @@ package struct TeamMatchups: Sendable, Equatable {
     coverage = Coverage(attacks: chart.types.filter(own.contains), chart: chart)
   }
 
-  /// Of Pokémon as they are in the chart's generation. An ability counts where it is the only one.
+  /// Takes Pokémon as they are in the chart's generation. An ability counts if the Pokémon can have no other.
   package init(of team: [Pokemon], chart: TypeChart) {
     self.init(
       types: team.map(\.types), takes: team.map { Matchups(of: $0, chart: chart).takesSurely },
       chart: chart)
   }
 
-  /// The types that more of the team are weak to than resist.
+  /// Types that more members are weak to than resist.
   package var holes: [PokemonType] { rows.filter(\.isHole).map(\.attack) }
 
-  /// The types that one of the attacks hits hard.
+  /// Types that at least one of the attacks hits super effectively.
   package var covered: [PokemonType] { types { $0 > 100 } }
 
-  /// The types that none of the attacks hits hard.
+  /// Types that none of the attacks hits super effectively.
   package var uncovered: [PokemonType] { types { $0 <= 100 } }
 
   private func types(_ isWanted: (Double) -> Bool) -> [PokemonType] {
     coverage.best.filter { isWanted($0.percent) }.map(\.type)
   }
 
-  /// Which types a further member should be of: those that leave the fewest holes, of equal ones those
-  /// that resist more of the present holes, then those with fewer weaknesses. None without a hole.
+  /// Returns the types that a new member should have, the best first; empty if the team has no holes.
+  ///
+  /// Sorted by the number of holes left (lowest first), then the present holes resisted (most first), then
+  /// the new member's weaknesses (fewest first).
   ///
   /// - Parameters:
-  ///   - candidates: the types that there are, some of them more than once.
-  ///   - most: how many to name.
+  ///   - candidates: the type combinations to choose from, which may repeat.
+  ///   - most: maximum number of results.
   package func mendings(among candidates: [[PokemonType]], most: Int = 5) -> [Mending] {
     let holes = Set(holes)
     if holes.isEmpty { return [] }

@@ -1,22 +1,22 @@
-/// What a Pokémon can be trained to, by generation: Bulbapedia, "Effort values".
+/// Limits of what can be trained, by generation: Bulbapedia, "Effort values".
 package enum Training {
-  /// What all effort values together may be since generation 3.
+  /// Maximum sum of all effort values since generation 3.
   package static let effortTotal = 510
-  /// What one may be: as much as still counts.
+  /// Maximum of one effort value; more has no effect.
   package static let effortMost = 252
   package static let individualMost = 31
   package static let statExperienceMost = 65_535
   package static let determinantMost = 15
-  /// What a vitamin adds to stat experience.
+  /// Stat experience that one vitamin adds.
   package static let vitamin = 2_560
 
-  /// Whether stats grow by determinant values and stat experience.
+  /// Whether a generation uses determinant values and stat experience; nil means today.
   package static func isEarly(_ generation: Int?) -> Bool { (generation ?? .max) < 3 }
 }
 
-/// How much experience a level takes.
+/// Experience that each level takes.
 package enum GrowthRate {
-  /// The slugs of all growth rates, the one that takes the least experience to level 100 first.
+  /// Returns the slugs of all growth rates, the fastest to level 100 first.
   ///
   /// Erratic and Fluctuating came with generation 3: Bulbapedia, "Experience".
   ///
@@ -28,22 +28,22 @@ package enum GrowthRate {
   }
 }
 
-/// A nature: it makes one stat grow by a tenth more and another by a tenth less.
+/// A nature, which raises one stat by 10 % and lowers another by 10 %.
 public struct Nature: Sendable, Equatable {
-  /// The generation that natures came with.
+  /// The generation that introduced natures.
   public static let firstGeneration = 3
 
   /// PokeAPI's slug.
   public let slug: String
-  /// In the languages in which it is known.
+  /// Names in the languages in which they are known.
   public let names: LocalizedText
-  /// Nil for a neutral nature.
+  /// The stat that it raises; nil for a neutral nature.
   public let increased: Stat?
-  /// The stat that it lowers; nil for a neutral one.
+  /// The stat that it lowers; nil for a neutral nature.
   public let decreased: Stat?
-  /// The slugs of flavors; nil for a neutral nature.
+  /// Slug of the flavor that a Pokémon of this nature likes; nil for a neutral nature.
   public let likedFlavor: String?
-  /// The flavour that those of it hate; nil for a neutral one.
+  /// Slug of the flavor that a Pokémon of this nature dislikes; nil for a neutral nature.
   public let hatedFlavor: String?
 
   package init(
@@ -58,7 +58,7 @@ public struct Nature: Sendable, Equatable {
     self.hatedFlavor = hatedFlavor
   }
 
-  /// What a stat is multiplied by, in percent: 90, 100 or 110.
+  /// Returns the factor for a stat in percent: 90, 100 or 110.
   public func percent(of stat: Stat) -> Int {
     100 + (stat == increased ? 10 : 0) - (stat == decreased ? 10 : 0)
   }

@@ -1,49 +1,56 @@
-/// Who breeds with whom, what an egg takes, and what hatches.
+/// Data on breeding: which species breed, what an egg takes, and what hatches.
 package protocol Breeding: Sendable {
-  /// The natures, sorted by slug.
+  /// All natures, sorted by slug.
   var natures: [Nature] { get }
-  /// The numbers of the species of an egg group that there are in a generation, nil for today, rising.
+  /// Returns the numbers of an egg group's species in a generation, in ascending order; nil means today.
   func species(ofEggGroup group: String, in generation: Int?) -> [Int]
-  /// How many other species than itself and Ditto a species can have an egg with in a generation, nil for
-  /// today: those of one of its groups, of which one can be male and the other female.
+  /// Returns the number of other species that a species can breed with in a generation; nil means today.
+  ///
+  /// Ditto and the species itself do not count. Partners share an egg group, and one of the two can be male
+  /// and the other female.
   func partners(ofSpecies number: Int, in generation: Int?) -> Int
-  /// The moves that what hatches from the eggs of a variety's line may have inherited, with those who can pass
-  /// them on: in a game by its version group's slug, where there are any in it, else in the newest of a
-  /// generation, nil for any; nil for none.
+  /// Returns the moves that a Pokémon hatched from a variety's line can inherit, and who can pass them on.
+  ///
+  /// - Parameters:
+  ///   - generation: nil for any.
+  ///   - game: slug of the version group to prefer. If it has no such moves, the newest game of the
+  ///     generation counts.
+  /// - Returns: nil if there are no such moves.
   func eggMoves(ofVariety id: Int, in generation: Int?, game: String?) -> EggMoves?
 }
 
 extension Breeding {
-  /// The moves that may have been inherited in the newest game of a generation, nil for any.
+  /// Returns the moves that can be inherited in the newest game of a generation; nil means any.
   package func eggMoves(ofVariety id: Int, in generation: Int? = nil) -> EggMoves? {
     eggMoves(ofVariety: id, in: generation, game: nil)
   }
 
-  /// The numbers of all species of an egg group, rising.
+  /// Returns the numbers of all species of an egg group, in ascending order.
   package func species(ofEggGroup group: String) -> [Int] { species(ofEggGroup: group, in: nil) }
 }
 
-/// The egg groups with rules of their own, by slug.
+/// Slugs of the egg groups with special rules.
 package enum EggGroups {
-  /// Its members breed with nobody.
+  /// Its members do not breed.
   package static let none = "no-eggs"
-  /// Its one member breeds with all that have eggs.
+  /// Its only member, Ditto, breeds with every species that has eggs.
   package static let ditto = "ditto"
 }
 
-/// What hatches from a line's eggs can have inherited.
+/// Moves that a Pokémon hatched from a line's eggs can inherit.
 package struct EggMoves: Sendable, Equatable {
-  /// A move and the varieties that can pass it on, by national number.
+  /// A move and the varieties that can pass it on, ordered by national number.
   ///
-  /// Such a parent learns it by level, machine or tutor in that game, and shares an egg group with
-  /// the line. Of the line's own species any can pass it on, before generation 6 males only; of
-  /// another species the father alone can, as the mother's species is what hatches. Those without a
-  /// gender, Ditto among them, pass on nothing. What is inherited itself is left out, and so is the
-  /// Mirror Herb of generation 9, by which any Pokémon teaches it.
+  /// Such a parent learns the move by level, machine or tutor in that game, and shares an egg group
+  /// with the line. Within the line's own species every parent can pass it on, but only males
+  /// before generation 6. Of other species only the father can, because the mother determines the
+  /// species that hatches. Genderless Pokémon, Ditto among them, pass on nothing. Moves that a
+  /// parent inherited itself are left out, and so is the Mirror Herb of generation 9, which lets
+  /// any Pokémon teach the move.
   package struct Inherited: Sendable, Equatable {
-    /// The move's slug.
+    /// Slug of the move.
     package let move: String
-    /// One variety of a species, the default one where it can.
+    /// One variety of each species: the default one if it can pass the move on.
     package let parents: [Int]
 
     package init(move: String, parents: [Int]) {
@@ -52,9 +59,9 @@ package struct EggMoves: Sendable, Equatable {
     }
   }
 
-  /// The variety that hatches.
+  /// Id of the variety that hatches.
   package let base: Int
-  /// The version group in which it inherits them.
+  /// Slug of the version group in which it inherits the moves.
   package let versionGroup: String
   package let moves: [Inherited]
 
@@ -65,12 +72,13 @@ package struct EggMoves: Sendable, Equatable {
   }
 }
 
-/// What a parent has to hold for a baby to hatch, in generations III to VIII; else what it evolves into hatches.
-/// Bulbapedia, "Incense".
+/// Items that a parent has to hold for a baby to hatch in generations 3 to 8. Bulbapedia, "Incense".
+///
+/// Without the item, the species that the baby evolves into hatches.
 package enum Incense {
   package static let lastGeneration = 8
 
-  /// The slug of the item, by the slug of a baby; nil for those that need none.
+  /// Returns the slug of the item for a baby's slug; nil for babies that need none.
   package static func needed(for baby: String) -> String? { items[baby].map { $0 + "-incense" } }
 
   private static let items = [
@@ -79,18 +87,18 @@ package enum Incense {
   ]
 }
 
-/// The steps until an egg hatches: its cycles, each of so many steps.
+/// Number of steps in one egg cycle. An egg hatches after a number of cycles.
 ///
-/// PokéAPI, "hatch_counter" of Pokémon species, and Bulbapedia, "Egg cycle". As one is in a cycle when
-/// the egg comes, the first may be shorter; generations 3 and 4 look at the counter before it is
-/// lowered, which takes one cycle more.
+/// PokéAPI, "hatch_counter" of Pokémon species, and Bulbapedia, "Egg cycle". A cycle is already
+/// under way when the player gets the egg, so the first one can be shorter. Generations 3 and 4
+/// check the counter before they lower it, which takes one cycle more.
 package struct EggCycle: Sendable, Equatable {
   package let steps: Int
   package let generations: [Int]
-  /// The slugs of version groups of other generations that have it, too.
+  /// Slugs of version groups of other generations with the same number of steps.
   package let games: [String]
 
-  /// The generation that eggs came with.
+  /// The generation that introduced eggs.
   package static let firstGeneration = 2
 
   package static let all = [

@@ -1,75 +1,81 @@
-/// Who has, learns or holds what, looked up in the whole dex. Varieties stand in the order of their ids.
+/// Lookups in the whole dex: which varieties have, learn or hold something.
+///
+/// Varieties are ordered by id.
 package protocol CrossReference: Sendable {
-  /// An ability by its slug; nil for an unknown one.
+  /// Returns the ability with a slug, if it is known.
   func ability(_ slug: String) -> Ability?
-  /// An item by its slug; nil for an unknown one.
+  /// Returns the item with a slug, if it is known.
   func item(_ slug: String) -> Item?
-  /// The use of an item, by its slug; nil where that goes by no type or Pokémon.
+  /// Returns the use of an item by its slug; nil if the use does not depend on a type or Pokémon.
   func fact(ofItem slug: String) -> ItemFact?
-  /// The number of a variety's species by the variety's id; nil for an unknown one.
+  /// Returns the number of a variety's species; nil for an unknown variety.
   func number(ofVariety id: Int) -> Int?
-  /// The types of a variety by its id in a generation, nil for today; none for an unknown one and for
-  /// one that did not exist yet.
+  /// Returns the types of a variety in a generation; nil means today.
+  ///
+  /// Empty for an unknown variety and for one that did not exist yet.
   func types(ofVariety id: Int, in generation: Int?) -> [PokemonType]
-  /// The figures and abilities of a variety in a generation, nil for today; nil for an unknown one and for
-  /// one that did not exist yet.
+  /// Returns the stats and abilities of a variety in a generation; nil means today.
+  ///
+  /// The result is nil for an unknown variety and for one that did not exist yet.
   func battler(ofVariety id: Int, in generation: Int?) -> Battler?
-  /// The slug of the place that a part of it is in; nil for an unknown part.
+  /// Returns the slug of the location that a location area belongs to; nil for an unknown area.
   func location(ofArea slug: String) -> String?
-  /// The varieties that an item turns on, by its slug.
+  /// Returns the varieties that an item triggers, by the item's slug.
   func varieties(turnedOnBy item: String) -> [VarietyReference]
-  /// The slug of the region that a place is in; nil where it is not known.
+  /// Returns the slug of a location's region, if it is known.
   func region(of location: String) -> String?
-  /// The slugs of the places of the regions in which someone is met in a version.
+  /// Returns the slugs of all locations in the regions that a version has encounters in.
   func places(ofVersion version: String) -> Set<String>
-  /// The slugs of the moves that an item teaches, by game in the order of release.
+  /// Returns the slugs of the moves that an item teaches, by game in the order of release.
   func moves(taughtBy item: String) -> [(versionGroup: String, move: String)]
-  /// The first and the last generation in which an item teaches a move; nil for one that is no machine.
+  /// Returns the first and the last generation in which an item teaches a move; nil if it is no machine.
   func generations(ofMachine item: String) -> ClosedRange<Int>?
-  /// The varieties that may have an ability in a generation, nil for today.
+  /// Returns the varieties that can have an ability in a generation; nil means today.
   func owners(of ability: String, in generation: Int?) -> [AbilityOwner]
-  /// What a move does besides its damage; nil where that is not known.
+  /// Returns the effect of a move other than its damage, if it is known.
   func effect(of move: Move) -> MoveEffect?
-  /// The varieties that learn a move, by the slugs of the games.
+  /// Returns the varieties that learn a move, by the slugs of the games.
   func learnersByGame(of move: Move) -> [String: [MoveLearner]]
-  /// The items that teach a move, by game in the order of release.
+  /// Returns the items that teach a move, by game in the order of release.
   func machines(of move: Move) -> [(versionGroup: String, item: String)]
-  /// The varieties of a type in a generation, nil for today.
+  /// Returns the varieties of a type in a generation; nil means today.
   func members(of type: PokemonType, in generation: Int?) -> [VarietyReference]
-  /// All Pokémon of a generation by their types as they were then, nil for today.
+  /// Returns all Pokémon of a generation grouped by their types at that time; nil means today.
   func typeGroups(in generation: Int?) -> [TypeGroup]
-  /// The slugs of the moves of a type in a generation, nil for today, by id.
+  /// Returns the slugs of a type's moves in a generation, ordered by id; nil means today.
   func moves(of type: PokemonType, in generation: Int?) -> [String]
-  /// The generation that a variety came with; nil for an unknown one.
+  /// Returns the generation that introduced a variety; nil for an unknown one.
   func firstGeneration(ofVariety id: Int) -> Int?
-  /// What turns a variety on, by its id; none for one that is not turned on, and where it is not known.
+  /// Returns the triggers that change a Pokémon into a variety, by the variety's id; empty if unknown.
   func formTriggers(ofVariety id: Int) -> [FormTrigger]
-  /// The rules that hold for a variety only, by its id.
+  /// Returns the rules that hold for one variety only, by its id.
   func varietyRules(of id: Int) -> [VarietyRule]
-  /// Pokémon Showdown's name of a variety or form, by its slug; nil for an unknown one.
+  /// Returns Pokémon Showdown's name of a variety or form by its slug; nil for an unknown one.
   func showdownName(of slug: String) -> String?
-  /// The slug of the region that a regional form is of, by the variety's id; nil for any other.
+  /// Returns the slug of a regional form's region by the variety's id; nil for any other variety.
   func region(ofVariety id: Int) -> String?
-  /// The slugs of what a move is, such as `contact` and `sound`, by its id; nil where it is not known.
+  /// Returns the slugs of a move's properties, such as `contact`, by its id; nil if they are unknown.
   func flags(ofMove id: Int) -> [String]?
-  /// What a move was like in earlier games, the earliest first.
+  /// Returns a move's values in earlier games, the earliest first.
   func changes(of move: Move) -> [MoveChange]
-  /// What an item costs, by game in the order of release; none where no price is recorded.
+  /// Returns the prices of an item, by game in the order of release; empty if no price is recorded.
   func prices(of item: String) -> [ItemPrice]
-  /// The species of an egg group, each by its default variety: who breeds is of a species.
+  /// Returns the default varieties of an egg group's species. Breeding depends on the species only.
   func members(ofEggGroup group: String) -> [VarietyReference]
-  /// The varieties that may hold an item in the wild, by version in the order of release.
+  /// Returns the varieties that can hold an item in the wild, by version in the order of release.
   func holders(of item: String) -> [(pokemon: VarietyReference, held: HeldItem)]
-  /// The steps of evolution that take an item, used or held.
+  /// Returns the evolution steps that need an item, used or held.
   func evolutions(with item: String) -> [EvolutionStep]
-  /// Who is met in a place, by version in the order of the source.
+  /// Returns the encounters in a location, by version in the order of the source.
   func encounters(in location: String) -> [String: [LocalEncounter]]
 }
 
 extension CrossReference {
-  /// The varieties that learn a move in any of some games, by id, with their ways in the order of all.
+  /// Returns the varieties that learn a move in any of some games, ordered by id.
   ///
-  /// - Parameter games: by their slugs; nil for all.
+  /// Each has its ways to learn the move in the order of `LearnedMove.Way.allCases`.
+  ///
+  /// - Parameter games: the games' slugs; nil for all games.
   package func learners(
     of move: Move, in games: Set<String>? = nil
   ) -> [(pokemon: VarietyReference, ways: [LearnedMove.Way])] {
@@ -85,7 +91,7 @@ extension CrossReference {
   }
 }
 
-/// What a variety is like in battle.
+/// Stats and abilities of a variety in battle.
 package struct Battler: Sendable, Equatable {
   package let stats: StatValues
   package let abilities: [PokemonAbility]
@@ -96,7 +102,7 @@ package struct Battler: Sendable, Equatable {
   }
 }
 
-/// A variety that may have an ability.
+/// A variety that can have an ability.
 package struct AbilityOwner: Sendable, Equatable {
   package let pokemon: VarietyReference
   package let isHidden: Bool
@@ -110,7 +116,7 @@ package struct AbilityOwner: Sendable, Equatable {
 /// A variety that learns a move in a game.
 package struct MoveLearner: Sendable, Equatable {
   package let pokemon: VarietyReference
-  /// All its ways to learn it there.
+  /// All its ways to learn the move in that game.
   package let learned: [LearnedMove]
 
   package init(pokemon: VarietyReference, learned: [LearnedMove]) {
@@ -119,7 +125,7 @@ package struct MoveLearner: Sendable, Equatable {
   }
 }
 
-/// A variety that is met in a place.
+/// A variety that can be encountered in a location.
 package struct LocalEncounter: Sendable, Equatable {
   package let pokemon: VarietyReference
   package let encounter: Encounter

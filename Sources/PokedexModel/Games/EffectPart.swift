@@ -1,34 +1,34 @@
-/// One thing that a move does, as facts tell it.
+/// One part of a move's effect, according to PokeAPI's data.
 package enum EffectPart: Sendable, Equatable {
-  /// Whose stats or HP a part is about.
+  /// Pokémon whose stats or HP a part changes.
   package enum Whose: Sendable {
     case user, target, userAndAllies, ally, everyone
   }
 
-  /// Damage, and nothing else that is on record.
+  /// Damage with no other recorded effect.
   case damage
-  /// How often it hits in a turn.
+  /// Number of hits in a turn.
   case hits(ClosedRange<Int>)
-  /// A status condition by PokeAPI's slug, with its chance in percent, here and below.
+  /// PokeAPI's slug of a status condition, and its chance in percent. All chances are in percent.
   case inflicts(String, chance: Int)
   case flinches(chance: Int)
   case changes([MoveEffect.StatChange], of: Whose, chance: Int)
-  /// Percent of the damage that the user gains, or takes itself.
+  /// Percentage of the damage that the user gains as HP, or takes itself.
   case drains(Int), recoils(Int)
-  /// Percent of all HP that someone gains, or the user loses.
+  /// Percentage of the maximum HP that a Pokémon gains, or that the user loses.
   case heals(Int, of: Whose)
   case costs(Int)
-  /// Stages by which critical hits are likelier.
+  /// Stages by which critical hits become more likely.
   case criticalStages(Int)
   case alwaysCritical, oneHitKnockOut, forcesSwitch
-  /// Takes a turn before it hits, or after it.
+  /// Takes a turn before the hit, or after it.
   case charges, recharges
   case priority(Int)
   case neverMisses
 }
 
 extension EffectPart {
-  /// Words that a query finds it by: a condition's or a stat's slug, or one of `otherSlugs`.
+  /// Slugs for queries that find the part: the slug of a condition or stat, or one of `otherSlugs`.
   package var slugs: [String] {
     switch self {
     case .hits: ["multi-hit"]
@@ -47,7 +47,7 @@ extension EffectPart {
     }
   }
 
-  /// The slugs that are neither a condition nor a stat.
+  /// Slugs that name neither a condition nor a stat.
   package static let otherSlugs = [
     "flinch", "drain", "recoil", "heal", "cure", "critical", "multi-hit", "one-hit-ko", "switch",
     "pivot", "charge",
@@ -56,10 +56,11 @@ extension EffectPart {
 }
 
 extension MoveEffect {
-  /// The parts of a move's effect by the facts, in the order in which a line says them; nothing for a move of status
-  /// of which they don't say enough.
+  /// Returns the parts of a move's effect, in the order in which a line mentions them.
   ///
-  /// - Parameter flags: slugs of what the move is.
+  /// Empty for a status move whose data is insufficient.
+  ///
+  /// - Parameter flags: slugs of the move's properties.
   package func parts(of move: Move, flags: [String]) -> [EffectPart] {
     let isStatus = move.damageClass == "status"
     var parts = mainParts(of: move, flags)
@@ -90,10 +91,10 @@ extension MoveEffect {
     return parts.compactMap(\.self)
   }
 
-  /// Whether all its hits are critical, for which PokeAPI has six stages.
+  /// Whether all hits are critical, which PokeAPI records as six stages.
   package var isAlwaysCritical: Bool { criticalStages >= 6 }
 
-  /// PokeAPI has 0 for what always happens, too.
+  /// Turns a chance of 0 into 100, because PokeAPI also writes 0 for effects that always happen.
   private static func certain(_ chance: Int) -> Int { chance == 0 ? 100 : chance }
 
   private func whose(_ move: Move) -> EffectPart.Whose {

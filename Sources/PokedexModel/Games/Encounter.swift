@@ -1,23 +1,23 @@
-/// Where and how a variety is met in the wild.
+/// One way to encounter a variety in the wild.
 public struct Encounter: Sendable, Equatable {
-  /// The slug of the version.
+  /// Slug of the version.
   public let version: String
-  /// The slug of the place's part.
+  /// Slug of the location area.
   public let locationArea: String
-  /// The slug of the way to meet it, such as `surf`.
+  /// Slug of the encounter method, such as `surf`.
   public let method: String
-  /// The slugs of what has to hold, all of it.
+  /// Slugs of the conditions. All have to hold.
   public let conditions: [String]
-  /// The lowest level.
+  /// Lowest level.
   public let minLevel: Int
-  /// The highest level.
+  /// Highest level.
   public let maxLevel: Int
-  /// In percent, 1 to 100; nil where nobody knows it, as in the newest games.
+  /// Chance in percent, 1 to 100; nil if it is unknown, as in the newest games.
   public let chance: Int?
-  /// Whether the source has several tables of the area as one, so that the chance is not that of any of them.
+  /// Whether the source merges several encounter tables of the area, so that the chance fits no table.
   package let isMixed: Bool
 
-  /// - Parameter chance: in percent; more than 100 is taken for 100.
+  /// - Parameter chance: in percent; values above 100 become 100.
   package init(
     version: String, locationArea: String, method: String, conditions: [String], minLevel: Int,
     maxLevel: Int, chance: Int?, isMixed: Bool = false
@@ -34,8 +34,10 @@ public struct Encounter: Sendable, Equatable {
 }
 
 extension Encounter {
-  /// The conditions, with a slip of the source's corrected: outside Max Raids it has a condition of dens where the
-  /// one before the Hall of Fame belongs; the encounter after it stands beside it.
+  /// The conditions, with an error of the source corrected.
+  ///
+  /// Outside Max Raids, the source has a condition of Max Raid dens instead of "before the Hall of Fame". The
+  /// matching encounter for after the Hall of Fame is listed next to it.
   package var trueConditions: [String] {
     if method == "max-raid" { return conditions }
     return conditions.map {
@@ -43,12 +45,12 @@ extension Encounter {
     }
   }
 
-  /// Whether it was to be had during an event only.
+  /// Whether it was available during an event only.
   package var isLimitedInTime: Bool {
     method.hasSuffix("-event") || conditions.contains("event")
   }
 
-  /// Methods by which one Pokémon is met and no other, such as gifts and trades.
+  /// Methods that yield exactly one Pokémon, such as gifts and trades.
   package static let singleMethods: Set = [
     "gift", "gift-egg", "fossil", "fixed", "static", "npc-trade", "snag", "snag-rematch",
     "pokeflute", "squirt-bottle",
@@ -58,13 +60,13 @@ extension Encounter {
   ]
 }
 
-/// What a wild one may hold.
+/// An item that a wild Pokémon can hold.
 public struct HeldItem: Sendable, Equatable {
-  /// The item's slug.
+  /// Slug of the item.
   public let item: String
-  /// The slug of the version.
+  /// Slug of the version.
   public let version: String
-  /// In percent, 1 to 100.
+  /// Chance in percent, 1 to 100.
   public let chance: Int
 
   package init(item: String, version: String, chance: Int) {
@@ -74,22 +76,23 @@ public struct HeldItem: Sendable, Equatable {
   }
 }
 
-/// Kinds of encounter conditions. One condition of a kind holds at a time.
+/// Kinds of encounter conditions. Only one condition of each kind holds at a time.
 package enum ConditionKind {
-  /// Conditions that hold unless someone acts.
+  /// Conditions that hold unless the player changes something.
   package static let defaults: Set = [
     "swarm-no", "radar-off", "radio-off", "slot2-none", "bug-catching-contest-no",
     "johto-safari-blocks-inactive", "backlot-not-mentioned", "item-none", "other-none",
     "story-progress-none", "great-marsh-daily-slot-none",
   ]
 
-  /// The kinds of complete ones that come and go by themselves: day and night, the weather, the story.
+  /// The kinds in `complete` that change by themselves: time, season, weather, weekday, story.
   static let states = complete.filter { kind in
     ["time", "season", "weather", "weekday", "story"].contains(name(of: kind[0]))
   }
 
-  /// The kinds whose conditions are all known, each in its own order. Where every condition of a kind will do,
-  /// the kind does not matter.
+  /// Kinds whose conditions are all known, each in its own order.
+  ///
+  /// If every condition of a kind is allowed, the kind does not matter.
   package static let complete = [
     ["time-morning", "time-day", "time-night"],
     ["season-spring", "season-summer", "season-autumn", "season-winter"],
@@ -113,20 +116,22 @@ package enum ConditionKind {
   package static let beforeHallOfFame = "story-progress-before-hall-of-fame"
   package static let afterHallOfFame = "story-progress-hall-of-fame"
 
-  /// Conditions of one kind in that kind's order; others unchanged.
+  /// Returns conditions of one kind in that kind's order; others unchanged.
   package static func ordered(_ slugs: [String]) -> [String] {
     slugs.count > 1 ? kind(of: slugs)?.filter(slugs.contains) ?? slugs : slugs
   }
 
-  /// The other conditions of their kind, where these are more than half of many; otherwise nil.
+  /// Returns the other conditions of a kind if more than four of it are given; nil otherwise.
+  ///
+  /// The long kinds have seven and nine conditions, so the result is shorter.
   package static func allBut(_ slugs: [String]) -> [String]? {
     slugs.count > 4 ? kind(of: slugs)?.filter { !slugs.contains($0) } : nil
   }
 
-  /// The part of a slug that all conditions of its kind begin with.
+  /// Returns the name of a slug's kind: the part before the first hyphen.
   package static func name(of slug: String) -> Substring { slug.prefix { $0 != "-" } }
 
-  /// Whether these are all conditions of a kind.
+  /// Whether these include all conditions of a kind.
   package static func areAll(_ slugs: [String]) -> Bool {
     slugs.count > 1 && complete.contains { kind in kind.allSatisfy(slugs.contains) }
   }
@@ -136,16 +141,17 @@ package enum ConditionKind {
   }
 }
 
-/// The name of a part of a place: "Solaceon Ruins (B1F A)".
+/// Name of a location area with a part in brackets: "Solaceon Ruins (B1F A)".
 package struct AreaName {
-  /// The place, with the space before the bracket if there is one.
+  /// The location's name, with the space before the bracket if there is one.
   package let place: Substring
   /// The text between the brackets.
   package let part: Substring
   private let brackets: (open: Substring, close: Substring)
 
-  /// Nil for a name that has no part, and for one whose part can't be joined with others: a comma in it would
-  /// make it read as two.
+  /// Splits a name; nil for a name without a part, and for one with a comma.
+  ///
+  /// A part with a comma can't be joined with others, because it would read as two.
   package init?(_ name: String) {
     guard let open = Self.start(ofPartIn: name),
       let close = name.lastIndex(where: { ")）".contains($0) }), open < close,
@@ -157,12 +163,14 @@ package struct AreaName {
     brackets = (name[open...open], name[close...close])
   }
 
-  /// The index of the bracket that the part begins with; nil for a name without one.
+  /// Returns the index of the bracket that begins the part; nil for a name without brackets.
   package static func start(ofPartIn name: String) -> String.Index? {
     name.firstIndex { "(（".contains($0) }
   }
 
-  /// The place with several of its parts. A beginning that parts in a row share is said once: "B1F A/B/C".
+  /// Returns the location's name with several parts.
+  ///
+  /// A beginning that consecutive parts share is written once: "B1F A/B/C".
   package func joined(with others: [AreaName], by join: ([String]) -> String) -> String {
     var groups: [(start: Substring, ends: [Substring])] = []
     for part in [self.part] + others.map(\.part) {

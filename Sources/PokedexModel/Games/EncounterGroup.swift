@@ -1,15 +1,17 @@
-/// The slots of a Pokémon in one area, version and method, of which the rows follow.
+/// A Pokémon's encounter slots in one area, version and method, from which its rows are computed.
 struct EncounterGroup {
-  /// An encounter with its conditions by what they mean for its chance.
+  /// An encounter, with its conditions sorted by their effect on the chance.
   struct Slot {
     let encounter: Encounter
-    /// Conditions that change what comes up, such as a swarm. Gifts and Alphas stand beside the others instead.
+    /// Conditions that change the encounter table, such as a swarm.
+    ///
+    /// Gifts and Alphas do not: they appear in addition to the other encounters.
     let rare: [String]
-    /// Conditions that come and go by themselves.
+    /// Conditions that change by themselves.
     let states: [String]
-    /// The kinds of the conditions that hold by default.
+    /// Kinds of the conditions that hold by default.
     let defaults: [Substring]
-    /// All others: slots that differ in them are never added.
+    /// All other conditions. The chances of slots that differ in them are never added.
     let others: [String]
 
     init(_ encounter: Encounter) {
@@ -27,17 +29,17 @@ struct EncounterGroup {
       others = conditions.filter { !known.contains($0) && !ConditionKind.defaults.contains($0) }
     }
 
-    /// Whether it comes up while something rare holds.
+    /// Whether the slot is in the encounter table while a set of rare conditions holds.
     func holds(while rare: [String]) -> Bool {
       self.rare == rare
         || self.rare.isEmpty && !rare.contains { defaults.contains(ConditionKind.name(of: $0)) }
     }
 
-    /// The kinds of states that it depends on.
+    /// Kinds of states that it depends on.
     var kinds: [Substring] { states.map(ConditionKind.name(of:)) }
   }
 
-  /// A chance, and when it holds.
+  /// A chance, and the conditions under which it applies.
   private struct Share {
     var conditions: [[String]]
     let chance: Int?
@@ -75,7 +77,7 @@ struct EncounterGroup {
           usual += found.map { (others, $0.chance) }
           rows += found
         } else {
-          // A device that makes it no likelier is no way to meet it.
+          // A device that does not raise the chance is not worth a row.
           let greatest = usual.filter { $0.others == others }.compactMap(\.chance).max() ?? 0
           rows += found.filter { $0.chance ?? .max > greatest }
         }
@@ -84,11 +86,11 @@ struct EncounterGroup {
     return rows
   }
 
-  /// The rows of slots that differ only in states.
+  /// Returns the rows of slots that are alike except for their states.
   private func rows(
     of pokemon: VarietyReference?, _ slots: [Slot], always: [[String]]
   ) -> [EncounterRow] {
-    // One that is met once is not the same under other conditions.
+    // A single encounter that depends on other kinds of states is a separate one.
     let groups = isSingle ? Self.unique(slots.map(\.kinds)) : [[]]
     return groups.flatMap { kinds in
       let alike = isSingle ? slots.filter { $0.kinds == kinds } : slots
@@ -128,7 +130,7 @@ struct EncounterGroup {
 // MARK: - Chances
 
 extension EncounterGroup {
-  /// The chance of slots in every combination of the states that any of them depends on.
+  /// Returns the chances of slots in every combination of the states that any of them depends on.
   private func shares(of slots: [Slot]) -> [Share] {
     let kinds = ConditionKind.states.filter { kind in
       slots.contains { $0.states.contains(where: kind.contains) }
@@ -146,7 +148,7 @@ extension EncounterGroup {
     }
   }
 
-  /// In percent; nil where the chance of one of them is not known.
+  /// Returns the chance in percent; nil if the chance of any slot is unknown.
   private func chance(of slots: [Slot]) -> Int? {
     var sum = 0
     for slot in slots {
@@ -156,7 +158,7 @@ extension EncounterGroup {
     return sum > 100 ? nil : sum
   }
 
-  /// Shares of the same chance that differ in one state only as one; states that do not matter are left out.
+  /// Merges shares with the same chance that differ in one state only. Drops states that do not matter.
   private static func joined(_ shares: [Share]) -> [Share] {
     var joined: [Share] = []
     for share in shares {
@@ -199,8 +201,9 @@ extension Encounter {
 }
 
 extension ConditionKind {
-  /// Two lists of conditions, each with its alternatives, as one: where they differ in one condition of the same
-  /// kind only. Nil where they differ in more, or not at all.
+  /// Merges two lists of conditions that differ in one condition only, if it has the same kind in both.
+  ///
+  /// Each condition has its alternatives. Returns nil for lists that differ in more or not at all.
   static func joined(_ first: [[String]], _ second: [[String]]) -> [[String]]? {
     guard first.count == second.count else { return nil }
     let differing = first.indices.filter { first[$0] != second[$0] }

@@ -1,5 +1,7 @@
-/// A reason why an encounter takes luck, a device or other players: encounters of one reason are shown under one
-/// line. The raw values are keys of Resources/Text/place_words.tsv.
+/// Reason why an encounter needs luck, a device or other players.
+///
+/// Encounters with the same reason are shown under one line. The raw values are keys of
+/// Resources/Text/place_words.tsv.
 package enum EncounterRarity: String, Sendable, CaseIterable {
   case swarm, radar, radio, weather, alpha, event, outbreak, distortion, hyperspace, landmark,
     rematch
@@ -19,9 +21,9 @@ package enum EncounterRarity: String, Sendable, CaseIterable {
   case rustling
   case islandScan = "island-scan"
 
-  /// Nil for an encounter in normal conditions.
+  /// Creates the reason for an encounter; nil in normal conditions.
   ///
-  /// - Parameter conditions: alternatives of each condition.
+  /// - Parameter conditions: the alternatives of each condition.
   init?(method: String, conditions: [[String]]) {
     let all = conditions.joined()
     let rarity =
@@ -34,8 +36,9 @@ package enum EncounterRarity: String, Sendable, CaseIterable {
     self = rarity
   }
 
-  /// The reason that a condition is by itself; nil for a default one, and for weather, of which it depends on the
-  /// alternatives.
+  /// Creates the reason that a condition alone implies; nil for a default condition and for weather.
+  ///
+  /// Whether weather is rare also depends on its alternatives.
   init?(condition: String) {
     guard !ConditionKind.defaults.contains(condition),
       let rarity = Self.conditions.first(where: { condition.hasPrefix($0.start) })?.rarity
@@ -56,7 +59,7 @@ package enum EncounterRarity: String, Sendable, CaseIterable {
     "hyperspace": .hyperspace, "landmark": .landmark,
   ]
 
-  /// By the beginnings of the conditions' slugs.
+  /// Reasons by the beginnings of the conditions' slugs.
   private static let conditions: [(start: String, rarity: EncounterRarity)] = [
     ("swarm-", .swarm), ("alpha", .alpha), ("radar-", .radar), ("radio-", .radio),
     ("slot2-", .dualSlot),

@@ -1,38 +1,42 @@
-/// Encounters of a Pokémon in one area by one method, as people tell them: the chances of slots that can come up at
-/// the same time are added, and equal rows of several versions and conditions are one.
+/// Encounters of a Pokémon in one area by one method, combined for a reader.
+///
+/// The chances of slots that can appear at the same time are added. Equal rows of several versions
+/// and conditions become one.
 package struct EncounterRow: Sendable, Equatable {
-  /// Another chance of the same encounters, such as that at night.
+  /// Another chance of the same encounters, such as the one at night.
   package struct Alternative: Sendable, Equatable {
-    /// In percent.
+    /// Chance in percent.
     package let chance: Int
-    /// All that has to hold, each with its alternatives.
+    /// Conditions that all have to hold, each with its alternatives.
     package let conditions: [[String]]
   }
 
-  /// The slug of the place's part.
+  /// Slug of the location area.
   package internal(set) var area: String
-  /// Further parts of the place where all is the same.
+  /// Slugs of other areas of the location with the same encounters.
   package internal(set) var otherAreas: [String] = []
-  /// Nil where all rows are of one Pokémon.
+  /// The encountered variety; nil if all rows are about the same Pokémon.
   package let pokemon: VarietyReference?
-  /// The slug of the way to meet it.
+  /// Slug of the encounter method.
   package let method: String
   package let minLevel: Int
   package let maxLevel: Int
-  /// Levels after the Hall of Fame; nil where they are the same.
+  /// Levels after the Hall of Fame; nil if they are the same.
   package let laterLevels: ClosedRange<Int>?
-  /// In percent, the greatest in normal conditions; nil where it is not known.
+  /// Greatest chance in normal conditions, in percent; nil if it is unknown.
   package let chance: Int?
-  /// The chances at other times, falling.
+  /// Chances at other times, in descending order.
   package let alternatives: [Alternative]
-  /// The slugs of the versions of the game that have it.
+  /// Slugs of the game's versions in which the row holds.
   package internal(set) var versions: [String]
-  /// All that has to hold for the chance, each with its alternatives, without what holds by default.
+  /// Conditions that all have to hold for the chance, each with its alternatives.
+  ///
+  /// Default conditions are left out.
   package internal(set) var conditions: [[String]]
 
   package var levels: ClosedRange<Int> { minLevel...max(minLevel, maxLevel) }
 
-  /// The reason why it is rare; nil in normal conditions.
+  /// Reason why it is rare; nil in normal conditions.
   package var rarity: EncounterRarity? {
     EncounterRarity(method: method, conditions: conditions)
   }
@@ -41,7 +45,9 @@ package struct EncounterRow: Sendable, Equatable {
 // MARK: - Merging
 
 extension EncounterRow {
-  /// The rows of encounters in the order of the source, which is the map's; rows of an area stand together.
+  /// Returns the rows of encounters, those of an area together.
+  ///
+  /// The order is that of the source, which follows the map.
   package static func merged(
     _ encounters: some Sequence<Encounter>, of pokemon: VarietyReference? = nil
   ) -> [EncounterRow] {
@@ -49,7 +55,8 @@ extension EncounterRow {
     var last = -1
     var version = ""
     for encounter in encounters {
-      // The source has each version's areas in the order of the map: those of one version only go between.
+      // The source lists each version's areas in map order, so an area of one version only is
+      // inserted between its neighbors.
       if version != encounter.version { (last, version) = (-1, encounter.version) }
       if last < 0 || areas[last].slug != encounter.locationArea {
         if let known = areas.firstIndex(where: { $0.slug == encounter.locationArea }) {
@@ -92,7 +99,7 @@ extension EncounterRow {
     return alike == self
   }
 
-  /// Rows that differ in one condition of the same kind only become one row with both as alternatives.
+  /// Merges rows that differ in one condition of the same kind into one row with both as alternatives.
   private static func joiningConditions(_ rows: [EncounterRow]) -> [EncounterRow] {
     if rows.count < 2 { return rows }
     var joined: [EncounterRow] = []
@@ -110,7 +117,7 @@ extension EncounterRow {
         joined.append(row)
       }
     }
-    // Joining may have made rows equal but for another condition.
+    // Merged rows can be equal to others except for another condition.
     return joined.count < rows.count ? joiningConditions(joined) : joined
   }
 }
@@ -118,9 +125,10 @@ extension EncounterRow {
 // MARK: - Arranging
 
 extension EncounterRow {
-  /// The rows of parts of a place that are alike once, where the first of them stands.
+  /// Merges equal rows of a location's areas. A merged row takes the position of the first.
   ///
-  /// - Parameter place: what tells the place that an area is a part of from all others; nil for what is no part.
+  /// - Parameter place: returns the words that identify an area's location; nil for an area that is
+  ///   not part of one.
   package static func joiningAreas(
     _ rows: [EncounterRow], place: (String) -> [String]?
   ) -> [EncounterRow] {
@@ -154,10 +162,10 @@ extension EncounterRow {
     return alike == self
   }
 
-  /// Greatest number of rare rows shown unfolded if a Pokémon has no others in the game.
+  /// Maximum number of rare rows shown unfolded if a Pokémon has no others in the game.
   private static let fewRows = 6
 
-  /// The rows to show at once, and the rare ones by their reasons, which stand under a line each.
+  /// Splits rows into those to show at once and rare ones, which are folded into a line for each reason.
   package static func folded(
     _ rows: [EncounterRow]
   ) -> (shown: [EncounterRow], rare: [(rarity: EncounterRarity, rows: [EncounterRow])]) {

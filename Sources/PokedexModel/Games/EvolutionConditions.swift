@@ -1,27 +1,27 @@
-/// What has to hold for a species to evolve; nil and false for what does not matter.
+/// Conditions for an evolution; nil and false mean that a condition does not matter.
 public struct EvolutionConditions: Sendable, Equatable {
-  /// The raw value is PokéAPI's id.
+  /// A gender. The raw value is PokéAPI's id.
   public enum Gender: Int, Sendable {
     case female = 1
     case male = 2
   }
 
-  /// Attack against Defense; the raw value is PokéAPI's figure.
+  /// Comparison of Attack with Defense. The raw value is PokéAPI's figure.
   public enum PhysicalStats: Int, Sendable {
     case attackLower = -1
     case equal = 0
     case attackHigher = 1
   }
 
-  /// The cloak that Burmy wears since its last battle.
+  /// The cloak that Burmy has worn since its last battle.
   public enum Cloak: String, Sendable {
     case plant, sandy, trash
   }
 
-  /// A part of the day, named by its slug.
+  /// A part of the day, identified by its slug.
   public enum TimeOfDay: Sendable, Equatable {
     case day, night, dusk, fullMoon
-    /// One that came out since.
+    /// A value that PokéAPI added after this list was written.
     case other(String)
 
     package init(slug: String) {
@@ -34,7 +34,7 @@ public struct EvolutionConditions: Sendable, Equatable {
       }
     }
 
-    /// PokeAPI's word for it.
+    /// PokeAPI's slug.
     public var slug: String {
       switch self {
       case .day: "day"
@@ -46,77 +46,77 @@ public struct EvolutionConditions: Sendable, Equatable {
     }
   }
 
-  /// The lowest level.
+  /// Minimum level.
   public var minLevel: Int?
-  /// The slug of the item that is used, and of that which is held.
+  /// Slug of the item that is used.
   public var item: String?
-  /// The slug of an item that it holds.
+  /// Slug of the item that it has to hold.
   public var heldItem: String?
-  /// The slug of a move it knows, and that of the type of any.
+  /// Slug of the move that it has to know.
   public var knownMove: String?
-  /// A type of which it knows a move.
+  /// Slug of a type; it has to know a move of that type.
   public var knownMoveType: String?
-  /// The slug of the place.
+  /// Slug of the location.
   public var location: String?
-  /// The least friendship.
+  /// Minimum friendship.
   public var minHappiness: Int?
-  /// The least beauty.
+  /// Minimum beauty.
   public var minBeauty: Int?
-  /// The least affection.
+  /// Minimum affection.
   public var minAffection: Int?
-  /// The only gender that evolves so.
+  /// The only gender that evolves this way.
   public var gender: Gender?
-  /// The only time of day.
+  /// The only time of day at which it evolves this way.
   public var timeOfDay: TimeOfDay?
   /// Whether it has to rain.
   public var needsOverworldRain = false
-  /// The slugs of a species and of a type that is in the party.
+  /// Slug of a species that has to be in the party.
   public var partySpecies: String?
-  /// A type that has to be in the party.
+  /// Slug of a type that has to be in the party.
   public var partyType: String?
-  /// How Attack and Defense have to compare.
+  /// Required comparison of Attack with Defense.
   public var relativePhysicalStats: PhysicalStats?
-  /// The slug of the species it is traded for.
+  /// Slug of the species that it is traded for.
   public var tradeSpecies: String?
-  /// Whether the console is held upside down.
+  /// Whether the console has to be held upside down.
   public var turnUpsideDown = false
 
-  /// The slugs of the varieties that it is about, where the species has several.
+  /// Slug of the variety that evolves, if the species has several.
   public var baseForm: String?
-  /// The cloak that it wears.
+  /// The cloak that it has to wear.
   public var cloak: Cloak?
-  /// The slug of the form that it becomes.
+  /// Slug of the form that it becomes.
   public var evolvedForm: String?
-  /// How many candies of its kind it takes in Pokémon GO.
+  /// Number of its candies that Pokémon GO takes for the evolution.
   public var candies: Int?
-  /// Whether this is the way that the source names first.
+  /// Whether this is the way that the source lists first.
   public var isDefault = false
-  /// The least damage to have taken without fainting.
+  /// Minimum damage to have taken without fainting.
   public var minDamageTaken: Int?
-  /// How often the move has to be used.
+  /// Number of times that the move has to be used.
   public var minMoveCount: Int?
-  /// The least steps to walk.
+  /// Minimum number of steps to walk.
   public var minSteps: Int?
-  /// The slugs of the natures with which it evolves so; empty for any.
+  /// Slugs of the natures that evolve this way; empty for any.
   public var natures: [String] = []
   /// Whether it has to be near a special rock.
   public var nearSpecialRock = false
-  /// Whether it takes a multiplayer connection.
+  /// Whether it needs a multiplayer connection.
   public var needsMultiplayer = false
-  /// The slug of the only version group with this way; nil for all since `versionGroup`.
+  /// Slug of the only version group with this way; nil for all since `versionGroup`.
   public var onlyIn: String?
-  /// The slug of a region.
+  /// Slug of the region.
   public var region: String?
-  /// The slug of a move to have used.
+  /// Slug of a move that it has to have used.
   public var usedMove: String?
-  /// The slug of the first version group with this way.
+  /// Slug of the first version group with this way.
   public var versionGroup: String?
 
   package init() {}
 }
 
 extension EvolutionConditions {
-  /// A condition's value as PokéAPI's data has it.
+  /// A condition's value in PokéAPI's data.
   public enum Value: Sendable, Equatable {
     case number(Int)
     case slug(String)
@@ -124,7 +124,7 @@ extension EvolutionConditions {
     case flag
   }
 
-  /// Those that are set, under PokéAPI's names for them.
+  /// Conditions that are set, with PokéAPI's names.
   public var main: [(name: String, value: Value)] {
     [
       ("min_level", .of(minLevel)), ("item", .of(item)), ("held_item", .of(heldItem)),
@@ -139,7 +139,7 @@ extension EvolutionConditions {
     ].set
   }
 
-  /// The same of what PokéAPI added with the years and what it lacks, in alphabetical order.
+  /// The same for conditions that PokéAPI added later or lacks, in alphabetical order.
   public var more: [(name: String, value: Value)] {
     [
       ("base_form", .of(baseForm)), ("candies", .of(candies)), ("cloak", .of(cloak?.rawValue)),

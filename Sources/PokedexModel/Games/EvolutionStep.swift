@@ -1,12 +1,12 @@
-/// One way for a species to become another.
+/// One way for a species to evolve into another.
 public struct EvolutionStep: Sendable, Equatable {
-  /// The slugs of the species.
+  /// Slug of the species that evolves.
   public let from: String
-  /// The slug of the species that it evolves into.
+  /// Slug of the species that it evolves into.
   public let to: String
-  /// The slug of what sets it off; nil where the source does not say.
+  /// Slug of the trigger; nil if the source does not have it.
   public let trigger: String?
-  /// What has to hold besides.
+  /// Further conditions.
   public let conditions: EvolutionConditions
 
   package init(from: String, to: String, trigger: String?, conditions: EvolutionConditions) {
@@ -18,8 +18,10 @@ public struct EvolutionStep: Sendable, Equatable {
 }
 
 extension EvolutionStep {
-  /// The step as it was in a generation, nil for today: from the eighth on friendship of 160 is enough for what
-  /// 220 was needed for. Bulbapedia, "Friendship"; the source has today's figure for most.
+  /// Returns the step as it was in a generation; nil means today.
+  ///
+  /// Since generation 8, a friendship of 160 is enough for evolutions that needed 220 before: Bulbapedia,
+  /// "Friendship". The source has today's figure for most.
   package func asOf(_ generation: Int?) -> EvolutionStep {
     guard conditions.minHappiness != nil else { return self }
     var conditions = conditions
@@ -29,7 +31,7 @@ extension EvolutionStep {
 }
 
 extension EvolutionStep {
-  /// The step without its place, held item and first games: equal for ways that differ only in those.
+  /// The step without its location, held item and first games, the same for steps that differ only in these.
   package var kind: EvolutionStep {
     var conditions = conditions
     conditions.location = conditions.location.map { _ in "" }
@@ -41,11 +43,11 @@ extension EvolutionStep {
 
 /// A species with the species that evolve from it, to the end of the line.
 public struct EvolutionLine: Sendable, Equatable {
-  /// The national number.
+  /// National number.
   public let number: Int
-  /// The species' slug.
+  /// Slug of the species.
   public let slug: String
-  /// What it evolves into, each with what that evolves into.
+  /// Lines of the species that it evolves into.
   public let evolvesTo: [EvolutionLine]
 
   package init(number: Int, slug: String, evolvesTo: [EvolutionLine]) {
@@ -54,23 +56,25 @@ public struct EvolutionLine: Sendable, Equatable {
     self.evolvesTo = evolvesTo
   }
 
-  /// Its members with their depth below the first, each before what evolves from it.
+  /// Members with their depth below the first, each before those that evolve from it.
   public var members: [(depth: Int, number: Int, slug: String)] {
     [(0, number, slug)]
       + evolvesTo.flatMap { next in next.members.map { ($0.depth + 1, $0.number, $0.slug) } }
   }
 }
 
-/// What the members of a family are, looked up in the whole dex.
+/// Lookups in the whole dex: the members of a family.
 package protocol Families: Sendable {
-  /// The varieties of a species by its number, the default one first; none for an unknown one.
+  /// Returns the varieties of a species by its number, the default one first; empty if unknown.
   func varieties(ofSpecies number: Int) -> [VarietyReference]
-  /// A variety as it was in a generation, nil for today; nil for an unknown one and for one that did not
-  /// exist yet.
+  /// Returns a variety as it was in a generation; nil means today.
+  ///
+  /// The result is nil for an unknown variety and for one that did not exist yet.
   func pokemon(ofVariety id: Int, in generation: Int?) -> Pokemon?
-  /// Every way to evolve within the family of a species by its number; none for an unknown one.
+  /// Returns every evolution step within the family of a species, by its number; empty if unknown.
   func evolutionSteps(ofFamilyOf number: Int) -> [EvolutionStep]
-  /// The slugs of the parts of places where a variety is met, by version in the order of release; none
-  /// where that is not known.
+  /// Returns the slugs of the location areas where a variety can be encountered, by version.
+  ///
+  /// Versions are in the order of release. Empty if the areas are unknown.
   func areas(ofVariety id: Int) -> [(version: String, areas: [String])]
 }

@@ -1,9 +1,9 @@
-/// How the members of a family are had in games, as far as facts say.
+/// Ways to get the members of a family in games, derived from recorded facts.
 package struct FamilyAcquisition: Sendable {
   private let facts: FamilyFacts
   private let edges: [FamilyFacts.Edge]
 
-  /// Most lines for one question.
+  /// Maximum number of ways in an answer.
   private static let most = 3
 
   package init(_ facts: FamilyFacts) {
@@ -11,8 +11,13 @@ package struct FamilyAcquisition: Sendable {
     edges = facts.edges
   }
 
-  /// One to three ways to get a variety, by its id, in a version, by its slug, the most likely first; none for
-  /// one of another family and for an unknown version.
+  /// Returns one to three ways to get a variety in a version, the most likely first.
+  ///
+  /// Empty for a variety of another family and for an unknown version.
+  ///
+  /// - Parameters:
+  ///   - id: the variety's id.
+  ///   - version: the version's slug.
   package func ways(toGet id: Int, in version: String) -> [WayToGet] {
     guard let member = facts.member(id),
       let game = PlayedGame(version: version, among: facts.groups)
@@ -32,14 +37,14 @@ package struct FamilyAcquisition: Sendable {
     return others.isEmpty ? [.transfer] : [.otherVersions(others)]
   }
 
-  /// All ways to get it without trade.
+  /// Returns all ways to get a member without trading.
   private func waysInVersion(
     toGet member: FamilyFacts.Member, in game: PlayedGame
   ) -> [WayToGet] {
     let met = meetings(of: member, in: game)
     let had = members(hadIn: game, without: member.variety.id)
     let common = Self.common.compactMap { met[$0] }
-    // Nobody breeds what lives around the corner, or waits for a swarm of it.
+    // A Pokémon that is common in the wild needs no breeding and no swarm.
     let hatched = met[.wild] == nil ? eggs(of: member, from: had, in: game) : []
     let plain = common.map(WayToGet.meet) + evolutions(to: member, from: had, in: game) + hatched
     if !plain.isEmpty { return plain }
@@ -59,8 +64,10 @@ package struct FamilyAcquisition: Sendable {
     .compactMapValues { Meeting.best(of: $0) }
   }
 
-  /// The ids of the members that can be had in a version by someone who has not one of them: what is met, and
-  /// again and again what comes of that. Each round adds some or ends it.
+  /// Returns the ids of the members that a player can get in a version without a given member.
+  ///
+  /// Starts with the members that can be encountered and repeatedly adds those that come from them. Each
+  /// round adds members or ends the loop.
   private func members(hadIn game: PlayedGame, without excluded: Int) -> Set<Int> {
     var had = Set(
       facts.members.filter { !game.lastingEncounters(of: $0).isEmpty }.map(\.variety.id))
@@ -84,13 +91,13 @@ package struct FamilyAcquisition: Sendable {
 // MARK: - Evolution
 
 extension FamilyAcquisition {
-  /// Whether a version has a variety, by its id, in its data.
+  /// Whether a version's data contains a variety, by its id.
   package func isKnown(_ id: Int, in version: String) -> Bool {
     guard let member = facts.member(id) else { return false }
     return PlayedGame(version: version, among: facts.groups)?.knows(member) ?? false
   }
 
-  /// Whether a step can be taken in a version by someone who has the variety that it starts from.
+  /// Whether a step can be taken in a version by a player who has the variety that evolves.
   package func works(_ step: EvolutionStep, in version: String) -> Bool {
     guard let game = PlayedGame(version: version, among: facts.groups) else { return false }
     return facts.edges(of: step).contains { edge in
@@ -98,7 +105,7 @@ extension FamilyAcquisition {
     }
   }
 
-  /// The slugs of the version groups in which a step can be taken, in the order of release.
+  /// Returns the slugs of the version groups in which a step can be taken, in the order of release.
   package func games(of step: EvolutionStep) -> [String] {
     facts.groups.filter { group in
       group.addedTo == nil && group.versions.allSatisfy { works(step, in: $0) }
@@ -117,7 +124,7 @@ extension FamilyAcquisition {
     for way in ways where !sources.contains(way.from) { sources.append(way.from) }
     return sources.map { source in
       let steps = ways.filter { $0.from == source }.map(\.step)
-      // A way that came with a later game stands in for the earlier ones.
+      // A way that came with a later game replaces the earlier ones.
       let newest = steps.map { game.place(of: $0, among: facts.groups) }.max()
       let shown = steps.filter { game.place(of: $0, among: facts.groups) == newest }
       return .evolve(from: source, steps: shown.map { $0.asOf(game.group.generation) })
@@ -133,14 +140,14 @@ extension FamilyAcquisition {
       return false
     }
     let conditions = step.conditions
-    // A place that only one of two versions has on record is a mistake of the source.
+    // A location that only one of two paired versions has is an error of the source.
     if let place = conditions.location,
       !game.group.versions.allSatisfy({ facts.places($0).contains(place) })
     {
       return false
     }
     if let region = conditions.region { return isIn(game, region: region) }
-    // In a region with a form of its own, nothing becomes the form of other regions.
+    // In a region with its own form, nothing evolves into the form of other regions.
     return !edges.contains { other in
       other.from == edge.from && other.step.to == step.to
         && other.step.conditions.region.map { isIn(game, region: $0) } ?? false
@@ -173,8 +180,9 @@ extension FamilyAcquisition {
     return [.breed(parents: parents, holding: incense)]
   }
 
-  /// Whether it is what comes out of an egg of its line: the first member that the game knows, or the one after
-  /// a baby that takes an incense.
+  /// Whether the member hatches from an egg of its line.
+  ///
+  /// It does if it is the first member in the game, or if it follows a baby that needs an incense.
   private func hatches(_ member: FamilyFacts.Member, in game: PlayedGame) -> Bool {
     edges.filter { $0.to == member.variety.id }.allSatisfy { edge in
       guard let before = facts.member(edge.from), game.knows(before) else { return true }
@@ -183,7 +191,7 @@ extension FamilyAcquisition {
     }
   }
 
-  /// The ids of what a variety may become, and of the mothers of its own that are of another species.
+  /// Returns the ids of the varieties that a variety can become, and of its mothers of another species.
   private func descendants(of member: FamilyFacts.Member) -> [Int] {
     var found: [Int] = []
     var next = [member.variety.id]
@@ -197,27 +205,29 @@ extension FamilyAcquisition {
     return found.sorted() + mothers.map(\.variety.id)
   }
 
-  /// Whose eggs hatch into a species that is none of their own line. Bulbapedia, "Pokémon breeding".
+  /// Mothers whose eggs hatch into a species outside their own line. Bulbapedia, "Pokémon breeding".
+  ///
+  /// The key is the slug of the hatched species.
   package static let otherMothers = [
     "nidoran-m": "nidoran-f", "volbeat": "illumise", "phione": "manaphy",
   ]
 }
 
 extension FamilyFacts.Member {
-  /// Whether it breeds.
+  /// Whether it can breed.
   fileprivate var lays: Bool {
     !eggGroups.contains(EggGroups.none) && !eggGroups.contains(EggGroups.ditto)
       && values(of: .noEggs) == nil
   }
 
-  /// Whether some are female; others take Ditto.
+  /// Whether it can be female; others need a Ditto to breed.
   fileprivate var isMother: Bool { gender.eighths > 0 }
 }
 
 // MARK: - Forms
 
 extension FamilyAcquisition {
-  /// A form from what it is a form of, and that from one of its forms.
+  /// Returns the way to get a form from its base variety, or the default variety from one of its forms.
   private func changes(
     to member: FamilyFacts.Member, from had: Set<Int>, in game: PlayedGame
   ) -> [WayToGet] {
@@ -235,14 +245,15 @@ extension FamilyAcquisition {
     return [.change(from: base.variety.id, items: items)]
   }
 
-  /// Whether it is a form that neither evolves nor is evolved into, but is changed into.
+  /// Whether it is a form that other varieties change into, but that takes no part in an evolution.
   private func isChangeable(_ form: FamilyFacts.Member) -> Bool {
     !form.isDefault && !edges.contains { [$0.from, $0.to].contains(form.variety.id) }
       && (form.variety.isForATime || !form.triggers.isEmpty
         || Self.changing.contains(form.species))
   }
 
-  /// Species whose varieties turn into each other by what no table has, such as a machine or a place.
+  /// Species whose varieties change into each other in a way that no table has, such as by a machine.
+  ///
   /// Bulbapedia, "List of Pokémon with form differences".
   private static let changing: Set = [
     "deoxys", "shaymin", "rotom", "tornadus", "thundurus", "landorus", "enamorus", "kyurem",

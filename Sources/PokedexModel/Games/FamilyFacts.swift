@@ -1,21 +1,21 @@
-/// Facts from which the ways to get the members of a family follow, in every version.
+/// Facts about a family from which the ways to get its members in every version are derived.
 package struct FamilyFacts: Sendable {
-  /// A variety of one of its species.
+  /// A variety of one of the family's species.
   package struct Member: Sendable {
     package let variety: VarietyReference
-    /// The slug of its species.
+    /// Slug of its species.
     package let species: String
     package let isDefault: Bool
     package let eggGroups: [String]
     package let gender: GenderRate
-    /// The slugs of the version groups that know it.
+    /// Slugs of the version groups whose data contains it.
     package let games: Set<String>
-    /// By the slugs of versions.
+    /// Encounters by the version's slug.
     package let encounters: [String: [Encounter]]
     package let rules: [VarietyRule]
-    /// The items, moves and so on that turn a Pokémon into it; empty if nothing does.
+    /// Items, moves and abilities that change a Pokémon into this variety.
     package let triggers: [FormTrigger]
-    /// Whether it is the form of a region.
+    /// Whether it is a regional form.
     package let isRegional: Bool
 
     package init(
@@ -32,17 +32,17 @@ package struct FamilyFacts: Sendable {
     func values(of rule: VarietyRule.Kind) -> [String]? { rules.first { $0.kind == rule }?.values }
   }
 
-  /// All varieties, those of a species together and its default one first.
+  /// All varieties of the family. Those of a species are together, its default one first.
   package let members: [Member]
-  /// Every way to evolve within it, in the order of the source.
+  /// Every evolution step within the family, in the order of the source.
   package let steps: [EvolutionStep]
   /// All version groups, in the order of release.
   package let groups: [VersionGroup]
-  /// The slugs of the regions of the places in a version, by its slug.
+  /// Returns the slugs of the regions in which a version has encounters, by the version's slug.
   package let regions: @Sendable (String) -> Set<String>
-  /// The slugs of the places in which anyone is met in a version, by its slug.
+  /// Returns the slugs of the locations in which a version has encounters, by the version's slug.
   package let places: @Sendable (String) -> Set<String>
-  /// The slugs of the versions in which Ditto is met.
+  /// Slugs of the versions in which Ditto can be encountered.
   package let versionsWithDitto: Set<String>
 
   package init(
@@ -56,18 +56,20 @@ package struct FamilyFacts: Sendable {
 }
 
 extension FamilyFacts {
-  /// A way from one variety to another; both by their ids.
+  /// An evolution from one variety to another, by their ids.
   struct Edge {
     let from: Int
     let to: Int
     let step: EvolutionStep
   }
 
-  /// Every step between the varieties that it is about: those that it names, else the default ones, and of a
-  /// species whose females are a variety of their own that one, too.
+  /// Evolutions between varieties for all steps.
+  ///
+  /// A step applies to the varieties that it names, otherwise to the default ones. If the females
+  /// of a species are a separate variety, the step leads to both.
   var edges: [Edge] { steps.flatMap(edges(of:)) }
 
-  /// The same for one step.
+  /// Returns the same for one step.
   func edges(of step: EvolutionStep) -> [Edge] {
     let before = members.filter { $0.species == step.from }
     let after = members.filter { $0.species == step.to }
@@ -86,8 +88,9 @@ extension FamilyFacts {
 
   func member(_ id: Int) -> Member? { members.first { $0.variety.id == id } }
 
-  /// The variety that another is a form of: the one whose slug begins with most words of its own, of several
-  /// the first.
+  /// Returns the variety that another is a form of.
+  ///
+  /// It is the one whose slug shares the most leading words with the form's slug, or the first of several.
   func base(of form: Member) -> Member? {
     let own = members.filter { $0.species == form.species && $0.variety != form.variety }
     if let named = form.values(of: .formOf) {
@@ -107,21 +110,21 @@ extension VarietyReference {
     return parts.contains("mega") || parts.contains("gmax")
   }
 
-  /// With how many words of another's slug its own begins.
+  /// Returns the number of leading words that two slugs share.
   fileprivate func sharedWords(with other: VarietyReference) -> Int {
     zip(slug.split(separator: "-"), other.slug.split(separator: "-")).prefix { $0 == $1 }.count
   }
 }
 
 extension String {
-  /// The slug of the females, for that of the males.
+  /// Slug of the female variety, derived from that of the male one.
   fileprivate var femaleOfMale: String? {
     hasSuffix("-male") ? String(dropLast("male".count)) + "female" : nil
   }
 }
 
 extension EvolutionStep {
-  /// The same way as one gender goes it.
+  /// Returns the step limited to one gender.
   fileprivate func only(for gender: EvolutionConditions.Gender) -> EvolutionStep {
     var conditions = conditions
     conditions.gender = gender

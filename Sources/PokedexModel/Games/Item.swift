@@ -1,16 +1,16 @@
-/// An item.
+/// An item with its category and uses.
 public struct Item: Sendable, Equatable {
   /// PokeAPI's slug.
   public let slug: String
-  /// In the languages in which it is known.
+  /// Names in the languages in which they are known.
   public let names: LocalizedText
-  /// The slug of its category.
+  /// Slug of its category.
   public let category: String
-  /// The slug of the pocket of the bag it is kept in; nil where it is not known.
+  /// Slug of the bag pocket that holds it; nil if it is unknown.
   public let pocket: String?
-  /// The power of Fling with it; nil for none.
+  /// Power of Fling with the item.
   public let flingPower: Int?
-  /// The slugs of what can be done with it.
+  /// Slugs of its attributes, such as `holdable`.
   public let attributes: [String]
 
   package init(
@@ -26,17 +26,17 @@ public struct Item: Sendable, Equatable {
   }
 }
 
-/// The use of an item, where that goes by a type, a Pokémon or another item.
+/// The use of an item that depends on a type, a Pokémon or another item.
 package struct ItemFact: Sendable, Equatable {
   package enum Kind: String, CaseIterable, Sendable {
-    /// Raises the power of moves of a type; a plate gives its type to Arceus, too.
+    /// Raises the power of moves of a type. A plate also gives its type to Arceus.
     case boostsType = "boosts-type"
     case plate, gem
     case resistsType = "resists-type"
     /// Gives its type to Silvally, or to Genesect's move.
     case memory = "multi-attack"
     case drive = "techno-blast"
-    /// A Z-Crystal for the moves of a type, or for the Pokémon that have a Z-Move of their own.
+    /// A Z-Crystal for the moves of a type, or for Pokémon with a Z-Move of their own.
     case zType = "z-type"
     case zMove = "z-move"
     case revives
@@ -46,7 +46,7 @@ package struct ItemFact: Sendable, Equatable {
   }
 
   package let kind: Kind
-  /// The slug of the type, the move or the ball; nil for none.
+  /// Slug of the type, the move or the ball; nil for none.
   package let name: String?
   /// Slugs of species and varieties.
   package let pokemon: [String]
@@ -56,13 +56,13 @@ package struct ItemFact: Sendable, Equatable {
   }
 }
 
-/// What an item costs in a version group, in Poké Dollars.
+/// Prices of an item in a version group, in Poké Dollars.
 package struct ItemPrice: Sendable, Equatable {
-  /// The slug of the version group.
+  /// Slug of the version group.
   package let versionGroup: String
-  /// Nil where no shop has it.
+  /// Price in a shop; nil if no shop sells it.
   package let purchase: Int?
-  /// Nil where no shop takes it.
+  /// Price that a shop pays; nil if no shop buys it.
   package let sell: Int?
 
   package init(versionGroup: String, purchase: Int?, sell: Int?) {

@@ -1,43 +1,43 @@
-/// Where and how a variety is best met in a version.
+/// The best encounter with a variety in a version.
 public struct Meeting: Sendable, Equatable {
-  /// The raw values are the shell's.
+  /// A kind of encounter. The raw values are part of the command line's output.
   public enum Kind: String, Sendable {
-    /// Any number of them lives there.
+    /// Any number of them can be encountered.
     case wild
-    /// One of them is there.
+    /// A single one waits at a fixed location.
     case fixed
     case gift, egg, fossil, trade
   }
 
-  /// The kind of meeting.
+  /// The kind of encounter.
   public let kind: Kind
-  /// The slugs of the parts of places in which it is met alike, in the order of the source.
+  /// Slugs of the location areas with the same encounter, in the order of the source.
   public let areas: [String]
-  /// The slug of the way to meet it.
+  /// Slug of the encounter method.
   public let method: String
   /// Conditions that all have to hold, each with its alternatives. Normal conditions are left out.
   public let conditions: [[String]]
-  /// The lowest level.
+  /// Lowest level.
   public let minLevel: Int
-  /// The highest level.
+  /// Highest level.
   public let maxLevel: Int
-  /// In percent; nil where it is not known, and for one that is met once.
+  /// Chance in percent; nil if it is unknown, and for a certain encounter that happens only once.
   public let chance: Int?
 }
 
 extension Meeting {
-  /// How likely meetings are to be what a player wants, the best first.
+  /// Ranks encounters by how likely a player wants them, the best first.
   enum Tier: Int, CaseIterable {
     /// In the wild, on any day.
     case wild
-    /// One that waits, or is handed over.
+    /// A single Pokémon that waits or is handed over.
     case single
-    /// In the wild, when something rare happens or is brought about.
+    /// In the wild, during something rare that happens or that the player causes.
     case rareWild
-    /// From another device or by another game's help.
+    /// A single Pokémon that needs another device or game.
     case rareSingle
 
-    /// Rarities that take nothing but time.
+    /// Rarities that only need patience.
     private static let comingByThemselves: Set<EncounterRarity> = [.weather, .alpha, .bugContest]
 
     init(_ row: EncounterRow) {
@@ -52,14 +52,15 @@ extension Meeting {
     }
   }
 
-  /// The best of some rows of a variety in a version: the one with the greatest chance, of several the one that
-  /// depends on least; nil for none.
+  /// Returns the best of a variety's rows in a version; nil if there are no rows.
+  ///
+  /// It is the row with the greatest chance, or of several the one with the fewest conditions.
   static func best(of rows: [EncounterRow]) -> Meeting? {
     let normal = rows.filter { $0.rarity == nil }
     let rows = normal.isEmpty ? rows : normal
     guard let first = rows.max(by: { $0.figure < $1.figure }) else { return nil }
     let likely = rows.filter { $0.figure == first.figure }
-    // Walking takes nothing but a walk.
+    // Walking is preferred, as it needs nothing else.
     let method = likely.contains { $0.method == "walk" } ? "walk" : first.method
     let best = likely.filter { $0.method == method }
     guard let easiest = best.min(by: { $0.conditions.count < $1.conditions.count })
@@ -84,7 +85,7 @@ extension Meeting {
     }
   }
 
-  /// Whether a condition is to have a fossil.
+  /// Whether a condition is the possession of a fossil.
   package static func isFossil(_ condition: String) -> Bool {
     condition.hasPrefix("item-")
       && (condition.hasSuffix("-fossil") || condition.hasPrefix("item-fossilized-")
@@ -93,6 +94,6 @@ extension Meeting {
 }
 
 extension EncounterRow {
-  /// The chance for comparing, 0 where it is not known.
+  /// Chance for comparison; 0 if it is unknown.
   fileprivate var figure: Int { chance ?? 0 }
 }

@@ -1,26 +1,26 @@
-/// A move with its figures, those of today or of an earlier game.
+/// A move with its values, either today's or those of an earlier game.
 public struct Move: Sendable, Equatable {
   /// PokeAPI's id.
   public let id: Int
   /// PokeAPI's slug.
   public let slug: String
-  /// In the languages in which it is known.
+  /// Names in the languages in which they are known.
   public let names: LocalizedText
   /// Its type.
   public var type: PokemonType
-  /// The slug of its class: `physical`, `special` or `status`.
+  /// Slug of its damage class: `physical`, `special` or `status`.
   public var damageClass: String
-  /// Nil for a move that has none, as those of status; never 0.
+  /// Power of the move; nil for one without power, such as a status move; never 0.
   public var power: Int?
-  /// In percent; nil for a move that never misses.
+  /// Accuracy in percent; nil for a move that never misses.
   public var accuracy: Int?
-  /// How often it can be used; nil where that is not known.
+  /// Number of times that it can be used; nil if it is unknown.
   public var powerPoints: Int?
-  /// Higher goes first; 0 for most.
+  /// Moves with a higher priority go first; 0 for most.
   public let priority: Int
-  /// The generation it first appeared in.
+  /// Generation in which it first appeared.
   public let generation: Int
-  /// The slug of whom it is aimed at.
+  /// Slug of its target.
   public let target: String
 
   package init(
@@ -42,8 +42,9 @@ public struct Move: Sendable, Equatable {
 }
 
 extension Move {
-  /// The slug of its class in a generation: before the fourth, its type alone said whether a move that
-  /// does damage was physical or special.
+  /// Returns the slug of its damage class in a generation.
+  ///
+  /// Before generation 4, a damaging move's type alone decided whether it was physical or special.
   public func damageClass(in generation: Int) -> String {
     if generation >= 4 || damageClass == "status" { return damageClass }
     switch type {
@@ -57,22 +58,23 @@ extension Move {
 
 /// A move in a learnset.
 public struct LearnedMove: Sendable, Equatable {
-  /// How it is learned, by PokeAPI's slug.
+  /// A way to learn a move. The raw value is PokeAPI's slug.
   public enum Way: String, Sendable, CaseIterable {
     case levelUp = "level-up"
     case machine, egg, tutor, other
   }
 
-  /// The move's slug.
+  /// Slug of the move.
   public let move: String
-  /// How it is learnt.
+  /// Way to learn the move.
   public let way: Way
-  /// 0 on evolution, 1 from the start; nil unless by level.
+  /// Level at which it is learned: 0 on evolution, 1 from the start; nil for other ways.
   public let level: Int?
-  /// The slug of the version group.
+  /// Slug of the version group.
   public let versionGroup: String
-  /// The slugs of PokeAPI's ways that `other` is, such as `train`; none for a way with a name of its
-  /// own, and where the source does not say.
+  /// PokeAPI's slugs of the ways that `other` covers, such as `train`.
+  ///
+  /// Empty for the other cases, and if the source does not have them.
   public let others: [String]
 
   package init(

@@ -1,10 +1,10 @@
-/// What a move does besides its damage.
+/// Effect of a move other than its damage.
 package struct MoveEffect: Sendable, Equatable {
-  /// What a stat is changed by.
+  /// Change of a stat.
   package struct StatChange: Sendable, Equatable {
-    /// PokeAPI's slug, `accuracy` and `evasion` among them.
+    /// PokeAPI's slug, including `accuracy` and `evasion`.
     package let stat: String
-    /// -6 to 6.
+    /// Number of stages, -6 to 6.
     package let stages: Int
 
     package init(stat: String, stages: Int) {
@@ -13,26 +13,26 @@ package struct MoveEffect: Sendable, Equatable {
     }
   }
 
-  /// PokeAPI's slug, such as `damage-raise`: says whose stats change.
+  /// PokeAPI's slug, such as `damage-raise`. It determines whose stats change.
   package let category: String
-  /// The slug of what it causes; nil for nothing.
+  /// Slug of the status condition that it causes.
   package let ailment: String?
-  /// In percent; 0 where the ailment is certain.
+  /// Chance in percent; 0 if the ailment is certain.
   package let ailmentChance: Int
-  /// Stages by which critical hits are likelier.
+  /// Stages by which critical hits become more likely.
   package let criticalStages: Int
-  /// Percent of the damage that heals its user; negative for recoil.
+  /// Percentage of the damage that the user gains as HP; negative for recoil.
   package let drain: Int
-  /// Percent of all HP that its user gains; negative for a loss.
+  /// Percentage of its maximum HP that the user gains; negative for a loss.
   package let healing: Int
-  /// In percent.
+  /// Chance in percent.
   package let flinchChance: Int
-  /// In percent; 0 where the changes are certain.
+  /// Chance in percent; 0 if the changes are certain.
   package let statChance: Int
   package let statChanges: [StatChange]
-  /// How often it hits in a turn; nil for once.
+  /// Number of hits in a turn; nil for one.
   package let hits: ClosedRange<Int>?
-  /// How many turns it lasts; nil for one, and where that is not known.
+  /// Number of turns that it lasts; nil for one turn and if it is unknown.
   package let turns: ClosedRange<Int>?
 
   package init(
@@ -54,28 +54,28 @@ package struct MoveEffect: Sendable, Equatable {
   }
 }
 
-/// What a move was like before some games: only what changed with them.
+/// Values of a move before some games; only those that changed with these games.
 package struct MoveChange: Sendable, Equatable {
-  /// A figure that there may be none of.
+  /// A number that a move may lack, such as its power.
   package enum Figure: Sendable, Equatable {
     case none
     case number(Int)
 
-    /// Nil for none.
+    /// The number; nil for `none`.
     package var number: Int? {
       guard case .number(let number) = self else { return nil }
       return number
     }
   }
 
-  /// The slug of the first version group in which it no longer held.
+  /// Slug of the first version group in which the values no longer held.
   package let before: String
-  /// Nil for what did not change then, here and below.
+  /// Former type. It is nil if it did not change, like the properties below.
   package let type: PokemonType?
   package let power: Figure?
   package let accuracy: Figure?
   package let powerPoints: Int?
-  /// The chance of its effect in percent.
+  /// Chance of its effect in percent.
   package let effectChance: Int?
 
   package init(
@@ -91,7 +91,7 @@ package struct MoveChange: Sendable, Equatable {
   }
 }
 
-/// What an effect is asked for, by its slug.
+/// The ability, move or item whose effect is requested, by its slug.
 public enum EffectSubject: Sendable, Hashable {
   case ability(String)
   case move(String)

@@ -1,18 +1,18 @@
-/// A form of a variety: most have one, Unown has 28.
+/// A form of a variety. Most varieties have one, Unown has 28.
 public struct PokemonForm: Sendable, Equatable {
   /// PokeAPI's slug.
   public let slug: String
-  /// The slug of what sets it apart; nil for a form that nothing does.
+  /// Slug of the feature that distinguishes the form, if there is one.
   public let form: String?
-  /// Whether it is shown unless another is asked for.
+  /// Whether it is shown unless another form is requested.
   public let isDefault: Bool
   /// Whether it is a Mega Evolution.
   public let isMega: Bool
-  /// Whether it is there in battle only.
+  /// Whether it exists in battle only.
   public let isBattleOnly: Bool
-  /// The slug of the version group it first appeared in; nil where it is not known.
+  /// Slug of the version group in which it first appeared; nil if it is unknown.
   public let versionGroup: String?
-  /// Its own label.
+  /// Labels of the form.
   public let names: LocalizedText
 
   package init(
@@ -29,19 +29,19 @@ public struct PokemonForm: Sendable, Equatable {
   }
 }
 
-/// What turns a form on.
+/// A requirement that changes a Pokémon into a form.
 package struct FormTrigger: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
-    /// One that it holds: a Mega Stone, a plate, an orb.
+    /// A held item: a Mega Stone, a plate, an orb.
     case item
-    /// One that it knows.
+    /// A known move.
     case move
-    /// One that it has.
+    /// An ability of the Pokémon.
     case ability
   }
 
   package let kind: Kind
-  /// The slug of the item, the move or the ability.
+  /// Slug of the item, the move or the ability.
   package let slug: String
 
   package init(kind: Kind, slug: String) {
@@ -50,30 +50,30 @@ package struct FormTrigger: Sendable, Equatable {
   }
 }
 
-/// A rule for one variety that neither PokeAPI nor its slug tells.
+/// A rule for one variety that follows neither from PokeAPI nor from its slug.
 package struct VarietyRule: Sendable, Equatable {
-  /// The raw values are those of `variety_rules.tsv`.
+  /// The kind of rule. The raw values are those of `variety_rules.tsv`.
   package enum Kind: String, Sendable, CaseIterable {
-    /// Chance decides that it is evolved into.
+    /// Chance decides whether an evolution leads to the variety.
     case comesByChance = "comes-by-chance"
-    /// Its form depends on the Sweet that the member before it holds, and on how and when its trainer spins.
+    /// The form depends on the Sweet that its predecessor holds, and on how and when the trainer spins.
     case comesBySweet = "comes-by-sweet"
-    /// It is evolved into in some versions only; the values are their slugs.
+    /// An evolution leads to the variety in some versions only; the values are their slugs.
     case comesInVersions = "comes-in-versions"
-    /// It is evolved into the way its species' default variety is.
+    /// The variety evolves from its predecessor in the same way as its species' default variety.
     case comesAsDefault = "comes-as-default"
-    /// It evolves, but no table says how.
+    /// The variety evolves, but no table has the conditions.
     case evolvesUntold = "evolves-untold"
-    /// The variety that turns into it is not the one that its slug suggests; the value is that one's slug.
+    /// The variety is a form of another one than its slug suggests; the value is the slug of that one.
     case formOf = "form-of"
-    /// It has no eggs, though its species has.
+    /// The variety has no eggs, although its species has.
     case noEggs = "no-eggs"
-    /// It is in games in which only its species has a learnset; the values are their slugs.
+    /// The variety is in games in which only its species has a learnset; the values are their slugs.
     case inGames = "in-games"
   }
 
   package let kind: Kind
-  /// Slugs; none for a rule that needs none.
+  /// Slugs that the rule refers to; empty for a rule without any.
   package let values: [String]
 
   package init(kind: Kind, values: [String] = []) {
@@ -83,7 +83,7 @@ package struct VarietyRule: Sendable, Equatable {
 }
 
 extension CrossReference {
-  /// The values of a variety's rule; nil if that rule does not hold for the variety.
+  /// Returns the values of a variety's rule; nil if the rule does not hold for the variety.
   package func values(of rule: VarietyRule.Kind, forVariety id: Int) -> [String]? {
     varietyRules(of: id).first { $0.kind == rule }?.values
   }

@@ -4,19 +4,21 @@ public struct VersionGroup: Sendable, Equatable {
   public let slug: String
   /// The generation, from 1.
   public let generation: Int
-  /// The slugs of its versions.
+  /// Slugs of its versions.
   public let versions: [String]
-  /// Whether the source has any places for one of its versions. Where it has none, nobody knows where
-  /// a Pokémon is met in them: that is not recorded, and not "nowhere".
+  /// Whether the source has encounters for any of its versions.
+  ///
+  /// If not, the locations of a Pokémon in these versions are "not recorded" rather than "nowhere".
   public let recordsEncounters: Bool
-  /// The slug of the version group that it is downloadable content of; nil for a game of its own.
+  /// Slug of the version group that it is downloadable content of; nil for a game of its own.
   package let addedTo: String?
-  /// Whether nothing is caught in it.
+  /// Whether the game has battles only, so that nothing can be caught.
   package let isBattlesOnly: Bool
-  /// The last generation whose varieties are all in it if their species is; nil unless one learnset stands
-  /// for all varieties of a species.
+  /// Last generation whose varieties are all in the game if their species is.
+  ///
+  /// Nil unless one learnset applies to all varieties of a species.
   package let varietiesUntil: Int?
-  /// The regional dexes by the names that queries have for them, the game's first one first.
+  /// Regional dexes by their names in queries, the game's main one first.
   package let dexes: [String]
 
   package init(
@@ -34,23 +36,22 @@ public struct VersionGroup: Sendable, Equatable {
     self.dexes = dexes
   }
 
-  /// Whether another is downloadable content of it, or of the same game as it.
+  /// Whether another group is downloadable content of this one, or of the same game as this one.
   package func isBase(of other: VersionGroup) -> Bool {
     other.addedTo.map { slug == $0 || addedTo == $0 } ?? false
   }
 
-  /// Whether every variety of a generation is in it if its species is.
+  /// Whether every variety of a generation is in the game if its species is.
   package func hasVarieties(ofGeneration generation: Int) -> Bool {
     varietiesUntil.map { generation <= $0 } ?? false
   }
 }
 
-/// A game as of which something is said: games that share their learnsets, and one of them where it
-/// matters which.
+/// The game that an answer is about: a version group, or one version if that makes a difference.
 package struct Game: Sendable, Hashable {
-  /// The slug of the version group.
+  /// Slug of the version group.
   package let group: String
-  /// The slug of one of its versions; nil for any.
+  /// Slug of one of its versions; nil for any.
   package let version: String?
 
   package init(_ group: String, version: String? = nil) {
@@ -60,23 +61,22 @@ package struct Game: Sendable, Hashable {
 }
 
 extension [VersionGroup] {
-  /// The versions that a person can play, in the order of release: neither downloadable content nor a game in
-  /// which nothing is caught.
+  /// Versions in which Pokémon can be caught, in the order of release, without downloadable content.
   package var playable: [String] {
     filter { $0.addedTo == nil && !$0.isBattlesOnly }.flatMap(\.versions)
   }
 
-  /// A version with its group; nil for a version of none of these.
+  /// Returns a version with its group; nil if none of the groups has the version.
   package func game(ofVersion version: String) -> Game? {
     first { $0.versions.contains(version) }.map { Game($0.slug, version: version) }
   }
 }
 
-/// What a game says of a species.
+/// A game's description of a species.
 public struct GameDescription: Sendable, Equatable {
-  /// The slug of the version.
+  /// Slug of the version.
   public let version: String
-  /// What the game says, by language.
+  /// The description in each language.
   public let texts: LocalizedText
 
   package init(version: String, texts: LocalizedText) {
@@ -86,18 +86,19 @@ public struct GameDescription: Sendable, Equatable {
 }
 
 extension [GameDescription] {
-  /// What the first game says that has this language, else the first that has one that stands in for
-  /// it.
+  /// The first description in this language, or else the first in a fallback language.
   public subscript(language: Language) -> String? {
     language.fallbacks.lazy.compactMap { self[exactly: $0] }.first
   }
 
-  /// What the first game says that has exactly this language.
+  /// The first description in exactly this language.
   public subscript(exactly language: Language) -> String? {
     lazy.compactMap { $0.texts[exactly: language] }.first
   }
 
-  /// What came last first: by the release of the games, before them those that came out since.
+  /// Returns the descriptions by the release of their games, the newest first.
+  ///
+  /// Versions missing from `games` count as the newest.
   public func newestFirst(among games: [VersionGroup]) -> [GameDescription] {
     let versions = games.flatMap(\.versions)
     let places = Dictionary(zip(versions, versions.indices)) { first, _ in first }

@@ -1,23 +1,23 @@
-/// A way to get a variety in a version of a game, or the reason why there is none.
+/// A way to get a variety in a version of a game, or the reason why it can't be obtained there.
 public enum WayToGet: Sendable, Equatable {
-  /// By meeting it in a place.
+  /// By encountering it.
   case meet(Meeting)
-  /// By evolving another variety, by its id, in one of these ways.
+  /// By evolving another variety, given by its id, in one of these ways.
   case evolve(from: Int, steps: [EvolutionStep])
-  /// From the egg of one of these varieties, by their ids; some have to hold an item, by its slug.
+  /// From an egg of one of these varieties, given by their ids. Some have to hold an item, given by its slug.
   case breed(parents: [Int], holding: String?)
-  /// By changing another variety, by its id, with one of these items, if items do it.
+  /// By changing another variety, given by its id. If items cause the change, one of these is needed.
   case change(from: Int, items: [String])
-  /// Only in other versions of the pair, by their slugs, from which it can be traded.
+  /// Only in the other versions of the pair, given by their slugs. It can be traded from them.
   case otherVersions([String])
-  /// The game knows it, but has no way to get it: it comes by trade from other games, or at events.
+  /// The game knows the Pokémon but offers no way to get it: it comes from other games or from events.
   case transfer
-  /// The game does not know it.
+  /// The game does not know the Pokémon.
   case absent
-  /// The game knows it, but the source does not tell who is met in that game.
+  /// The game knows the Pokémon, but the source has no encounters for that game.
   case notRecorded
 
-  /// Whether it can be had in the version itself.
+  /// Whether it can be obtained in the version itself.
   public var isThere: Bool {
     switch self {
     case .meet, .evolve, .breed, .change: true
@@ -26,21 +26,26 @@ public enum WayToGet: Sendable, Equatable {
   }
 }
 
-/// How Pokémon are had in games, looked up in the whole dex.
+/// Lookups in the whole dex: ways to get Pokémon in games.
 package protocol Acquisition: Sendable {
-  /// One to three ways to get a variety, by its id, in a version, by its slug, the most likely first; none for an
-  /// unknown variety and an unknown version. Downloadable content counts to its base game.
+  /// Returns one to three ways to get a variety in a version, the most likely first.
   ///
-  /// - Parameter family: as of `familyAcquisition(ofVariety:)`.
+  /// Empty for an unknown variety and for an unknown version. Downloadable content counts as its
+  /// base game.
+  ///
+  /// - Parameters:
+  ///   - variety: the variety's id.
+  ///   - version: the version's slug.
+  ///   - family: the result of `familyAcquisition(ofVariety:)`.
   func ways(toGet variety: Int, in version: String, family: FamilyAcquisition?) -> [WayToGet]
-  /// How the family of a variety, by its id, is had in games; nil for an unknown one.
+  /// Returns the ways to get the family of a variety, by the variety's id; nil for an unknown one.
   func familyAcquisition(ofVariety id: Int) -> FamilyAcquisition?
-  /// Whether a variety, by its id, can be had in a version, by its slug, without another game.
+  /// Whether a variety can be obtained in a version without another game, by the variety's id.
   func isObtainable(variety id: Int, in version: String) -> Bool
 }
 
 extension VersionGroup {
-  /// Whether Pokémon lay eggs in it. Bulbapedia, "Pokémon breeding".
+  /// Whether Pokémon lay eggs in the game. Bulbapedia, "Pokémon breeding".
   package var hasEggs: Bool {
     generation >= 2 && !Self.withoutEggs.contains(slug) && !isBattlesOnly
   }
@@ -50,8 +55,10 @@ extension VersionGroup {
     "mega-dimension",
   ]
 
-  /// Whether someone who is nowhere on record may be met in it all the same: PokeAPI has only the
-  /// prizes of Japanese Blue, and nothing of what lives in the water of Omega Ruby and Alpha Sapphire.
+  /// Whether a Pokémon without recorded encounters may still live in the game.
+  ///
+  /// PokeAPI has only the prizes of Japanese Blue, and no water encounters of Omega Ruby and Alpha
+  /// Sapphire.
   var hasGapsInEncounters: Bool {
     !recordsEncounters || ["blue-japan", "omega-ruby-alpha-sapphire"].contains(slug)
   }

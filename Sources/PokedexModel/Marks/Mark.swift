@@ -1,8 +1,8 @@
-/// What a person can say of a Pokémon in a game.
+/// A mark that a person can set on a Pokémon in a game.
 package enum Mark: Int, CaseIterable, Sendable {
   case seen, caught, shiny, wanted
 
-  /// How files and queries write it.
+  /// The mark's name in files and queries.
   package var slug: String {
     switch self {
     case .seen: "seen"
@@ -18,14 +18,14 @@ package enum Mark: Int, CaseIterable, Sendable {
   }
 }
 
-/// The marks of a Pokémon in a game. What is shiny is caught, and what is caught has been seen.
+/// The marks of a Pokémon in a game. Shiny implies caught, and caught implies seen.
 package struct Marks: Sendable, Hashable {
-  /// A bit for each mark, by its raw value.
+  /// One bit for each mark, by its raw value.
   package let bits: Int
 
   package static let none = Marks(bits: 0)
 
-  /// - Parameter bits: from a file, where they may be any.
+  /// - Parameter bits: any number, as it may come from a file.
   package init(bits: Int) {
     var bits = bits & 0b1111
     if bits & Mark.shiny.bit != 0 { bits |= Mark.caught.bit }
@@ -43,7 +43,7 @@ package struct Marks: Sendable, Hashable {
 
   package func adding(_ mark: Mark) -> Marks { Marks(bits: bits | mark.bit) }
 
-  /// Without a mark, and those that can't be without it.
+  /// Returns the marks without one mark and those that imply it.
   package func removing(_ mark: Mark) -> Marks {
     let gone =
       switch mark {
@@ -56,18 +56,18 @@ package struct Marks: Sendable, Hashable {
 
   package func union(_ other: Marks) -> Marks { Marks(bits: bits | other.bits) }
 
-  /// Of two the one that says more of a catch has the higher one.
+  /// Rank for comparing two catches: 4 for shiny, 3 caught, 2 seen, 1 wanted only, 0 none.
   package var rank: Int {
     contains(.shiny) ? 4 : contains(.caught) ? 3 : contains(.seen) ? 2 : isEmpty ? 0 : 1
   }
 
-  /// The one that a row has room for; nil for none.
+  /// The mark to show if there is room for one only.
   package var foremost: Mark? {
     let order: [Mark] = [.shiny, .caught, .wanted, .seen]
     return order.first(where: contains)
   }
 
-  /// Those that say all: the last of seen, caught and shiny, and wanted.
+  /// Marks that imply all others: the highest of seen, caught and shiny, and wanted.
   package var telling: [Mark] {
     let last: [Mark] = [.shiny, .caught, .seen].first(where: contains).map { [$0] } ?? []
     return last + (contains(.wanted) ? [.wanted] : [])

@@ -1,8 +1,8 @@
-/// What a person has said of a Pokémon in a game.
+/// A person's marks and note on a Pokémon in a game.
 package struct MarkRecord: Sendable, Hashable {
   /// PokeAPI's id of the variety.
   package let pokemon: Int
-  /// The slug of a version; nil for no game in particular.
+  /// Slug of a version; nil for no particular game.
   package let game: String?
   package var marks: Marks
   package var note: Note
@@ -14,13 +14,13 @@ package struct MarkRecord: Sendable, Hashable {
     self.note = note
   }
 
-  /// Whether nothing is said.
+  /// Whether it has neither marks nor a note.
   package var isEmpty: Bool { marks.isEmpty && note.text.isEmpty }
 }
 
-/// A line that a person has written.
+/// A one-line note that a person has written.
 package struct Note: Sendable, Hashable {
-  /// In Unicode scalars, as many as fit a box that is typed in.
+  /// Maximum length in Unicode scalars, which is that of a text box.
   package static let longest = 256
 
   package let text: String
@@ -29,7 +29,7 @@ package struct Note: Sendable, Hashable {
 
   private init(known text: String) { self.text = text }
 
-  /// Nil for what is longer than a note may be, or no line: with tabs, line ends or other controls in it.
+  /// Creates a note; nil for a text that is too long or has tabs, line ends or other controls.
   package init?(_ text: String) {
     guard text.utf8.count <= 4 * Self.longest, text.unicodeScalars.count <= Self.longest,
       text.unicodeScalars.allSatisfy(\.isOfLine)
@@ -39,7 +39,7 @@ package struct Note: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it can stand in a line: no line end, tab or other control.
+  /// Whether it can appear in a line: it is no line end, tab or other control.
   var isOfLine: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: false
@@ -48,17 +48,17 @@ extension Unicode.Scalar {
   }
 }
 
-/// How complete a Pokédex is, species by species: one counts as soon as any of its varieties is marked.
+/// Completeness of a Pokédex. A species counts as soon as any of its varieties is marked.
 package struct Completeness: Sendable, Equatable {
   package let dex: String
-  /// What a query calls the Pokédex.
+  /// Name of the Pokédex in a query.
   package let term: String
   package let seen: Int
   package let caught: Int
   package let shiny: Int
   package let count: Int
 
-  /// - Parameter marks: by the species' national numbers.
+  /// - Parameter marks: the marks by the species' national numbers.
   package init(of dex: RegionalDex, marks: [Int: Marks]) {
     self.dex = dex.slug
     term = dex.term
@@ -71,27 +71,27 @@ package struct Completeness: Sendable, Equatable {
     shiny = number(.shiny)
   }
 
-  /// The query that finds what of it is not caught, or, where all is, what is.
+  /// Returns a query for the species that are not caught, or for the caught ones if all are.
   ///
-  /// - Parameter game: the slug of the version that it is about; nil for any.
+  /// - Parameter game: slug of the version; nil for any.
   package func query(in game: String?) -> String {
     let wanted = caught < count ? "missing" : "caught"
     return "dex:\(term) is:\(wanted)\(game.map { "@\($0)" } ?? "") is:default"
   }
 
-  /// How much is caught, in percent rounded down: 100 is all of it.
+  /// Caught species in percent, rounded down: 100 means complete.
   package var percent: Int { count == 0 ? 0 : 100 * caught / count }
 }
 
-/// A Pokédex of a region, or the national one.
+/// A regional Pokédex, or the national one.
 package struct RegionalDex: Sendable, Equatable {
   package let slug: String
-  /// What a query calls it.
+  /// Name in a query.
   package let term: String
-  /// The national numbers of the species in it.
+  /// National numbers of its species.
   package let species: [Int]
 
-  /// - Parameter term: nil for its slug.
+  /// - Parameter term: nil for the slug.
   package init(slug: String, term: String? = nil, species: [Int]) {
     self.slug = slug
     self.term = term ?? slug
@@ -99,8 +99,8 @@ package struct RegionalDex: Sendable, Equatable {
   }
 }
 
-/// What is in which Pokédex.
+/// The species of each Pokédex.
 package protocol RegionalDexes: Sendable {
-  /// The national one, then the others in the order of release.
+  /// The national Pokédex, then the others in the order of release.
   var regionalDexes: [RegionalDex] { get }
 }

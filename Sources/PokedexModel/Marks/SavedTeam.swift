@@ -1,18 +1,18 @@
 /// A team that a person has saved under a name.
 package struct SavedTeam: Sendable, Hashable {
-  /// Teams that a person can have.
+  /// Maximum number of saved teams.
   package static let most = 1_000
-  /// Of a name, in Unicode scalars.
+  /// Maximum length of a name in Unicode scalars.
   package static let longestName = 60
-  /// Of a text, in bytes of UTF-8.
+  /// Maximum size of a team's text in bytes of UTF-8.
   package static let largestText = 64 << 10
 
-  /// Compared without case.
+  /// Name of the team, compared without case.
   package let name: String
   /// Its sets in Showdown's export format, with English names.
   package let text: String
 
-  /// Nil for a name that is none, and for a text that is empty, too large or has control characters in it.
+  /// Creates a team; nil for an invalid name, and for a text that is empty, too large or has controls.
   package init?(name: String, text: String) {
     guard let name = Self.name(name), 1...Self.largestText ~= text.utf8.count,
       text.unicodeScalars.allSatisfy({
@@ -22,7 +22,7 @@ package struct SavedTeam: Sendable, Hashable {
     (self.name, self.text) = (name, text)
   }
 
-  /// A name without white space around it; nil for one that is empty, too long, or no line.
+  /// Returns a name without surrounding white space; nil if it is empty, too long or not a single line.
   package static func name(_ typed: String) -> String? {
     guard typed.utf8.count <= 1 << 12 else { return nil }
     let start = typed.drop(while: \.isWhitespace)
@@ -33,7 +33,7 @@ package struct SavedTeam: Sendable, Hashable {
     return String(name)
   }
 
-  /// The same for names that differ in case only.
+  /// Key for comparison: equal for names that differ in case only.
   package var key: String { Self.key(name) }
 
   package static func key(_ name: String) -> String { name.lowercased() }
