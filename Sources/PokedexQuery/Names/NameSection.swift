@@ -96,11 +96,11 @@ struct NameSection: Sendable {
 
   /// Rules for a match.
   struct Rules {
-    /// Whether whole names count. In some forms only beginnings do.
+    /// Whether a whole name counts as one. In some forms it only counts as a beginning.
     var hasWholeNames = true
-    /// Whether a match has to begin with a Korean syllable.
+    /// Whether a match inside a word has to begin at a Korean syllable.
     var bySyllable = false
-    /// Whether parts of names count, rather than only names with one additional letter.
+    /// Whether names that contain the letters count, not only names with one more letter.
     var hasParts = true
     /// Whether a letter may be missing.
     var allowsAlmost = true

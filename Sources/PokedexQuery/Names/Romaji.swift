@@ -116,7 +116,7 @@ extension Romaji {
     case 0x30A1, 0x30A3, 0x30A5, 0x30A7, 0x30A9:
       let vowel = Int(kana - 0x30A1) / 2
       if before == 0x30A6 { return (last == u, withW[vowel]) }
-      // シェ, チェ and ジェ keep the y sound of their i.
+      // In シェ, チェ and ジェ the i turns into a y.
       if last == i { return (true, withY[vowel]) }
       return (last == u || last == e || last == o, sounds[Int(kana - 0x30A1)])
     default: return (false, sounds[Int(kana - 0x30A1)])
