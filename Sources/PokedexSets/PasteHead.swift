@@ -2,10 +2,10 @@
 /// optional.
 struct PasteHead {
   private(set) var nickname: String?
-  /// Nil if the name is empty.
+  /// Name of the Pokémon; nil if it is empty.
   private(set) var pokemon: SetName?
   private(set) var gender: SetGender?
-  /// Nil without an `@`; empty if nothing follows the `@`.
+  /// Text after the `@`; nil without an `@`.
   private(set) var item: PlainText?
   /// Whether the name was in brackets after a nickname.
   private(set) var isBracketed = false
@@ -38,7 +38,7 @@ struct PasteHead {
   /// Whether its Pokémon is known.
   var isKnown: Bool { pokemon?.slug != nil }
 
-  /// Returns a text without any `@` at its end, where no item follows.
+  /// Returns a text without the `@`s at its end, which no item follows.
   private static func withoutLastSigns(_ text: PlainText) -> PlainText {
     guard let last = text.scalars.lastIndex(where: { $0 != "@" && $0 != " " }) else {
       return PlainText("")
@@ -47,7 +47,7 @@ struct PasteHead {
   }
 
   /// Returns the index of the `@` before the item: the last one at the beginning or after a space
-  /// or bracket, else the last one with a known name on one of its sides.
+  /// or bracket, else the last one if there is a known name on one of its sides.
   private static func itemSign(in text: PlainText, names: any SetNames) -> Int? {
     let scalars = text.scalars
     let apart = scalars.indices.last { place in

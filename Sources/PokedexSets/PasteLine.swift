@@ -51,9 +51,9 @@ struct PasteLine {
 /// A scalar of a paste in its normalized form.
 private enum PlainScalar {
   case letter(Unicode.Scalar)
-  /// Takes up no column on a screen.
+  /// A character that takes up no column on a screen.
   case invisible
-  /// Would change how a terminal displays the text after it.
+  /// A character that would change a terminal's display of the text after it.
   case control
 
   init(_ scalar: Unicode.Scalar) {

@@ -20,7 +20,7 @@ package protocol SetBook: BattleRules {
   /// the variety that turns into it.
   func abilities(ofSet pokemon: Pokemon, in generation: Int) -> [String]
 
-  /// Returns the moves that a variety itself learns in a game, without duplicates.
+  /// Returns the moves that a variety itself learns in a game, sorted by slug, without duplicates.
   func moves(ofVariety id: Int, in game: String) -> [SetMove]
 
   /// Returns the slugs of the version groups in which a variety has a learnset, in order of

@@ -23,7 +23,7 @@ struct ChoiceFinder {
     case nil:
       if let term, term.takesSpace || term.isAlone {
         choices = self.choices(of: term.isAlone ? .type : term.kind, values)
-        // Nothing else can follow the term.
+        // The term can have no other continuation.
         if term.takesSpace, !choices.isEmpty { break }
       }
       choices += bareChoices(at: spot, values)

@@ -34,7 +34,7 @@ package enum Fact: Sendable, Equatable {
   case monotype
   case ability(Value, isHidden: Bool)
   case learns(Value, Learning)
-  /// Has a value of the kind that `value` tells: a region, an egg group, a color, a shape, a
+  /// Has a value. Its kind decides the property: a region, an egg group, a color, a shape, a
   /// habitat, a growth rate, a way to evolve, or a game that it is in.
   case has(Value)
   case trait(Trait)
@@ -81,7 +81,7 @@ package enum EvolutionRelation: String, Sendable {
   case family
 }
 
-/// How a move is learned. Nil and empty properties allow everything.
+/// A way to learn a move. Nil and empty properties allow everything.
 package struct Learning: Sendable, Equatable {
   package var way: LearnedMove.Way?
   package var games: [Value] = []
@@ -216,7 +216,7 @@ extension Condition {
     }
   }
 
-  /// Games of which the condition requires at least one; nil if it requires anything else.
+  /// Games that the condition allows, if it is a condition on games only.
   private var gamesNamed: [Value]? {
     switch self {
     case .fact(.has(let value)): return value.kind == .game ? [value] : nil

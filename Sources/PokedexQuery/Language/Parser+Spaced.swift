@@ -14,7 +14,7 @@ extension Parser {
   }
 
   /// Reads a term with its value after a space. Returns nil for a term that applies to the whole
-  /// query. Returns nil and consumes nothing if no such term is next.
+  /// query. If there is no such term, it also returns nil, and consumes nothing.
   mutating func takeSpaced(isPart: Bool) throws(QueryMistake) -> Condition? {
     guard let spaced = spacedAhead() else { return nil }
     let name = tokens[place].range.lowerBound..<tokens[place + spaced.count - 1].range.upperBound
@@ -75,8 +75,8 @@ extension Parser {
     return not.isEmpty ? all : .and([all] + not)
   }
 
-  /// How a value is joined to the one before it. After a comma or "but" it is open whether "and" or
-  /// "or" is meant.
+  /// A word that joins a value to the one before it. A comma and "but" are `open`: they may mean
+  /// "and" or "or".
   private enum Link { case or, and, not, open }
 
   private func link(of token: Token) -> Link? {

@@ -95,7 +95,7 @@ extension Parser {
   /// Words that link others.
   static let links = QueryWordTable.words("link")
 
-  /// Nouns that every row fits, such as "pokemon". They never add any meaning.
+  /// Nouns that describe every row, such as "pokemon", and so add no meaning.
   static let nouns = QueryWordTable.words("noun")
 
   /// The same for lists of moves and abilities.

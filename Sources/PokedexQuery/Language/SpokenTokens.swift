@@ -66,7 +66,7 @@ struct SpokenTokens {
   private static func signs(of family: String) -> [String: Comparison] {
     QueryWordTable.family(family).reduce(into: [:]) { signs, row in
       for word in row.words {
-        // The "or" in "or more" is an operator token, as "|" is.
+        // The lexer has already turned the "or" of "or more" into a sign, written "|" here.
         let words = word.split(separator: " ").map { Lexer.operation(String($0)) == .or ? "|" : $0 }
         signs[words.joined(separator: " ")] = Comparison(rawValue: row.key)
       }
@@ -185,7 +185,7 @@ struct SpokenTokens {
     return true
   }
 
-  /// Reads "4x" before a damage term, and moves the factor behind the term: "4x weak to ice".
+  /// Reads "4x" before a damage term, and moves the factor behind the value: "4x weak to ice".
   private mutating func takeFactor() -> Bool {
     guard let amount = word(at: place).flatMap(Amount.init),
       Amount.timesWords.contains(amount.unit), let term = word(at: place + 1).flatMap(terms.named),

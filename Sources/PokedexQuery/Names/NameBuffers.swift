@@ -10,7 +10,7 @@ struct NameBuffers {
     letters[Int(starts[name])..<Int(starts[name + 1])]
   }
 
-  /// Returns how letters match a name, or nil if they don't.
+  /// Returns the match of letters in a name, or nil if there is none.
   @inline(__always)
   func quality(
     of needle: UnsafeBufferPointer<UInt16>, in name: Int, _ rules: NameSection.Rules
@@ -24,8 +24,7 @@ struct NameBuffers {
     return NameSection.Found(part: nil, lacksOne: true)
   }
 
-  /// Whether a name has its long vowels at the letters where `marks` has them. Both have the same
-  /// letters.
+  /// Whether the long vowels of a name are the ones in `marks`. Both must have the same letters.
   func hasLengths(_ marks: ArraySlice<UInt8>, in name: Int) -> Bool {
     let start = Int(starts[name])
     return marks.indices.allSatisfy {
@@ -33,7 +32,7 @@ struct NameBuffers {
     }
   }
 
-  /// Whether the beginning of a name has its long vowels where `marks` has them. After the last
+  /// Whether the long vowels at the beginning of a name are the ones in `marks`. After the last
   /// letter a long vowel mark may still be missing, as it may not be typed yet.
   func beginsWithLengths(_ marks: [UInt8], in name: Int) -> Bool {
     guard let last = marks.last else { return true }

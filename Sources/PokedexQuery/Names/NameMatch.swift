@@ -12,7 +12,7 @@ package struct NameMatch: Sendable, Equatable {
   package let isShown: Bool
 }
 
-/// How well a text matches a name. The best comes first.
+/// The quality of a match, from best to worst.
 package enum NameQuality: UInt8, Comparable, Sendable {
   /// Whole name.
   case exact

@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// A typed text in the form in which it is searched: as a whole, and word by word.
+/// A typed text prepared for search, as a whole and word by word.
 package struct NamePattern: Sendable {
   /// Maximum number of letters of a folded text. Longer texts match nothing.
   package static let mostLetters = 64

@@ -6,7 +6,7 @@ struct NameRun {
   let language: NameLanguages
   let kinds: NameKinds
 
-  /// Returns how well each entry matches.
+  /// Returns the match of each entry.
   func ranks(of pattern: NamePattern) -> Ranks {
     var ranks = ranks(of: pattern.whole)
     add(pattern.words, forgiving: false, to: &ranks)
@@ -38,7 +38,7 @@ struct NameRun {
     return some
   }
 
-  /// Returns how well each entry matches a needle.
+  /// Returns the match of each entry for a needle.
   ///
   /// - Parameters:
   ///   - asWord: whether the needle is one of several words. Then short needles have to begin a

@@ -111,7 +111,7 @@ struct NameSection: Sendable {
     var isWord = false
   }
 
-  /// Records in `ranks` how well the names of each entry match.
+  /// Records the best match of each entry in `ranks`.
   ///
   /// - Parameter others: matches whose entries are the only ones to consider; nil for all entries.
   func find(

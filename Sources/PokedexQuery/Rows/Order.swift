@@ -19,7 +19,8 @@ enum Order {
   private static func byDigits(
     _ rows: [Int32], _ column: UnsafeBufferPointer<Int32>, isDescending: Bool
   ) -> [Int32] {
-    // Flipping the sign bit makes unsigned keys sort like the signed figures.
+    // Flipping the sign bit makes unsigned keys sort like the signed figures. Flipping the other
+    // bits instead reverses the order.
     let flip: UInt32 = isDescending ? 0x7FFF_FFFF : 0x8000_0000
     func key(_ row: Int32) -> UInt32 { UInt32(bitPattern: column[Int(row)]) ^ flip }
     if rows.count < fewest { return inserted(rows, by: key) }

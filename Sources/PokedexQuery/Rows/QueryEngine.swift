@@ -62,7 +62,7 @@ package struct QueryColumn: Sendable, Equatable {
 package struct QueryFigures: RandomAccessCollection, Sendable, Equatable {
   private let rows: [Int32]
   private let column: [Int32]
-  /// Whether they are numbers in a regional dex, where the thousands count its parts.
+  /// Whether they are numbers in a regional dex, whose thousands count its parts.
   private let isDex: Bool
 
   init(rows: [Int32], column: [Int32], isDex: Bool) {

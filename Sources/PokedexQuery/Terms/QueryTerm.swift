@@ -20,7 +20,7 @@ package struct QueryTerm: Sendable {
     case takes(Damage)
   }
 
-  /// How effective an attack is.
+  /// Effectiveness of an attack.
   enum Damage: Equatable, Sendable {
     case weak, resists, immune
 

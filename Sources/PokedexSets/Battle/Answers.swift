@@ -33,11 +33,11 @@ public struct Answer: Sendable, Equatable {
 
 /// Finds the Pokémon of a game that beat a target.
 ///
-/// Candidates have the level of a target without a specified one, by default 100. They have no
-/// effort values, item or stages, the best individual values and a neutral nature. They have an
-/// ability only if it is the only possible one. They use all attacks that they themselves learn in
-/// the game. On both sides only attacks that are `isSteady` count. Every use hits, and no hit is a
-/// random critical hit.
+/// Candidates are at level 100 unless another level is given, and so is a target without a level.
+/// Candidates have no effort values, item or stages, the best individual values and a neutral
+/// nature. They have an ability only if it is the only possible one. They use all attacks that they
+/// themselves learn in the game. On both sides only attacks that are `isSteady` count. Every use
+/// hits, and no hit is a random critical hit.
 ///
 /// A candidate passes if no attack of the target can make it faint in one use, for any rolls and
 /// number of hits, and if one of its own attacks knocks out the target in two uses with a chance of

@@ -44,8 +44,8 @@ public struct DamageLine: Sendable {
       + (hit.result.varying == nil ? Self.text(of: hit.knockOut) + hazards(of: hit) : "")
   }
 
-  /// Returns " -- guaranteed 2HKO" or " -- 12.5% chance to 3HKO", or an empty text if there is no
-  /// chance within four uses.
+  /// Returns " -- guaranteed 2HKO" or " -- 12.5% chance to 3HKO", or an empty text if a knock-out
+  /// takes more than four uses and isn't certain.
   private static func text(of knockOut: KnockOut) -> String {
     guard let uses = knockOut.fewest, uses <= 4 || knockOut.certain == uses else { return "" }
     let name = uses == 1 ? "OHKO" : "\(uses)HKO"
