@@ -24,7 +24,7 @@ public struct PokemonSet: Sendable, Hashable {
   public var efforts = StatSpread()
   /// Individual values, 0 to 31; the default is 31.
   public var individuals = StatSpread()
-  /// Tera type; Showdown's default is its first type.
+  /// Tera type; Showdown's default is the Pokémon's first type.
   public var teraType: PokemonType?
   /// Up to four moves.
   public var moves: [MoveSlot] = []

@@ -16,8 +16,10 @@ package protocol SetBook: BattleRules {
   func pokemon(ofSet slug: String, in generation: Int) -> Pokemon?
 
   /// Returns the slugs of the abilities that a set of the Pokémon may have in a generation, its own
-  /// first. They include the abilities of varieties with the same name in Showdown, and those of
-  /// the variety that turns into it.
+  /// first.
+  ///
+  /// They include the abilities of varieties with the same name in Showdown, and those of the
+  /// variety that turns into it.
   func abilities(ofSet pokemon: Pokemon, in generation: Int) -> [String]
 
   /// Returns the moves that a variety itself learns in a game, sorted by slug, without duplicates.
@@ -35,8 +37,9 @@ package protocol SetBook: BattleRules {
   func battleRoster(of game: String) -> BattleRoster?
 
   /// Returns those of some moves that neither a Pokémon nor its earlier stages learn in a game,
-  /// else in the games of a generation, else in any game. Returns an empty list if no learnset is
-  /// recorded there.
+  /// else in the games of a generation, else in any game.
+  ///
+  /// Returns an empty list if no learnset is recorded there.
   ///
   /// - Parameter moves: slugs of moves.
   func unlearnt(
@@ -67,9 +70,10 @@ package struct MoveSource: Sendable, Equatable {
 }
 
 extension SetBook {
-  /// Returns the source of moves for each variety, or nil if it has no moves. The game is the
-  /// requested one, else the newest of the generation in which all varieties have moves, else the
-  /// newest in which the variety itself has moves.
+  /// Returns the source of moves for each variety, or nil if it has no moves.
+  ///
+  /// The game is the requested one, else the newest of the generation in which all varieties have
+  /// moves, else the newest in which the variety itself has moves.
   ///
   /// - Parameter ids: ids of varieties, nil for an unknown one.
   package func moveSources(

@@ -40,9 +40,11 @@ struct SetParser {
 
   // MARK: - Export format
 
-  /// Reads a line of a set. A set begins after an empty line. Without an empty line, a line that
-  /// names a known Pokémon begins the next set. After an empty line within a set, fields and moves
-  /// still belong to that set.
+  /// Reads a line of a set.
+  ///
+  /// A set begins after an empty line. Without an empty line, a line that names a known Pokémon
+  /// begins the next set. After an empty line within a set, fields and moves still belong to that
+  /// set.
   private mutating func takeSetLine(_ line: PasteLine) {
     let attribute = PasteAttribute(line)
     let mayBegin = draft == nil || isAfterGap

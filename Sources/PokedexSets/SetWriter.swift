@@ -36,9 +36,10 @@ public struct SetWriter: Sendable {
     return parts.compactMap { $0 }.joined(separator: " ")
   }
 
-  /// Returns the first line. It is parsed again as a check, since an unknown name or a nickname may
-  /// look like another part. If the check fails, the item gets a line of its own, or the nickname
-  /// is left out.
+  /// Returns the first line.
+  ///
+  /// It is parsed again as a check, since an unknown name or a nickname may look like another part.
+  /// If the check fails, the item gets a line of its own, or the nickname is left out.
   private func head(of set: PokemonSet) -> [String] {
     let species = set.pokemon.map { text($0, as: .pokemon) } ?? ""
     let bracketed = "(\(species))"

@@ -55,7 +55,7 @@ struct ChoiceFinder {
     kind.map { values.choices(in: engine.words[$0]) } ?? []
   }
 
-  /// Returns the values of a term with a sign.
+  /// Returns the choices after a term and its sign.
   private func choices(
     after term: QueryTerm, at spot: CompletionSpot, _ values: ValueChoices
   ) -> [QueryCompletion.Choice] {
@@ -142,9 +142,11 @@ struct ValueChoices {
   /// The typed text in the form of `ValueKey`.
   let key: [UInt16]
 
-  /// Returns the values of a kind. Exact matches come first, then slugs that begin with the typed
-  /// text, then names and aliases in English or the requested language that do, then names in other
-  /// languages and matches inside a name.
+  /// Returns the values of a kind.
+  ///
+  /// Exact matches come first, then slugs that begin with the typed text, then names and aliases in
+  /// English or the requested language that do, then names in other languages and matches inside a
+  /// name.
   func choices(in table: ValueTable) -> [QueryCompletion.Choice] { choices(in: table, upTo: 3) }
 
   /// Returns only values whose slug, name or alias in English or the requested language begins with

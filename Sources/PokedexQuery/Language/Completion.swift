@@ -133,7 +133,7 @@ extension QueryCompletion.Choice {
 
 /// The word at the cursor and its context.
 struct CompletionSpot {
-  /// From the word's first character, or its quotation mark if it has one, to its last.
+  /// Range of the word, with its quotation marks.
   let range: Range<Int>
   /// Part of the word before the cursor, without a quotation mark.
   let typed: String
@@ -179,9 +179,10 @@ struct CompletionSpot {
     (sign, term) = Self.context(before[...], terms)
   }
 
-  /// Returns the sign at the end of some tokens and the term before it. After an `@` it is the term
-  /// of the value that the `@` belongs to. Skips a list of values after a sign, as in
-  /// "learns:surf,", and words that only link a term to its value.
+  /// Returns the sign at the end of some tokens and the term before it.
+  ///
+  /// After an `@` it is the term of the value that the `@` belongs to. Skips a list of values after
+  /// a sign, as in "learns:surf,", and words that only link a term to its value.
   private static func context(
     _ tokens: ArraySlice<Token>, _ terms: TermTable
   ) -> (sign: Token.Kind?, term: QueryTerm?) {

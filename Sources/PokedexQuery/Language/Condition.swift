@@ -43,7 +43,7 @@ package enum Fact: Sendable, Equatable {
   /// Damage that it takes from a type, in tenths of a percent, with at least one of its possible
   /// abilities.
   case takes(PokemonType, ClosedRange<Int32>)
-  /// Relation of evolution to an item or a Pokémon.
+  /// Evolution relation to an item or a Pokémon.
   case evolution(EvolutionRelation, Value)
   /// Is encountered at a place in any of `games`, or in any game at all if the list is empty.
   case found(Value, games: [Value])
@@ -69,7 +69,7 @@ extension Fact {
   }
 }
 
-/// A relation of evolution to something else. Raw values are the names of the terms.
+/// A relation to an item or another Pokémon in evolution. Raw values are the names of the terms.
 package enum EvolutionRelation: String, Sendable {
   /// Evolves by using or holding an item.
   case with = "evolves-with"
@@ -193,10 +193,11 @@ extension Condition {
 
 // Marks and battles, which depend on the conditions next to them.
 extension Condition {
-  /// Returns the condition with marks and battles adapted to the conditions next to them. A `game:`
-  /// or `in:` term side by side with them sets their games, unless they name games of their own.
-  /// Next to `is:default`, which selects one variety per species, the marks of all varieties of the
-  /// species count.
+  /// Returns the condition with marks and battles adapted to the conditions next to them.
+  ///
+  /// A `game:` or `in:` term side by side with them sets their games, unless they name games of
+  /// their own. Next to `is:default`, which selects one variety per species, the marks of all
+  /// varieties of the species count.
   func lookingBeside(_ games: [Value] = [], ofSpecies: Bool = false) -> Condition {
     switch self {
     case .said(let trait, let own, let isOfSpecies):

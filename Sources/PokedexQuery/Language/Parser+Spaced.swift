@@ -273,7 +273,7 @@ extension Parser {
     return try? Parser.read(text, context: context).query
   }
 
-  /// Returns the count in a word of digits or letters.
+  /// Returns the number in a word, in digits or spelled out.
   private static func count(_ word: String) -> Int? {
     Amount.count(word) ?? counts[word.lowercased()]
   }

@@ -3,9 +3,10 @@ internal import PokedexText
 
 // Words without a sign: types, terms with spaces as in Showdown, and names.
 extension Parser {
-  /// Reads the next words as anything but a name, and consumes nothing if they are a name. The
-  /// order of the checks decides the meaning of a word: a value followed by its term, a value of
-  /// several words, a type, a generation or another figure, a trait, an order, a concept, a term
+  /// Reads the next words as anything but a name, and consumes nothing if they are a name.
+  ///
+  /// The order of the checks decides the meaning of a word: a value followed by its term, a value
+  /// of several words, a type, a generation or another figure, a trait, an order, a concept, a term
   /// with its value, then a value of one word.
   mutating func takeBareWord(_ word: String, isPart: Bool) throws(QueryMistake) -> Condition? {
     if let condition = try takeReversed() { return condition }

@@ -11,7 +11,7 @@ struct QueryContext: Sendable {
   let generation: Int?
   /// Returns the lowest and the highest value of a figure in all rows, or nil if no row has it.
   let bounds: @Sendable (Figure) -> ClosedRange<Int32>?
-  /// Whether words match a name, allowing for typing slips.
+  /// Whether words match a name, with at most one missing letter.
   let fitsName: @Sendable (String) -> Bool
   /// Whether a name begins with words, without slips.
   let beginsName: @Sendable (String) -> Bool
@@ -150,7 +150,7 @@ extension Parser {
     return !context.fitsName(words + " " + word)
   }
 
-  /// More than a real query needs, and few enough that a text of nothing but fillers is parsed as
-  /// fast.
+  /// Maximum number of checks for fillers. Real queries need fewer, and a text of nothing but
+  /// fillers is still parsed fast.
   private static let mostFillerLooks = 20
 }

@@ -123,7 +123,7 @@ private struct QueryWriter {
       + (learning.levels.map { text($0, .count) } ?? "")
   }
 
-  /// Returns a comparison with a number, or a range.
+  /// Returns a range as text: a comparison such as ">=100", or ":100..120".
   private func text(
     _ range: ClosedRange<Int32>, _ dimension: Figure.Dimension, unit: String? = nil
   ) -> String {

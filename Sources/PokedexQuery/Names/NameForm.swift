@@ -75,7 +75,7 @@ struct NameForm {
     }
   }
 
-  /// Returns the initial consonants of all Korean syllables.
+  /// Returns a name with each Korean syllable replaced by its initial consonant.
   static func initials(_ folded: FoldedName) -> NameForm {
     var form = NameForm(folded)
     for place in form.letters.indices {

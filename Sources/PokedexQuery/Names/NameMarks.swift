@@ -2,8 +2,10 @@ internal import PokedexModel
 
 extension NamePattern {
   /// Returns the indices of the characters in a displayed name that the pattern matches, in
-  /// ascending order. The list is empty if the match is a name in another language or a number.
-  /// Call it for visible names only, as it folds the name again.
+  /// ascending order.
+  ///
+  /// The list is empty if the match is a name in another language or a number. Call it for visible
+  /// names only, as it folds the name again.
   package func marks(in shown: String) -> [Int] {
     if isEmpty { return [] }
     if let marks = marks(inASCII: shown) { return marks }
@@ -37,8 +39,10 @@ extension NamePattern {
 
 extension NamePattern {
   /// Returns the indices at which a name in ASCII has exactly the typed text: the first match at
-  /// the beginning of a word, else the first match. Returns an empty list if nothing matches, even
-  /// with slips. Returns nil if a slower check is needed.
+  /// the beginning of a word, else the first match.
+  ///
+  /// Returns an empty list if nothing matches, even with slips. Returns nil if a slower check is
+  /// needed.
   ///
   /// It folds nothing, as it is called for every row of a list at every keystroke.
   fileprivate func marks(inASCII name: String) -> [Int]? {

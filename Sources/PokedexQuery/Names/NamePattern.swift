@@ -53,7 +53,7 @@ struct Needle: Sendable {
     let letters: [UInt16]
     /// Marks of the letters; empty if the length of vowels doesn't matter.
     let marks: [UInt8]
-    /// `signs(of:)` the letters.
+    /// Result of `signs(of:)` for the letters.
     let signs: UInt32
 
     init(_ script: NameScript, _ letters: [UInt16], marks: [UInt8] = []) {

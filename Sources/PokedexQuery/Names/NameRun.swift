@@ -93,6 +93,7 @@ struct NameRun {
   }
 
   /// Finds whole names with two slips for words that are too short for two slips in `findNear`.
+  ///
   /// Beginnings of names don't count, as too many would match. It is only called if nothing else
   /// matches.
   private func findFar(_ needle: Needle, in ranks: inout Ranks) {

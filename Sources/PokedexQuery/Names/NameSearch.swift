@@ -5,7 +5,7 @@ package import PokedexModel
 /// The best matches come first (`NameQuality`): the whole name, the number, a beginning, words,
 /// letters inside a word. Typing slips are only allowed if nothing else matches. Among equal
 /// matches, those in the displayed language come first, then lower numbers, and base forms before
-/// other varieties. Words that are no name together must all match, in any order.
+/// other varieties. If several words don't match as a whole, each of them must match, in any order.
 package struct NameSearch: Sendable {
   /// A section for each `NameScript`.
   let sections: [NameSection]
@@ -56,8 +56,10 @@ package struct NameSearch: Sendable {
   }
 
   /// Returns the ids of the entries that a text may mean, the best first, and the quality of the
-  /// best match. Matches inside a name count only in the displayed name: a user who doesn't see the
-  /// matching name would take it for an error.
+  /// best match.
+  ///
+  /// Matches inside a name count only in the displayed name: a user who doesn't see the matching
+  /// name would take it for an error.
   package func ids(
     matching text: String, language: Language = .english, kinds: NameKinds = .all
   ) -> (ids: [Int32], best: NameQuality?) {
@@ -116,9 +118,10 @@ package struct NameSearch: Sendable {
     return found
   }
 
-  /// Returns the entries with a name that begins with some letters and is longer. Slugs and English
-  /// names come first, as suggestions are slugs, then shorter names. One or two Latin letters begin
-  /// too many names and give no entries.
+  /// Returns the entries with a name that begins with some letters and is longer.
+  ///
+  /// Slugs and English names come first, as suggestions are slugs, then shorter names. One or two
+  /// Latin letters begin too many names and give no entries.
   private func beginning(with needle: Needle, _ kinds: NameKinds) -> [Int] {
     var lengths: [Int: Int] = [:]
     for form in needle.forms where [.latin, .kana, .han, .hangul].contains(form.script) {
@@ -168,9 +171,10 @@ package struct NameSearch: Sendable {
     return Self.withBeginningsFirst(order, ranks)
   }
 
-  /// Number of names beginning with the typed text that come before names with a missing letter. So
-  /// the name that is being typed comes first, and a name with a missing letter is still among the
-  /// first five.
+  /// Number of names beginning with the typed text that come before names with a missing letter.
+  ///
+  /// So the name that is being typed comes first, and a name with a missing letter is still among
+  /// the first five.
   private static let beginningsFirst = 2
 
   private static func withBeginningsFirst(_ entries: [Int], _ ranks: Ranks) -> [Int] {

@@ -10,7 +10,7 @@ struct NameSection: Sendable {
   private var starts: [UInt32] = [0]
   /// Index of the entry that has each name, in ascending order.
   private var entries: [UInt32] = []
-  /// `Needle.signs(of:)` each name.
+  /// Results of `Needle.signs(of:)` for each name.
   private var signs: [UInt32] = []
   /// Languages that have each name.
   private var languages: [UInt16] = []
@@ -206,8 +206,9 @@ struct NameSection: Sendable {
   }
 
   /// Calls `body` with each entry that has a longer name beginning with some letters, and with the
-  /// number of letters in that name. The number is 100 higher if the name is neither a slug nor
-  /// English.
+  /// number of letters in that name.
+  ///
+  /// The number is 100 higher if the name is neither a slug nor English.
   func forEachBeginning(with form: Needle.Form, _ body: (Int, Int) -> Void) {
     withBuffers { buffers in
       for name in 0..<count where form.signs & ~signs[name] == 0 {

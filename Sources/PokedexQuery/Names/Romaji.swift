@@ -1,7 +1,8 @@
 /// Normalized romaji for all ways to write Japanese in Latin letters: spelled as in Kunrei, with
-/// short vowels and single consonants. All spellings of リザードン in Hepburn, Kunrei and on a keyboard
-/// (`rizaadon`, `rizādon`, `riza-don`, `rizadon`) have the same form, and a beginning of any of
-/// them is a beginning of that form.
+/// short vowels and single consonants.
+///
+/// All spellings of リザードン in Hepburn, Kunrei and on a keyboard (`rizaadon`, `rizādon`, `riza-don`,
+/// `rizadon`) have the same form, and a beginning of any of them is a beginning of that form.
 enum Romaji {
   /// Appends a letter. Skips a doubled letter, and the `u` of `ou`.
   ///

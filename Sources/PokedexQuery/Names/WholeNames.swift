@@ -1,13 +1,14 @@
 internal import PokedexModel
 
-/// Entries of one kind by their whole names in any language, for readers of thousands of names. A
-/// look-up is one dictionary access, whereas `NameSearch` goes through all names.
+/// Entries of one kind by their whole names in any language, for code that looks up thousands of
+/// names. A look-up is one dictionary access, whereas `NameSearch` goes through all names.
 package struct WholeNames: Sendable {
   private var ids: [[UInt16]: Int32] = [:]
 
-  /// Takes the names from a search. If several entries share a name, a slug or an English name
-  /// takes precedence, then the first entry in the search: Ultra Ball is another ball's name in
-  /// Japanese.
+  /// Takes the names from a search.
+  ///
+  /// If several entries share a name, a slug or an English name takes precedence, then the first
+  /// entry in the search: Ultra Ball is another ball's name in Japanese.
   package init(_ search: NameSearch, kind: NameKind) {
     for isFirst in [true, false] {
       for script in [NameScript.latin, .kana, .hangul, .han] {

@@ -34,8 +34,10 @@ extension QueryEngine {
   }
 
   /// Throws if a word among others matches a name only with slips, or is also the name of a value,
-  /// such as a move. It then hardly means the Pokémon. Queries with a negation are not checked, as
-  /// the negation may explain the lack of results.
+  /// such as a move.
+  ///
+  /// It then hardly means the Pokémon. Queries with a negation are not checked, as the negation may
+  /// explain the lack of results.
   private func refuseGuesses(
     of query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {

@@ -110,8 +110,9 @@ extension QueryEngine {
   }
 
   /// Returns the name that a query's words make together in spite of parentheses, if they match
-  /// different names by themselves: "Kldeo (Resolut)". No name begins with a parenthesis, so
-  /// "(char) (pikachu)" asks for both.
+  /// different names by themselves: "Kldeo (Resolut)".
+  ///
+  /// No name begins with a parenthesis, so "(char) (pikachu)" asks for both.
   private func nameWithParentheses(_ parser: Parser, in language: Language) -> String? {
     guard parser.plain.count > 1, case .and(let parts) = parser.query.condition,
       parts.allSatisfy({ if case .words = $0 { true } else { false } })

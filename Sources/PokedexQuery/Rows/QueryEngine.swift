@@ -12,8 +12,9 @@ public struct QuerySettings: Sendable, Equatable {
   /// Seed for `random:`. The same seed gives the same rows.
   public var seed: UInt64
   /// Facts that every row has to satisfy, such as being in a game or in a regional dex, whose
-  /// numbers then order the rows. They replace the check that a row exists in the generation, as a
-  /// game's Pokémon do.
+  /// numbers then order the rows.
+  ///
+  /// They replace the check that a row exists in the generation, as a game's Pokémon do.
   package var roster: [Fact] = []
   /// Game whose marks count if a query names no game; nil for any game.
   package var markGame: Value?

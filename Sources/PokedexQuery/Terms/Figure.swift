@@ -57,8 +57,8 @@ package enum Figure: Int, CaseIterable, Sendable {
 }
 
 extension Figure.Dimension {
-  /// Number of column units in the default unit, the one of a number typed without a unit: 10
-  /// decimetres in a metre, 10 hectograms in a kilogram, 10 tenths in a percent.
+  /// Column units per default unit, which is assumed for a number without a unit: 10 decimetres in
+  /// a metre, 10 hectograms in a kilogram, 10 tenths in a percent.
   package var unitsInOne: Int32 { isPlainNumber ? 1 : 10 }
 
   /// Whether columns hold the numbers as people write them.

@@ -81,8 +81,9 @@ package struct NamedValue: Sendable {
 }
 
 /// Normalized spelling of names, for comparison: `FoldedName`'s letters and long vowel marks
-/// without word breaks. "Will-O-Wisp", `will o wisp` and `willowisp` are the same; ハガネー and はがね
-/// differ.
+/// without word breaks.
+///
+/// "Will-O-Wisp", `will o wisp` and `willowisp` are the same; ハガネー and はがね differ.
 package enum ValueKey {
   /// Returns the normalized letters of a text as UTF-16 units.
   package static func letters(_ text: String) -> [UInt16] {

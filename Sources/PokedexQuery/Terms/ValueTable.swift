@@ -87,8 +87,9 @@ final class ValueTable: Sendable {
   }
 
   /// Returns the values that a word names: those with that name in `language`, else the one with
-  /// that slug, else all with that name in any language. French "Charge" and English "Charge" are
-  /// different moves.
+  /// that slug, else all with that name in any language.
+  ///
+  /// French "Charge" and English "Charge" are different moves.
   func values(named word: String, in language: Language = .english) -> [Value] {
     let key = ValueKey.hash(word)
     if key == ValueKey.emptyHash { return [] }
@@ -116,8 +117,10 @@ final class ValueTable: Sendable {
   func value(at place: Int) -> Value { Value(kind, slug: values[place].slug) }
 
   /// Returns the closest values to a word, as they would be typed: slugs that begin with it, then
-  /// slugs, aliases and names in `language` that are a few letters off. For a word in a script
-  /// other than Latin, names in all languages are compared, as there are no such slugs.
+  /// slugs, aliases and names in `language` that are a few letters off.
+  ///
+  /// For a word in a script other than Latin, names in all languages are compared, as there are no
+  /// such slugs.
   func closest(to word: String, in language: Language, most: Int = 3) -> [String] {
     let isForeign = word.utf8.contains { $0 >= 0xE3 }
     let nearness = Nearness(of: word)

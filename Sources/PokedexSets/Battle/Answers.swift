@@ -1,7 +1,7 @@
 public import PokedexBattle
 internal import PokedexModel
 
-/// A Pokémon of a game that survives any attack of a target and knocks it out in two of its own.
+/// A Pokémon of a game that survives any attack of a target and knocks it out with two attacks.
 public struct Answer: Sendable, Equatable {
   /// PokeAPI's slug of the variety.
   public let slug: String
@@ -15,9 +15,9 @@ public struct Answer: Sendable, Equatable {
   public let chance: Double
   /// Slug of the target's strongest attack on it; nil if the target has no attack.
   public let targetsMove: String?
-  /// Damage of one use of that attack, in HP.
+  /// Damage of one use of `targetsMove` to it, in HP.
   public let damageTaken: ClosedRange<Int>
-  /// Damage of one use of that attack in tenths of a percent of its HP.
+  /// Damage of one use of `targetsMove` in tenths of a percent of its own HP.
   public let percentTaken: ClosedRange<Int>
   /// Speed at its level.
   public let speed: Int
@@ -232,9 +232,10 @@ extension Answers {
     return min(all, combatant.currentHP ?? all)
   }
 
-  /// Whether two uses of a move may be enough if no ability, item or field matters. In its second
-  /// use, a move that isn't plain may do up to half as much again because of a stage, and it may
-  /// bind the target, which costs a third of its HP.
+  /// Whether two uses of a move may be enough if no ability, item or field matters.
+  ///
+  /// In its second use, a move that isn't plain may do up to half as much again because of a stage,
+  /// and it may bind the target, which costs a third of its HP.
   private func mayMatter(_ strike: Strike, _ move: BattleMove, isPlain: Bool) -> Bool {
     (isPlain ? 2 : 4) * strike.most(of: move) >= remainingHealth
   }

@@ -37,8 +37,8 @@ public struct Fighter: Sendable, Hashable {
   /// Creates a fighter with full HP and no stages or status.
   public init(_ set: PokemonSet) { self.set = set }
 
-  /// Returns the figures for a calculation. Unspecified properties are no effort values, the best
-  /// individual values, a neutral nature and no item.
+  /// Returns the figures for a calculation. Defaults are no effort values, the best individual
+  /// values, a neutral nature and no item.
   ///
   /// - Parameters:
   ///   - level: the level of a set without one, 1 to 100.

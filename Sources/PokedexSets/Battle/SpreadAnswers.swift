@@ -7,10 +7,10 @@ public struct SurvivingEffort: Sendable, Hashable {
   public let hp: Int
   /// The stat that defends against the move.
   public let stat: Stat
-  /// Effort values in that stat, a multiple of 4, 0 to 252.
+  /// Effort values in `stat`, a multiple of 4, 0 to 252.
   public let defense: Int
 
-  /// Effort values in both together.
+  /// Effort values in HP and `stat` together.
   public var total: Int { hp + defense }
 }
 
@@ -22,8 +22,9 @@ extension Duel {
   private static let step = 4
 
   /// Returns the fewest effort values in HP and the defending stat with which the defender is
-  /// certain to survive one use, with the set's nature. Among equal sums, it returns the one with
-  /// the most in HP.
+  /// certain to survive one use, with the set's nature.
+  ///
+  /// Among equal sums, it returns the one with the most in HP.
   ///
   /// - Parameter hit: one of `hits`, or of the hits of the swapped duel.
   /// - Returns: nil if no effort values are enough.
