@@ -5,7 +5,7 @@ struct Amount: Equatable {
   let number: Double
   /// Number of digits after the decimal point.
   let decimals: Int
-  /// Text after the number in lowercase; empty if there is none.
+  /// Text after the number in lowercase.
   var unit: String
 
   /// Multiplication signs and words, as in "4x".

@@ -199,8 +199,7 @@ extension Parser {
     return try takeName(isQuoted: isQuoted)
   }
 
-  /// Reads the values after a term's sign, at least one of which has to be true: "type:fire,water",
-  /// "type:(fire|water)".
+  /// Reads alternative values after a term's sign: "type:fire,water", "type:(fire|water)".
   private mutating func takeAlternatives(
     of term: QueryTerm, name: Range<Int>, isPart: Bool
   ) throws(QueryMistake) -> Condition? {

@@ -376,7 +376,7 @@ extension Parser {
 
 // Plain words that are no name but a value: "levitate", "swords dance", "fully evolved".
 extension Parser {
-  /// Reads a value without its term. Returns nil if there is none.
+  /// Reads a value without its term. Returns nil if no such value is next.
   mutating func takeImplied(ofMoreWordsThan least: Int = 0) throws(QueryMistake) -> Condition? {
     guard let (term, count) = impliedAhead(ofMoreWordsThan: least) else { return nil }
     let name = tokens[place].range.lowerBound..<tokens[place + count - 1].range.upperBound

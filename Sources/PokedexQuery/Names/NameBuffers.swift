@@ -10,7 +10,7 @@ struct NameBuffers {
     letters[Int(starts[name])..<Int(starts[name + 1])]
   }
 
-  /// Returns the match of letters in a name, or nil if there is none.
+  /// Returns the match of letters in a name, or nil if they don't match.
   @inline(__always)
   func quality(
     of needle: UnsafeBufferPointer<UInt16>, in name: Int, _ rules: NameSection.Rules

@@ -88,9 +88,10 @@ package struct NameSearch: Sendable {
     return worded.count == 1 ? worded.first : nil
   }
 
-  /// Returns the entries that a misspelled text may mean: those whose names begin with it, the
-  /// shortest first; if there are none, those with the closest names, with up to a third of the
-  /// letters different.
+  /// Returns the entries that a misspelled text may mean.
+  ///
+  /// These are the entries whose names begin with it, the shortest first. If no name does, they are
+  /// the entries with the closest names, in which up to a third of the letters differ.
   package func nearest(
     to text: String, language: Language = .english, kinds: NameKinds = .all, most: Int = 3
   ) -> [NameMatch] {

@@ -143,8 +143,8 @@ extension [Int32] {
 extension QueryEngine {
   /// Returns the rows with a mark in any of some games, or in any game at all if `games` is empty.
   ///
-  /// - Parameter ofSpecies: whether to return the default varieties of all species of which any
-  ///   variety has the mark.
+  /// - Parameter ofSpecies: whether to return the default variety of each species that has any variety with
+  ///   the mark.
   func rows(saidToBe trait: Trait, in games: [Value], ofSpecies: Bool) -> RowSet {
     let versions = games.isEmpty ? nil : source.versions(of: games)
     var rows = RowSet(none: source.ids.count)
