@@ -1,16 +1,17 @@
 internal import PokedexModel
 
-/// A team in Showdown's packed form: `format]name|` where it has them, then sets of twelve fields,
-/// apart by `]`.
+/// A team in Showdown's packed form: `format]name|` if it has them, then sets of twelve fields,
+/// separated by `]`.
 struct PackedTeam {
   private(set) var name: String?
   private(set) var format: String?
   private(set) var sets: [PokemonSet] = []
 
-  /// Fields of a set.
+  /// Number of fields in a set.
   private static let fieldCount = 12
 
-  /// Whether a line is in the packed form: it has the bars of nearly a set, or begins with a format.
+  /// Whether a line is in the packed form: it has nearly as many bars as a set, or begins with a
+  /// format.
   static func isPacked(_ line: PasteLine) -> Bool {
     var bars = 0
     for scalar in line.plain where scalar == "|" {
@@ -97,7 +98,7 @@ private struct PackedSet {
     }
   }
 
-  /// An ability is written by its name, or by its slot.
+  /// Reads an ability, given by its name or its slot.
   private func readAbility(into draft: inout SetDraft, log: inout IssueLog) {
     let text = field(3)
     if text.isEmpty { return }
@@ -110,7 +111,7 @@ private struct PackedSet {
     }
   }
 
-  /// Six figures; a single 0 stands for six.
+  /// Reads six figures. A single 0 stands for six zeros.
   private func spread(_ index: Int, _ field: SetField, log: inout IssueLog) -> StatSpread {
     var spread = StatSpread()
     let text = self.field(index)
@@ -125,8 +126,8 @@ private struct PackedSet {
     return spread
   }
 
-  /// Friendship, then ball and Hidden Power's type in either order, as both are found, Gigantamax, Dynamax
-  /// level, Tera type.
+  /// Reads friendship, ball and Hidden Power type, Gigantamax, Dynamax level and Tera type. Ball
+  /// and Hidden Power type may be in either order, as both orders occur.
   private func readRest(into draft: inout SetDraft, log: inout IssueLog) {
     let parts = field(11).split(at: ",")
     func take(_ index: Int, _ field: SetField) {

@@ -1,15 +1,16 @@
 internal import PokedexModel
 
 extension SetWriter {
-  /// Teams in the packed form, one a line.
+  /// Returns teams in the packed form, one per line.
   ///
-  /// It has no place for a slot's second move, for a nickname without a Pokémon, and for the signs `|`, `[`,
-  /// `]` and `,` in names, which Showdown doesn't allow there; all of these are left out.
+  /// The form has no room for a slot's second move, for a nickname without a Pokémon, or for the
+  /// signs `|`, `[`, `]` and `,` in names, which Showdown doesn't allow there. They are all left
+  /// out.
   public func packed(_ teams: [SetTeam]) -> String {
     teams.map { packed($0) + "\n" }.joined()
   }
 
-  /// A team in the packed form.
+  /// Returns a team in the packed form.
   public func packed(_ team: SetTeam) -> String {
     let format = Self.field(team.format ?? "")
     let name = Self.field(team.name ?? "")
@@ -17,7 +18,7 @@ extension SetWriter {
     return prefix + team.sets.map(packed).joined(separator: "]")
   }
 
-  /// A set in the packed form.
+  /// Returns a set in the packed form.
   public func packed(_ set: PokemonSet) -> String {
     let species = set.pokemon.map { text($0, as: .pokemon) }
     let identity: [String] = [
@@ -64,14 +65,15 @@ extension SetWriter {
     id(move.name, as: .move) + (move.hiddenPowerType?.rawValue ?? "")
   }
 
-  /// Showdown's id: the small letters and digits of the name. An unread name stays as it is.
+  /// Returns Showdown's id of a name: its lowercase letters and digits. An unknown name stays as it
+  /// is.
   private func id(_ name: SetName?, as kind: SetNameKind) -> String {
     guard let name else { return "" }
     guard name.slug != nil else { return Self.field(text(name, as: kind)) }
     return NameKey.key(text(name, as: kind)).filter { $0 != "-" }
   }
 
-  /// A text without the signs between fields.
+  /// Returns a text without the signs that separate fields.
   private static func field(_ text: String) -> String {
     let isSign = { (scalar: Unicode.Scalar) in "|[],".unicodeScalars.contains(scalar) }
     let kept = PlainText(oneLine(text)).scalars.map { isSign($0) ? " " : $0 }

@@ -1,9 +1,9 @@
-/// A line of a set after its first, by its form.
+/// A line of a set after its first, as a field and its value.
 struct PasteAttribute {
   let field: SetField
   let value: PlainText
 
-  /// Nil for a line of another form.
+  /// Returns nil for a line that has no such form.
   init?(_ line: PasteLine) {
     let text = PlainText(line.plain[...])
     guard let found = Self.move(text) ?? Self.keyed(text) ?? Self.nature(text) else { return nil }
@@ -15,7 +15,7 @@ struct PasteAttribute {
     self.value = value
   }
 
-  /// Signs that stand before moves in pastes.
+  /// Signs that introduce moves in pastes.
   static let bullets: Set<Unicode.Scalar> = [
     "-", "‐", "‑", "–", "—", "−", "*", "•", "·", "・", "●", "▪", "‣",
   ]
@@ -35,16 +35,16 @@ struct PasteAttribute {
     "pokeball": .ball, "pokball": .ball, "ball": .ball,
   ]
 
-  /// `Ability: Static`.
+  /// Reads `Ability: Static`.
   private static func keyed(_ text: PlainText) -> PasteAttribute? {
     guard let colon = text.scalars.firstIndex(of: ":") else { return nil }
     let (key, value) = text.halves(at: colon)
-    // A bracket or sign before it makes it a name.
+    // With a bracket or sign before the colon, the line is a name.
     guard key.scalars.allSatisfy({ $0 == " " || $0.properties.isAlphabetic }) else { return nil }
     return key.word.flatMap { fields[$0] }.map { PasteAttribute($0, value) }
   }
 
-  /// `Jolly Nature`, with what it does to stats after it in old pastes: `Jolly Nature (+Spe, -SpA)`.
+  /// Reads `Jolly Nature`. Old pastes add the effect on stats: `Jolly Nature (+Spe, -SpA)`.
   private static func nature(_ text: PlainText) -> PasteAttribute? {
     let end = text.scalars.firstIndex { $0 == "(" || $0 == "+" } ?? text.scalars.endIndex
     let name = PlainText(text.scalars[..<end]).trimmed

@@ -1,17 +1,18 @@
-/// The first line of a set: `Nickname (Species) (M) @ Item`, each part but the species optional.
+/// The first line of a set: `Nickname (Species) (M) @ Item`. All parts except the species are
+/// optional.
 struct PasteHead {
   private(set) var nickname: String?
-  /// Nil for an empty name.
+  /// Name of the Pokémon; nil if it is empty.
   private(set) var pokemon: SetName?
   private(set) var gender: SetGender?
-  /// Nil without an `@`; empty for one with nothing after it.
+  /// Text after the `@`; nil without an `@`.
   private(set) var item: PlainText?
   /// Whether the name was in brackets after a nickname.
   private(set) var isBracketed = false
 
   private var names: any SetNames
 
-  /// - Parameter line: not empty.
+  /// - Parameter line: must not be empty.
   init(_ line: PasteLine, names: any SetNames) {
     self.names = names
     let whole = Self.withoutLastSigns(PlainText(line.plain[...]))
@@ -24,7 +25,7 @@ struct PasteHead {
     let (name, item) = whole.halves(at: sign)
     self.item = item
     readName(name, of: line)
-    // An `@` in a nickname: `me @ home (Pikachu)`.
+    // The `@` may be part of a nickname: `me @ home (Pikachu)`.
     guard item.scalars.last == ")", SetNameReader(names).slug(item, as: .item) == nil else {
       return
     }
@@ -34,10 +35,10 @@ struct PasteHead {
     if other.isKnown, other.isBracketed { self = other }
   }
 
-  /// Whether its Pokémon is a known one.
+  /// Whether its Pokémon is known.
   var isKnown: Bool { pokemon?.slug != nil }
 
-  /// A text without the `@`s at its end, after which no item stands.
+  /// Returns a text without the `@`s at its end, which no item follows.
   private static func withoutLastSigns(_ text: PlainText) -> PlainText {
     guard let last = text.scalars.lastIndex(where: { $0 != "@" && $0 != " " }) else {
       return PlainText("")
@@ -45,8 +46,8 @@ struct PasteHead {
     return last + 1 == text.scalars.endIndex ? text : PlainText(text.scalars[...last])
   }
 
-  /// The last `@` after a space or bracket, or at the beginning; else the last one if a known name stands on
-  /// one of its sides.
+  /// Returns the index of the `@` before the item: the last one at the beginning or after a space
+  /// or bracket, else the last one if there is a known name on one of its sides.
   private static func itemSign(in text: PlainText, names: any SetNames) -> Int? {
     let scalars = text.scalars
     let apart = scalars.indices.last { place in
@@ -89,7 +90,8 @@ struct PasteHead {
     }
   }
 
-  /// Reads a known name, that in brackets first: "Mega (Venusaur)" is a Venusaur called Mega.
+  /// Reads a known name. The name in brackets takes precedence: "Mega (Venusaur)" is a Venusaur
+  /// called Mega.
   private mutating func readKnown(_ name: PlainText, of line: PasteLine) -> Bool {
     let reader = SetNameReader(names)
     for place in brackets(in: name) {
@@ -100,7 +102,8 @@ struct PasteHead {
       return true
     }
     guard let slug = reader.slug(name, as: .pokemon) else { return false }
-    // The brackets of a form's name stand after a Pokémon: "Deoxys (Attack)", but not "V (olbeat)".
+    // Brackets in the name of a form follow a Pokémon's name: "Deoxys (Attack)", but not "V
+    // (olbeat)".
     if let (before, inside) = name.bracketed("(", ")"), Self.gender(inside) == nil {
       let species = reader.slug(before, as: .pokemon)
       if species == nil || species == slug { return false }
@@ -116,7 +119,8 @@ struct PasteHead {
     }
     let (before, inside) = PlainText(name.scalars.dropLast()).halves(at: place)
     pokemon = inside.unreadPokemon
-    // With an `@` in the brackets they were perhaps none of a name; the name is written without it.
+    // Brackets with an `@` may not enclose a name, so the text before them isn't taken as a
+    // nickname. The Pokémon's name is written without the `@`.
     isBracketed = true
     if !inside.scalars.contains("@") {
       setNickname(line.written(before.scalars.startIndex..<before.scalars.endIndex))
@@ -129,8 +133,9 @@ struct PasteHead {
     nickname = text.isEmpty || text == own ? nil : text
   }
 
-  /// Opening brackets that a name may begin after: the last one, then the one that belongs to the closing
-  /// bracket at the end, as names in some languages have brackets of their own.
+  /// Returns the indices of opening brackets that may enclose the name: the last one, then the one
+  /// that matches the closing bracket at the end, as names in some languages have brackets of their
+  /// own.
   private func brackets(in name: PlainText) -> [Int] {
     let scalars = name.scalars
     guard scalars.last == ")", let last = scalars.lastIndex(of: "(") else { return [] }

@@ -1,11 +1,11 @@
-/// A line of a paste without what can't be seen: control and escape characters, marks of direction, spaces
-/// at both ends.
+/// A line of a paste without invisible parts: control characters and escape sequences, direction
+/// marks, spaces at both ends.
 struct PasteLine {
-  /// From 1.
+  /// Line number from 1.
   let number: Int
-  /// As written.
+  /// Text as written.
   let written: [Unicode.Scalar]
-  /// Full-width letters and signs in half width, every space a plain one; as many scalars as `written`.
+  /// Text in half width with ordinary spaces; it has as many scalars as `written`.
   let plain: [Unicode.Scalar]
   let hadControls: Bool
   let hadBadEncoding: Bool
@@ -38,22 +38,22 @@ struct PasteLine {
     self.init(number: number, text: text[...].unicodeScalars)
   }
 
-  /// All of it in half width.
+  /// The whole line in half width.
   var text: String { PlainText(plain[...]).string }
 
-  /// A part as written, without spaces at its ends.
+  /// Returns a part as written, without spaces at its ends.
   func written(_ range: Range<Int>) -> String {
     let part = PlainText(plain[range]).trimmed.scalars
     return String(String.UnicodeScalarView(written[part.startIndex..<part.endIndex]))
   }
 }
 
-/// A scalar of a paste as it is compared.
+/// A scalar of a paste in its normalized form.
 private enum PlainScalar {
   case letter(Unicode.Scalar)
-  /// Takes no space on a screen.
+  /// A character that takes up no column on a screen.
   case invisible
-  /// Would change how a terminal shows the rest.
+  /// A character that would change a terminal's display of the text after it.
   case control
 
   init(_ scalar: Unicode.Scalar) {
@@ -95,7 +95,7 @@ struct PlainText {
 
   var isEmpty: Bool { scalars.isEmpty }
 
-  /// Without spaces at both ends.
+  /// The text without spaces at both ends.
   var trimmed: PlainText {
     guard let start = scalars.firstIndex(where: { $0 != " " }),
       let end = scalars.lastIndex(where: { $0 != " " })
@@ -103,8 +103,8 @@ struct PlainText {
     return PlainText(scalars[start...end])
   }
 
-  /// The small letters and digits of ASCII in it, as in Showdown's ids; nil if it is longer than any word
-  /// of the format.
+  /// The ASCII letters in lowercase and the digits, as in Showdown's ids; nil if the text is longer
+  /// than any word of the format.
   var word: String? {
     if scalars.count > 40 { return nil }
     var word = ""
@@ -118,13 +118,13 @@ struct PlainText {
     return word
   }
 
-  /// Its parts between some signs, without spaces at their ends; empty parts stay.
+  /// Returns the parts between some signs, without spaces at their ends. Empty parts are kept.
   func split(at signs: Unicode.Scalar...) -> [PlainText] {
     scalars.split(omittingEmptySubsequences: false) { signs.contains($0) }
       .map { PlainText($0).trimmed }
   }
 
-  /// Parts before and after a place; the scalar there is in neither.
+  /// Returns the parts before and after an index. The scalar at the index is in neither.
   func halves(at place: Int) -> (before: PlainText, after: PlainText) {
     (
       PlainText(scalars[..<place]).trimmed,
@@ -132,7 +132,8 @@ struct PlainText {
     )
   }
 
-  /// Parts at the last opening bracket of a text that ends with the closing one.
+  /// Returns the parts before and after the last opening bracket, if the text ends with the closing
+  /// one.
   func bracketed(_ open: Unicode.Scalar, _ close: Unicode.Scalar) -> (
     before: PlainText, inside: PlainText
   )? {

@@ -1,50 +1,51 @@
 public import PokedexModel
 
-/// A Pokémon as it is brought to a battle. Nil and empty mean that nothing was said: a set may be
-/// incomplete, and its reader decides on defaults.
+/// A Pokémon as a player brings it to a battle. Nil and empty properties are unspecified: a set may
+/// be incomplete, and the code that uses it chooses defaults.
 public struct PokemonSet: Sendable, Hashable {
-  /// The variety or form; the slug of `pokemon.tsv`, or of `forms.tsv` for a form that is no variety.
+  /// The variety or form: a slug of `pokemon.tsv`, or of `forms.tsv` for a form that is not a
+  /// variety.
   public var pokemon: SetName?
-  /// Nil where it goes by the name of its species.
+  /// Nickname; nil if the Pokémon has its species' name.
   public var nickname: String?
-  /// The gender that is asked for; Showdown's default is a random one.
+  /// Gender; Showdown's default is random.
   public var gender: SetGender?
-  /// The held item.
+  /// Held item.
   public var item: SetName?
-  /// The ability, by its name even where a paste gives a slot.
+  /// Ability by its name, even if a paste gives a slot.
   public var ability: SetName?
-  /// 1 to 100; Showdown's default is 100.
+  /// Level, 1 to 100; Showdown's default is 100.
   public var level: Int?
   /// Whether it is shiny.
   public var isShiny = false
-  /// The nature; Showdown's default is Serious.
+  /// Nature; Showdown's default is Serious.
   public var nature: SetName?
-  /// Effort values, 0 to 255; the default is 0, in generations 1 and 2 the most.
+  /// Effort values, 0 to 255; the default is 0, and the maximum in generations 1 and 2.
   public var efforts = StatSpread()
   /// Individual values, 0 to 31; the default is 31.
   public var individuals = StatSpread()
-  /// The type that it turns into; Showdown's default is its first.
+  /// Tera type; Showdown's default is the Pokémon's first type.
   public var teraType: PokemonType?
-  /// Up to four.
+  /// Up to four moves.
   public var moves: [MoveSlot] = []
-  /// 0 to 255; Showdown's default is 255.
+  /// Friendship, 0 to 255; Showdown's default is 255.
   public var friendship: Int?
-  /// The type of Hidden Power where individual values don't decide it, as after hyper training.
+  /// Type of Hidden Power if individual values don't decide it, as after Hyper Training.
   public var hiddenPowerType: PokemonType?
   /// Whether it can turn into its Gigantamax form.
   public var isGigantamax = false
-  /// 0 to 10; Showdown's default is 10.
+  /// Dynamax level, 0 to 10; Showdown's default is 10.
   public var dynamaxLevel: Int?
-  /// The ball that it was caught in.
+  /// Ball that it was caught in.
   public var ball: SetName?
 
-  /// Whether it has anything besides names that stand alone, as the lines of a list of names.
+  /// Whether it specifies more than a line in a list of names would.
   package var saysMore: Bool {
     item?.slug != nil || ability != nil || nature != nil || !moves.isEmpty || !efforts.isEmpty
       || level != nil || teraType != nil
   }
 
-  /// The names that are unknown, as they were written, with the kinds of thing that they should be.
+  /// Unknown names as they were written, with the kinds of name that were expected.
   package var unreadNames: [(kind: SetNameKind, text: String)] {
     let own: [(SetNameKind, SetName?)] = [
       (.pokemon, pokemon), (.item, item), (.ability, ability), (.nature, nature), (.item, ball),
@@ -55,40 +56,40 @@ public struct PokemonSet: Sendable, Hashable {
     }
   }
 
-  /// How many moves a Pokémon knows at most.
+  /// Maximum number of moves.
   public static let moveLimit = 4
 
-  /// An empty set.
+  /// Creates an empty set.
   public init() {}
 }
 
-/// A thing that a set names.
+/// A name in a set.
 public enum SetName: Sendable, Hashable {
-  /// By PokeAPI's slug.
+  /// A known name, by PokeAPI's slug.
   case slug(String)
-  /// As it was written: no known name, kept so that it is written back.
+  /// An unknown name as it was written, so that it can be written back.
   case unread(String)
 
-  /// The slug, nil for an unread name.
+  /// The slug; nil for an unknown name.
   public var slug: String? {
     guard case .slug(let slug) = self else { return nil }
     return slug
   }
 }
 
-/// A gender that a set asks for; the raw value is Showdown's letter.
+/// A gender in a set. The raw value is Showdown's letter.
 public enum SetGender: String, Sendable, CaseIterable {
   case male = "M"
   case female = "F"
   case genderless = "N"
 }
 
-/// One of four places for moves: the move, then those that may stand there instead.
+/// One of four move slots: a move, and others that may be used instead.
 public struct MoveSlot: Sendable, Hashable {
-  /// At least one, the preferred one first.
+  /// At least one move, the preferred one first.
   public var alternatives: [SetMove]
 
-  /// Makes a slot of one move or several.
+  /// Creates a slot with one or more moves.
   public init(_ alternatives: [SetMove]) {
     self.alternatives = alternatives
   }
@@ -98,27 +99,27 @@ public struct MoveSlot: Sendable, Hashable {
 public struct SetMove: Sendable, Hashable {
   /// The move.
   public var name: SetName
-  /// The type of Hidden Power; nil for any other move.
+  /// Type of Hidden Power; nil for any other move.
   public var hiddenPowerType: PokemonType?
 
   /// The slug of Hidden Power.
   public static let hiddenPower = "hidden-power"
 
-  /// - Parameter hiddenPowerType: nil for any other move than Hidden Power.
+  /// - Parameter hiddenPowerType: nil for any move other than Hidden Power.
   public init(_ name: SetName, hiddenPowerType: PokemonType? = nil) {
     self.name = name
     self.hiddenPowerType = hiddenPowerType
   }
 }
 
-/// A figure for some of the six stats; nil for a stat of which nothing was said.
+/// Figures for the six stats; nil for unspecified ones.
 public struct StatSpread: Sendable, Hashable {
   private var values: [Stat: Int] = [:]
 
-  /// A spread that says nothing.
+  /// Creates an empty spread.
   public init() {}
 
-  /// A spread from the figures that are known.
+  /// Creates a spread from the known figures.
   public init(_ values: [Stat: Int]) {
     self.values = values
   }
@@ -129,23 +130,23 @@ public struct StatSpread: Sendable, Hashable {
     set { values[stat] = newValue }
   }
 
-  /// Whether it says nothing of any stat.
+  /// Whether no figure is specified.
   public var isEmpty: Bool { values.isEmpty }
 
-  /// The sum of the known figures.
+  /// Sum of the specified figures.
   public var total: Int { values.values.reduce(0, +) }
 }
 
-/// Sets under a name.
+/// Several sets with a name.
 public struct SetTeam: Sendable, Hashable {
-  /// Showdown writes a folder before it, with a slash.
+  /// Name of the team. Showdown adds a folder and a slash before it.
   public var name: String?
-  /// Showdown's id of the rules it is for, such as `gen9ou`.
+  /// Showdown's id of the format, such as `gen9ou`.
   public var format: String?
-  /// In the order of the text.
+  /// Sets in the order of the text.
   public var sets: [PokemonSet]
 
-  /// Makes a team, by default an unnamed one.
+  /// Creates a team. By default it has no name.
   public init(name: String? = nil, format: String? = nil, sets: [PokemonSet] = []) {
     self.name = name
     self.format = format

@@ -1,66 +1,81 @@
 package import PokedexModel
 
-/// Facts of a dex that sets are checked against and chosen from.
+/// Facts of a dex that are used to check and to choose sets.
 package protocol SetBook: BattleRules {
-  /// Names of everything that sets name.
+  /// Returns the names of everything that a set can name.
   ///
-  /// - Parameter language: that near names are told in.
+  /// - Parameter language: the language of suggested names.
   func names(in language: Language) -> any SetNames
 
-  /// PokeAPI's id of the variety that a set's slug names: its own, or that which a form is of; nil for an unknown one.
+  /// Returns PokeAPI's id of the variety that a set's slug names, for a form that of its variety,
+  /// or nil for an unknown slug.
   func variety(ofSet slug: String) -> Int?
 
-  /// The variety of a set's slug as it is in a generation; nil for an unknown one and for one that came later.
+  /// Returns the variety with a set's slug as it is in a generation, or nil if it is unknown or
+  /// came later.
   func pokemon(ofSet slug: String, in generation: Int) -> Pokemon?
 
-  /// The slugs of the abilities that a set of the Pokémon may have in a generation, its own first: those of
-  /// varieties that share its name in Showdown, and of the variety that turns into it, count as well.
+  /// Returns the slugs of the abilities that a set of the Pokémon may have in a generation, its own
+  /// first.
+  ///
+  /// They include the abilities of varieties with the same name in Showdown, and those of the
+  /// variety that turns into it.
   func abilities(ofSet pokemon: Pokemon, in generation: Int) -> [String]
 
-  /// The moves that a variety learns itself in a game, each once, by slug.
+  /// Returns the moves that a variety itself learns in a game, sorted by slug, without duplicates.
   func moves(ofVariety id: Int, in game: String) -> [SetMove]
 
-  /// The slugs of the version groups that a variety has a learnset in, in the order of release.
+  /// Returns the slugs of the version groups in which a variety has a learnset, in order of
+  /// release.
   func games(ofVariety id: Int) -> [String]
 
-  /// PokeAPI's id of the species' default variety, which is its number; nil for an unknown one.
+  /// Returns PokeAPI's id of the species' default variety, which is its number, or nil for an
+  /// unknown variety.
   func number(ofVariety id: Int) -> Int?
 
-  /// The Pokémon of a game, with their moves; nil for an unknown one.
+  /// Returns the Pokémon of a game with their moves, or nil for an unknown game.
   func battleRoster(of game: String) -> BattleRoster?
 
-  /// The moves, of some by slug, that neither a Pokémon nor one that it evolves from learns in a game, else in the
-  /// games of a generation, else in any. None where no learnset of it is recorded there.
+  /// Returns those of some moves that neither a Pokémon nor its earlier stages learn in a game,
+  /// else in the games of a generation, else in any game.
+  ///
+  /// Returns an empty list if no learnset is recorded there.
+  ///
+  /// - Parameter moves: slugs of moves.
   func unlearnt(
     _ moves: [String], by pokemon: Pokemon, in game: String?, _ generation: Int?
   ) -> [String]
 
-  /// The slugs of a generation's version groups whose battles the calculator knows, the newest first.
+  /// Returns the slugs of a generation's version groups whose battles the calculator supports, the
+  /// newest first.
   func plainGames(of generation: Int) -> [String]
 
-  /// The varieties that were there in a generation, by the number of their species.
+  /// Returns the varieties that exist in a generation, sorted by the number of their species.
   func varieties(in generation: Int) -> [VarietyReference]
 
-  /// The slug of a variety by PokeAPI's id; nil for an unknown one.
+  /// Returns the slug of the variety with PokeAPI's id.
   func slug(ofVariety id: Int) -> String?
 
-  /// The slugs of the items that are held for what they do in battle, sorted.
+  /// Slugs of the items that are held for their effect in battle, sorted.
   var heldItems: [String] { get }
 }
 
-/// The moves that count for a set: all that a variety learns in a game.
+/// The game and variety whose moves a set can have.
 package struct MoveSource: Sendable, Equatable {
-  /// The slug of the version group.
+  /// Slug of the version group.
   package let game: String
-  /// PokeAPI's id of the variety: that of the species for a form without moves of its own.
+  /// PokeAPI's id of the variety that learns the moves: the species' default one for a form without
+  /// moves of its own.
   package let learner: Int
 }
 
 extension SetBook {
-  /// For each variety the moves that count: in the game that is asked for, else in the newest of the generation in which
-  /// all have moves, else in the newest in which it has moves itself; nil where it has none.
+  /// Returns the source of moves for each variety, or nil if it has no moves.
   ///
-  /// - Parameter ids: nil for an unknown one.
+  /// The game is the requested one, else the newest of the generation in which all varieties have
+  /// moves, else the newest in which the variety itself has moves.
+  ///
+  /// - Parameter ids: ids of varieties, nil for an unknown one.
   package func moveSources(
     of ids: [Int?], in generation: Int, asked game: String? = nil
   ) -> [MoveSource?] {
@@ -81,7 +96,7 @@ extension SetBook {
     }
   }
 
-  /// The moves of a source.
+  /// Returns the moves of a source.
   package func moves(from source: MoveSource) -> [SetMove] {
     moves(ofVariety: source.learner, in: source.game)
   }

@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// A set while its lines are read.
+/// A set whose lines are being read.
 struct SetDraft {
   var set = PokemonSet()
   private(set) var lines: SetLines
@@ -14,7 +14,8 @@ struct SetDraft {
   /// Whether a field was given.
   func has(_ field: SetField) -> Bool { lines.fields[field] != nil }
 
-  /// Whether it is more than a line that may be no set at all: a Pokémon is known, or something said of it.
+  /// Whether it is a set rather than a stray line: the Pokémon is known, or something else is
+  /// specified.
   var isSet: Bool {
     if self.set.pokemon?.slug != nil { return true }
     var rest = self.set
@@ -37,7 +38,7 @@ struct SetDraft {
     if let item = head.item { take(.item, item, line: line, log: &log) }
   }
 
-  /// Takes a field as it stands in a line of an export.
+  /// Takes a field as written in a line of an export.
   mutating func take(_ field: SetField, _ value: PlainText, line: Int, log: inout IssueLog) {
     if field == .move { return takeMoves(value, line: line, log: &log) }
     if lines.fields.updateValue(line, forKey: field) != nil {
@@ -104,7 +105,7 @@ struct SetDraft {
     completeName()
   }
 
-  /// Finds the name of a Pokémon that its gender is a part of: Nidoran.
+  /// Finds a Pokémon whose name includes its gender: Nidoran.
   private mutating func completeName() {
     guard case .unread(let name) = self.set.pokemon, let gender = self.set.gender,
       let slug = SetNameReader(names).slug(
@@ -132,7 +133,7 @@ struct SetDraft {
     if field == .efforts { set.efforts = spread } else { set.individuals = spread }
   }
 
-  /// Takes a slot's moves: one, or several with slashes between.
+  /// Takes a slot's moves, separated by slashes.
   private mutating func takeMoves(_ text: PlainText, line: Int, log: inout IssueLog) {
     let parts = text.split(at: "/").filter { !Self.isNoMove($0) }
     if parts.isEmpty { return }
@@ -151,7 +152,7 @@ struct SetDraft {
     lines.moves.append(line)
   }
 
-  /// Whether it stands for an empty slot.
+  /// Whether the text stands for an empty slot.
   private static func isNoMove(_ text: PlainText) -> Bool {
     text.isEmpty || ["(No Move)", "[No Move]", "None"].contains(text.string)
   }

@@ -1,48 +1,48 @@
-/// A part of a paste that could not be read. All else is kept.
+/// A part of a paste that could not be read. The rest is kept.
 public struct SetIssue: Sendable, Hashable {
-  /// The kind of fault.
+  /// The kind of issue.
   public enum Kind: Sendable, Hashable {
-    /// No such thing is known by that name.
+    /// An unknown name.
     case unknownName(SetNameKind)
-    /// A name is missing: `@` without an item, moves without a Pokémon.
+    /// A missing name: `@` without an item, or moves without a Pokémon.
     case missingName(SetNameKind)
-    /// A figure outside its range; it is left out.
+    /// A figure outside its range. It is left out.
     case outOfRange(SetField, ClosedRange<Int>)
-    /// A text in the place of a figure.
+    /// A text where a figure was expected.
     case notANumber(SetField)
-    /// A figure for no known stat.
+    /// A figure for an unknown stat.
     case unknownStat(SetField)
-    /// A value other than those that the field knows, such as `Shiny: Perhaps`.
+    /// A value that the field does not allow, such as `Shiny: Perhaps`.
     case unknownValue(SetField)
-    /// A field that was given before; the later value is kept.
+    /// A field that was already given. The later value is kept.
     case repeated(SetField)
-    /// A move beyond the fourth; it is left out.
+    /// A move after the fourth. It is left out.
     case tooManyMoves
-    /// A line that is no part of a set.
+    /// A line that is not part of a set.
     case unknownLine
-    /// Control or escape characters, which are left out.
+    /// Control or escape characters. They are left out.
     case controlCharacters
-    /// Bytes that are no text in the expected encoding.
+    /// Bytes that are invalid in the expected encoding.
     case badEncoding
-    /// A packed set with fewer fields than twelve.
+    /// A packed set with fewer than twelve fields.
     case missingFields
-    /// Fields of a packed set that a set has no place for.
+    /// Extra fields in a packed set, which a set can't hold.
     case extraFields
   }
 
-  /// Its line, from 1.
+  /// Line number from 1.
   public let line: Int
-  /// The kind of error, with the part of the set or the kind of name.
+  /// The kind of issue, with the field or the kind of name.
   public let kind: Kind
-  /// The part of the line, without control characters and at most `longestText` characters of it.
+  /// The part of the line, without control characters and cut to `longestText` characters.
   public let text: String
-  /// Known names near to an unknown one, the nearest first.
+  /// Known names close to an unknown one, the closest first.
   public let nearest: [String]
 
-  /// The most characters of a line that an issue quotes.
+  /// Maximum number of characters that an issue quotes.
   public static let longestText = 80
 
-  /// Quotes the beginning of a text.
+  /// Creates an issue that quotes the beginning of a text.
   public init(line: Int, kind: Kind, text: String, nearest: [String] = []) {
     self.line = line
     self.kind = kind
@@ -51,7 +51,7 @@ public struct SetIssue: Sendable, Hashable {
   }
 }
 
-/// A part of a set, as issues name it.
+/// A part of a set, as named in issues.
 public enum SetField: String, Sendable, CaseIterable {
   case pokemon, nickname, gender, item, ability, level, shiny, nature
   case efforts = "evs"
@@ -64,7 +64,7 @@ public enum SetField: String, Sendable, CaseIterable {
   case dynamaxLevel = "dynamax_level"
   case ball
 
-  /// Its word in the export format.
+  /// The keyword in the export format.
   public var keyword: String {
     switch self {
     case .pokemon: "Pokémon"
@@ -87,7 +87,7 @@ public enum SetField: String, Sendable, CaseIterable {
     }
   }
 
-  /// The figures that it may have; nil for a field that is no figure.
+  /// The allowed figures; nil for a field that isn't a figure.
   public var range: ClosedRange<Int>? {
     switch self {
     case .level: 1...100
@@ -103,8 +103,8 @@ public enum SetField: String, Sendable, CaseIterable {
 struct IssueLog {
   private(set) var issues: [SetIssue] = []
   private let names: any SetNames
-  /// Unknown names that nearest ones are still looked for: a search costs a thousand times as much as
-  /// reading a line, so a megabyte of anything else has few.
+  /// Number of unknown names that still get suggestions. A search takes a thousand times as long as
+  /// reading a line, so a megabyte of unrelated text gets only a few.
   private var searchesLeft = 100
 
   init(names: any SetNames) {

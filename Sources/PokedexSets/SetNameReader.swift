@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// Names, moves and types as pastes write them.
+/// Reads names, moves and types as pastes write them.
 struct SetNameReader {
   private let names: any SetNames
 
@@ -8,7 +8,7 @@ struct SetNameReader {
     self.names = names
   }
 
-  /// The slug of a known name; nil for an empty text and for one that is longer than any name.
+  /// Returns the slug of a known name, or nil for an empty text or one longer than any name.
   func slug(_ text: PlainText, as kind: SetNameKind) -> String? {
     guard 1...SetReader.longestName ~= text.scalars.count else { return nil }
     return names.slug(of: text.string, as: kind)
@@ -18,7 +18,8 @@ struct SetNameReader {
     slug(text, as: .type).flatMap(PokemonType.init(rawValue:))
   }
 
-  /// A move that is not empty. Hidden Power's type stands in brackets, after a space, or, as in ids, at once.
+  /// Reads a move that is not empty. Hidden Power's type is in brackets, after a space, or, in ids,
+  /// right after the name.
   func move(_ text: PlainText) -> SetMove {
     if let slug = slug(text, as: .move) { return SetMove(.slug(slug)) }
     return hiddenPower(text) ?? SetMove(.unread(text.string))
@@ -44,7 +45,7 @@ struct SetNameReader {
     text.word == "hp" || slug(text, as: .move) == SetMove.hiddenPower
   }
 
-  /// `hiddenpowerice`, in the oldest packed teams with the power after it: `hiddenpowerice70`.
+  /// Reads `hiddenpowerice`. The oldest packed teams have the power after it: `hiddenpowerice70`.
   private func hiddenPower(id: String) -> SetMove? {
     let prefix = "hiddenpower"
     guard id.hasPrefix(prefix) else { return nil }
@@ -54,7 +55,8 @@ struct SetNameReader {
 }
 
 extension PlainText {
-  /// The unknown name of a Pokémon without the signs of a first line, nil if nothing is left.
+  /// The text as an unknown name of a Pokémon, without the special signs of a first line; nil if
+  /// nothing is left.
   var unreadPokemon: SetName? {
     let name = unread(without: "@", "|", "(", ")")
     guard case .unread(let text) = name, PasteHead.gender(PlainText(text)) == nil else {
@@ -63,7 +65,8 @@ extension PlainText {
     return name
   }
 
-  /// The unknown name of an item without the signs before one, nil if nothing is left.
+  /// The text as an unknown name of an item, without the signs that precede one; nil if nothing is
+  /// left.
   var unreadItem: SetName? { unread(without: "@", "|") }
 
   private func unread(without signs: Unicode.Scalar...) -> SetName? {

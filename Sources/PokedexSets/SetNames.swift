@@ -1,28 +1,30 @@
-/// A kind of thing that sets name.
+/// A kind of name in a set.
 public enum SetNameKind: String, Sendable, CaseIterable {
   case pokemon, item, ability, move, nature, type
 }
 
-/// An ability's slot as packed teams write it; the raw value is its character.
+/// A slot for abilities. The raw value is its character in packed teams.
 public enum AbilitySlot: String, Sendable, CaseIterable {
   case first = "0"
   case second = "1"
   case hidden = "H"
 }
 
-/// Names of things in any language, as a reader and a writer of sets need them.
+/// Names in any language, for reading and writing sets.
 public protocol SetNames: Sendable {
-  /// The slug of what a text names in any language: in Showdown's spelling, as an id without spaces, as a slug.
+  /// Returns the slug for a name in any language, in Showdown's spelling, as an id without spaces,
+  /// or as a slug.
   ///
   /// - Parameter text: at most `SetReader.longestName` characters.
   func slug(of text: String, as kind: SetNameKind) -> String?
 
-  /// The known names nearest to an unknown one, the nearest first.
+  /// Returns the known names closest to an unknown one, the closest first.
   func nearest(to text: String, as kind: SetNameKind) -> [String]
 
-  /// The English name in Showdown's spelling. `slug(of:as:)` finds a thing of the same spelling by it.
+  /// Returns the English name in Showdown's spelling. For this name `slug(of:as:)` returns a slug
+  /// with the same spelling, not necessarily this one.
   func spelling(of slug: String, as kind: SetNameKind) -> String?
 
-  /// The slug of the ability in a slot of a variety; nil for an empty slot.
+  /// Returns the slug of the ability in a slot of a variety, or nil for an empty slot.
   func ability(in slot: AbilitySlot, of pokemon: String) -> String?
 }

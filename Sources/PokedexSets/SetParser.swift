@@ -1,4 +1,4 @@
-/// Teams and sets from lines, one after the other.
+/// Parses lines into teams and sets, one line after another.
 struct SetParser {
   private let names: any SetNames
   private(set) var log: IssueLog
@@ -6,7 +6,7 @@ struct SetParser {
   private var lines: [[SetLines]] = []
   private var draft: SetDraft?
   private var isAfterGap = true
-  /// Whether the last line was packed and ends between two sets of a team.
+  /// Whether the last line was packed and ends with the separator of two sets.
   private var isTeamOpen = false
 
   init(names: any SetNames) {
@@ -40,8 +40,11 @@ struct SetParser {
 
   // MARK: - Export format
 
-  /// A set begins after an empty line. Where none stands between two, a line that names a known Pokémon begins
-  /// the next; where empty lines stand within one, fields and moves still belong to it.
+  /// Reads a line of a set.
+  ///
+  /// A set begins after an empty line. Without an empty line, a line that names a known Pokémon
+  /// begins the next set. After an empty line within a set, fields and moves still belong to that
+  /// set.
   private mutating func takeSetLine(_ line: PasteLine) {
     let attribute = PasteAttribute(line)
     let mayBegin = draft == nil || isAfterGap
@@ -87,7 +90,7 @@ struct SetParser {
     lines.append([])
   }
 
-  /// Adds the set to its team. A line of prose is none: its issue says so.
+  /// Adds the current set to its team. Drops a line of prose, which already has an issue.
   private mutating func closeSet() {
     guard let closed = draft else { return }
     draft = nil
@@ -100,7 +103,7 @@ struct SetParser {
     self.lines[self.lines.count - 1].append(lines)
   }
 
-  /// A packed line is a team, unless it continues one.
+  /// Reads a packed line as a team, unless it continues one.
   private mutating func takePacked(_ line: PasteLine) {
     closeSet()
     let team = PackedTeam(line, names: names, log: &log)
@@ -113,7 +116,7 @@ struct SetParser {
   }
 }
 
-/// `=== [gen9ou] Name ===`
+/// A header such as `=== [gen9ou] Name ===`.
 private struct TeamHeader {
   let name: String?
   let format: String?
@@ -135,12 +138,12 @@ private struct TeamHeader {
 }
 
 extension PasteLine {
-  /// Whether it is none of the lines that have a form of their own, so that it can only name a Pokémon.
+  /// Whether it has no other known form, so that it can only name a Pokémon.
   var isHead: Bool {
     !isGap && TeamHeader(self) == nil && !PackedTeam.isPacked(self) && PasteAttribute(self) == nil
   }
 
-  /// Whether it stands between sets: it is empty, or a rule or fence of signs.
+  /// Whether it separates sets: it is empty, or a ruler or fence of signs.
   fileprivate var isGap: Bool {
     guard let first = plain.first else { return true }
     guard plain.count > 2, "-=_*~`—".unicodeScalars.contains(first) else { return false }

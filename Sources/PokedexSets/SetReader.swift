@@ -1,14 +1,14 @@
-/// Reads sets as people paste them: Showdown's export format and its packed form, several teams in one text,
-/// whatever the line ends. Time and memory grow with the text's length only.
+/// Reads sets as people paste them: in Showdown's export format and its packed form, several teams
+/// in one text, with any line endings. Time and memory depend only on the length of the text.
 ///
 /// The formats are described in smogon/pokemon-showdown, `sim/TEAMS.md`.
 public struct SetReader: Sendable {
-  /// The most characters of a name; a longer text is looked up nowhere.
+  /// Maximum number of characters in a name. A longer text is never looked up.
   public static let longestName = 100
 
   private let names: any SetNames
 
-  /// - Parameter names: finds what the sets name.
+  /// - Parameter names: finds the names in sets.
   public init(names: any SetNames) {
     self.names = names
   }
@@ -29,7 +29,7 @@ public struct SetReader: Sendable {
     return parser.finish()
   }
 
-  /// Reads all sets of a file: UTF-8, or UTF-16 with a byte order mark.
+  /// Reads all sets of a file in UTF-8, or in UTF-16 with a byte order mark.
   public func read(_ bytes: [UInt8]) -> SetReading {
     switch bytes.prefix(2) {
     case [0xFF, 0xFE]: read(Self.text(bytes) { UInt16($0) | UInt16($1) << 8 })
@@ -51,22 +51,22 @@ public struct SetReader: Sendable {
   }
 }
 
-/// All that was read of a text.
+/// The result of reading a text.
 public struct SetReading: Sendable, Equatable {
-  /// In the order of the text; sets before the first header are a team without a name.
+  /// Teams in the order of the text. Sets before the first header are a team without a name.
   public let teams: [SetTeam]
-  /// The lines of each set of each team.
+  /// Lines of each set of each team.
   public let lines: [[SetLines]]
-  /// In the order of the text.
+  /// Issues in the order of the text.
   public let issues: [SetIssue]
 
   /// The sets of all teams.
   public var sets: [PokemonSet] { teams.flatMap(\.sets) }
 }
 
-/// The lines of a text that a set stands in, from 1.
+/// Numbers of the lines that a set consists of, from 1.
 public struct SetLines: Sendable, Equatable {
-  /// The line that it begins in.
+  /// The set's first line.
   public let first: Int
   var fields: [SetField: Int] = [:]
   var moves: [Int] = []
@@ -75,9 +75,11 @@ public struct SetLines: Sendable, Equatable {
     self.first = first
   }
 
-  /// The line of a field; the first where it has none of its own.
+  /// Returns the line of a field, or the set's first line if the field has no line of its own.
   public func line(of field: SetField) -> Int { fields[field] ?? first }
 
-  /// The line of a slot for moves, from 0; the first where it has none of its own.
+  /// Returns the line of a move slot, or the set's first line if the slot has no line of its own.
+  ///
+  /// - Parameter slot: index of the slot, from 0.
   public func line(ofMove slot: Int) -> Int { moves.indices ~= slot ? moves[slot] : first }
 }

@@ -1,15 +1,17 @@
 internal import PokedexModel
 
-/// Writes sets as Showdown reads them, in English. A reader with the same names reads the same sets.
+/// Writes sets in Showdown's format, in English. A reader with the same names reads back the same
+/// sets.
 public struct SetWriter: Sendable {
   package let names: any SetNames
 
-  /// - Parameter names: has Showdown's spelling of everything that sets name by slug.
+  /// - Parameter names: has Showdown's spelling of all slugs in sets.
   public init(names: any SetNames) {
     self.names = names
   }
 
-  /// Teams in the export format: a header for each one with a name or format, an empty line after each set.
+  /// Returns teams in the export format: a header for each team with a name or format, and an empty
+  /// line after each set.
   public func export(_ teams: [SetTeam]) -> String {
     var blocks: [String] = []
     for (index, team) in teams.enumerated() {
@@ -20,12 +22,13 @@ public struct SetWriter: Sendable {
     return blocks.joined(separator: "\n")
   }
 
-  /// A set in the export format, a line for each thing that it says.
+  /// Returns a set in the export format, with a line for each specified field.
   public func export(_ set: PokemonSet) -> String {
     (head(of: set) + fields(of: set) + set.moves.map(line(for:))).map { $0 + "\n" }.joined()
   }
 
-  /// Empty brackets tell a name that begins with one from a format.
+  /// Returns the header. A name that begins with a bracket gets empty brackets before it, so that
+  /// it isn't read as a format.
   private func header(of team: SetTeam) -> String {
     let name = team.name.map(Self.oneLine)
     let format = team.format.map(Self.oneLine) ?? (name?.hasPrefix("[") == true ? "" : nil)
@@ -33,8 +36,10 @@ public struct SetWriter: Sendable {
     return parts.compactMap { $0 }.joined(separator: " ")
   }
 
-  /// The first line. It is read back before it is written: an unknown name or a nickname may look like another
-  /// part. Then the item has a line of its own, or the nickname is left out.
+  /// Returns the first line.
+  ///
+  /// It is parsed again as a check, since an unknown name or a nickname may look like another part.
+  /// If the check fails, the item gets a line of its own, or the nickname is left out.
   private func head(of set: PokemonSet) -> [String] {
     let species = set.pokemon.map { text($0, as: .pokemon) } ?? ""
     let bracketed = "(\(species))"
@@ -55,13 +60,13 @@ public struct SetWriter: Sendable {
     return [bracketed + gender] + ownLine
   }
 
-  /// A nickname as it is read; nil for one of spaces only.
+  /// Returns a nickname as it will be read, or nil if it consists of spaces.
   private static func cleaned(_ nickname: String) -> String? {
     let line = PasteLine(number: 1, text: oneLine(nickname))
     return line.plain.isEmpty ? nil : line.written(0..<line.plain.count)
   }
 
-  /// Whether a line is the first of a set, and says the same as this one.
+  /// Whether a line is read as the first line of a set, with the same content as this set.
   private func isRead(
     _ text: String, as set: PokemonSet, nickname: String?, item: String?
   ) -> Bool {
@@ -72,7 +77,7 @@ public struct SetWriter: Sendable {
       && (line.isHead || head.isKnown && head.isBracketed)
   }
 
-  /// Whether two names are written alike, as those of several varieties are.
+  /// Whether two names have the same spelling, as several varieties may.
   private func isSame(_ one: SetName?, _ other: SetName?) -> Bool {
     (one?.slug == nil) == (other?.slug == nil)
       && one.map { text($0, as: .pokemon) } == other.map { text($0, as: .pokemon) }
@@ -96,7 +101,8 @@ public struct SetWriter: Sendable {
     return lines.compactMap { $0 }
   }
 
-  /// An unknown nature stands after its field, where any text can be.
+  /// Returns the line for a nature. An unknown nature follows its keyword, after which any text is
+  /// allowed.
   private func nature(_ name: SetName) -> String {
     name.slug == nil
       ? "Nature: " + text(name, as: .nature) : text(name, as: .nature) + " Nature"
@@ -120,7 +126,7 @@ public struct SetWriter: Sendable {
 
   private func text(_ type: PokemonType) -> String { text(.slug(type.rawValue), as: .type) }
 
-  /// The English name; words from the slug for a thing that has none.
+  /// Returns the English name, or a title made from the slug if there is no name.
   func text(_ name: SetName, as kind: SetNameKind) -> String {
     switch name {
     case .slug(let slug): names.spelling(of: slug, as: kind) ?? SlugWords.title(slug)
@@ -128,7 +134,7 @@ public struct SetWriter: Sendable {
     }
   }
 
-  /// A text without characters that would end its line.
+  /// Returns a text without characters that would end its line.
   static func oneLine(_ text: String) -> String {
     let scalars = PlainText(text).scalars.map { scalar -> Unicode.Scalar in
       switch scalar.value {

@@ -1,6 +1,7 @@
 internal import PokedexModel
 
-/// Figures by stat as pastes write them: `252 HP / 4 Def / 252 Spe`, or six figures in the order of the stats.
+/// Reads figures by stat as pastes write them: `252 HP / 4 Def / 252 Spe`, or six figures in the
+/// order of the stats.
 struct SpreadReader {
   /// `.efforts` or `.individuals`.
   let field: SetField
@@ -42,12 +43,12 @@ struct SpreadReader {
     for stat in stats { spread[stat] = value }
   }
 
-  /// The figure if it is one in range; an issue otherwise.
+  /// Returns the figure if it is valid. Otherwise logs an issue and returns nil.
   private func checked(_ text: PlainText, log: inout IssueLog) -> Int? {
     Figure.checked(text, field, line: line, log: &log)
   }
 
-  /// `252 HP`, `252HP`, `HP 252`, `HP: 252`, `252+ SpA`.
+  /// Splits `252 HP`, `252HP`, `HP 252`, `HP: 252` or `252+ SpA`.
   private static func figureAndName(_ part: PlainText) -> (figure: PlainText, name: PlainText) {
     let scalars = part.scalars
     func isFigure(_ scalar: Unicode.Scalar) -> Bool {
@@ -61,20 +62,20 @@ struct SpreadReader {
     return (Self.figure(end), PlainText(scalars[..<end.startIndex]).trimmed)
   }
 
-  /// The figure without the sign of a nature after it.
+  /// Returns a figure without the nature's sign after it.
   private static func figure(_ scalars: ArraySlice<Unicode.Scalar>) -> PlainText {
     guard let last = scalars.last, last == "+" || last == "-" else { return PlainText(scalars) }
     return PlainText(scalars.dropLast())
   }
 
-  /// Whether a name is one of those beside which, in pastes of generation 5's time, Spd was Speed.
+  /// Whether a name dates from generation 5. Pastes with such names use Spd for Speed.
   private static func isOldName(_ name: PlainText) -> Bool {
     name.word == "satk" || name.word == "sdef"
   }
 
   private static func stats(_ name: PlainText) -> [Stat]? { name.word.flatMap { statNames[$0] } }
 
-  /// Stats by the words that pastes and phrases have for them, in small letters.
+  /// Stats by their words in pastes and phrases, in lowercase.
   static let statNames: [String: [Stat]] = [
     "hp": [.hp], "hitpoints": [.hp], "health": [.hp],
     "atk": [.attack], "att": [.attack], "attack": [.attack],
@@ -84,25 +85,25 @@ struct SpreadReader {
     "spd": [.specialDefense], "spdef": [.specialDefense], "sdef": [.specialDefense],
     "specialdefense": [.specialDefense], "specialdefence": [.specialDefense],
     "spe": [.speed], "speed": [.speed],
-    // The one Special of the first generation.
+    // The single Special stat of the first generation.
     "spc": [.specialAttack, .specialDefense], "special": [.specialAttack, .specialDefense],
   ]
 }
 
 extension ArraySlice<Unicode.Scalar> {
-  /// The longest end of which all scalars are of a kind.
+  /// Returns the longest suffix whose scalars all satisfy a predicate.
   fileprivate func suffix(while belongs: (Unicode.Scalar) -> Bool) -> ArraySlice {
     self[(lastIndex { !belongs($0) }.map { $0 + 1 } ?? startIndex)...]
   }
 }
 
-/// A whole number as it is written.
+/// A whole number in a paste.
 enum Figure {
   case value(Int)
-  /// One of more digits than any field has.
+  /// A number with more digits than any field allows.
   case huge
 
-  /// Nil for another text.
+  /// Returns nil for a text that isn't a whole number.
   init?(_ text: PlainText) {
     let digits = text.scalars.drop { $0 == "-" || $0 == "+" }
     guard !digits.isEmpty, text.scalars.count - digits.count < 2,
@@ -117,7 +118,7 @@ enum Figure {
     self = .value(text.scalars.first == "-" ? -value : value)
   }
 
-  /// The value if it is a figure in the field's range; an issue otherwise.
+  /// Returns the value if it is in the field's range. Otherwise logs an issue and returns nil.
   static func checked(
     _ text: PlainText, _ field: SetField, line: Int, log: inout IssueLog
   ) -> Int? {

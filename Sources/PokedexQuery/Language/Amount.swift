@@ -1,18 +1,18 @@
 internal import PokedexText
 
-/// A number as people type it, with what stands behind it.
+/// A typed number with the text after it.
 struct Amount: Equatable {
   let number: Double
-  /// How many digits stand after the point.
+  /// Number of digits after the decimal point.
   let decimals: Int
-  /// In small letters; empty for none.
+  /// Text after the number in lowercase.
   var unit: String
 
-  /// The units that say how many times as much.
+  /// Multiplication signs and words, as in "4x".
   static let timesWords = QueryWordTable.words("times")
 
-  /// Nil for what begins with no number. Digits may be of full width; a plus, a minus or `#` may stand
-  /// before them, `x` and `×` before or after a factor.
+  /// Returns nil if the text doesn't begin with a number. Digits may be of full width. A plus, a
+  /// minus or a `#` may come before them, `x` and `×` before or after a factor.
   init?(_ text: String) {
     var digits = ""
     var decimals = 0
@@ -37,13 +37,15 @@ struct Amount: Equatable {
     unit = rest.lowercased() == "％" ? "%" : rest.lowercased()
   }
 
-  /// The number that a word of nothing but digits is, as great as one may be; nil for any other.
+  /// Returns the number in a word that consists only of digits, at most `Int.max`; nil for any
+  /// other word.
   static func count(_ word: String) -> Int? {
     guard !word.isEmpty, word.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
     return Int(word) ?? .max
   }
 
-  /// The two ends of a range, each nil where it is open; nil for what is none.
+  /// Returns the ends of a range, each nil if the range is open there, or nil if the text is no
+  /// range.
   static func range(_ text: String) -> (from: Amount?, to: Amount?)? {
     for sign in ["..", "…", "〜", "~", "～", "–", "-"] {
       let parts = text.split(separator: sign, maxSplits: 1, omittingEmptySubsequences: false)
@@ -59,7 +61,7 @@ struct Amount: Equatable {
   }
 }
 
-/// A sign between a figure and what it is compared with.
+/// A sign that compares a figure with a number or another figure.
 package enum Comparison: String, CaseIterable, Sendable {
   case equal = "="
   case unequal = "!="
@@ -68,8 +70,8 @@ package enum Comparison: String, CaseIterable, Sendable {
   case more = ">"
   case moreOrEqual = ">="
 
-  /// The whole numbers that satisfy it against a number, which may be no whole one; nil for none. For
-  /// `!=` those that do not.
+  /// Returns the whole numbers that satisfy the comparison with a number, which may be a fraction,
+  /// or nil if no number does. For `!=` it returns the numbers that do not satisfy it.
   func range(against number: Double) -> ClosedRange<Int32>? {
     let (down, up) = (Self.clamped(number.rounded(.down)), Self.clamped(number.rounded(.up)))
     switch self {
@@ -81,7 +83,7 @@ package enum Comparison: String, CaseIterable, Sendable {
     }
   }
 
-  /// What lies within a thousand million on either side.
+  /// Returns a number limited to a thousand million in either direction.
   static func clamped(_ number: Double) -> Int32 {
     Int32(max(-1e9, min(1e9, number.isNaN ? 0 : number)))
   }

@@ -1,16 +1,16 @@
 internal import PokedexModel
 internal import PokedexText
 
-/// Finds the choices for the beginning of a word, or of several.
+/// Finds the choices for the beginning of one or several words.
 struct ChoiceFinder {
   let engine: QueryEngine
   let language: Language
 
   private static let mostNames = 20
-  /// Fewer letters begin too many things.
+  /// Minimum number of letters. Fewer letters begin too many values.
   private static let fewestLetters = 3
 
-  /// The choices for one word; each text once.
+  /// Returns the choices for one word, without duplicates.
   func choices(at spot: CompletionSpot) -> [QueryCompletion.Choice] {
     let values = values(at: spot)
     let term = spot.term
@@ -23,7 +23,7 @@ struct ChoiceFinder {
     case nil:
       if let term, term.takesSpace || term.isAlone {
         choices = self.choices(of: term.isAlone ? .type : term.kind, values)
-        // Nothing else can follow it.
+        // The term can have no other continuation.
         if term.takesSpace, !choices.isEmpty { break }
       }
       choices += bareChoices(at: spot, values)
@@ -34,7 +34,7 @@ struct ChoiceFinder {
     return choices.filter { texts.insert($0.text).inserted }
   }
 
-  /// The things and names that begin with several words.
+  /// Returns the values and names that begin with several words.
   func wholeChoices(at spot: CompletionSpot) -> [QueryCompletion.Choice] {
     guard let term = spot.term, spot.sign != nil || term.takesSpace else {
       guard spot.sign == nil else { return [] }
@@ -55,7 +55,7 @@ struct ChoiceFinder {
     kind.map { values.choices(in: engine.words[$0]) } ?? []
   }
 
-  /// What a term with a sign can have.
+  /// Returns the choices after a term and its sign.
   private func choices(
     after term: QueryTerm, at spot: CompletionSpot, _ values: ValueChoices
   ) -> [QueryCompletion.Choice] {
@@ -72,8 +72,8 @@ struct ChoiceFinder {
     }
   }
 
-  /// What can stand where a term can: terms, types, names, and things with their terms; last the names that
-  /// begin so in a language that is not shown.
+  /// Returns the choices for a position where a term can begin: terms, types, names, and values
+  /// with their terms. Names that match only in another language than the displayed one come last.
   private func bareChoices(
     at spot: CompletionSpot, _ values: ValueChoices
   ) -> [QueryCompletion.Choice] {
@@ -83,7 +83,7 @@ struct ChoiceFinder {
     return terms(values) + types + shown + impliedChoices(values) + names
   }
 
-  /// The terms that begin with what is typed, in any of their forms; that which is it first.
+  /// Returns the terms with a keyword that begins with the typed text, a complete keyword first.
   private func terms(
     _ values: ValueChoices, where isMeant: (QueryTerm) -> Bool = { _ in true }
   ) -> [QueryCompletion.Choice] {
@@ -93,7 +93,7 @@ struct ChoiceFinder {
       guard let place = words.firstIndex(where: values.begins) else { continue }
       let isWhole = words.contains { ValueKey.letters($0) == values.key }
       let word = words[place]
-      // A short form stands for the longer ones in its letters.
+      // Aliases in ASCII are replaced by the term's name.
       let name = word.utf8.allSatisfy { $0 < 0x80 } ? term.name : word
       let ending = term.isAlone || term.figure != nil ? "" : ":"
       let choice = QueryCompletion.Choice(
@@ -105,7 +105,7 @@ struct ChoiceFinder {
 
   private func names(at spot: CompletionSpot) -> [QueryCompletion.Choice] {
     let typed = spot.typed
-    // A number behind other words belongs to them.
+    // A number after other words belongs to them.
     guard typed.contains(where: \.isLetter) || spot.range.lowerBound == 0, !typed.isEmpty else {
       return []
     }
@@ -117,11 +117,12 @@ struct ChoiceFinder {
     }
   }
 
-  /// Things that begin with what is typed, with the terms that go without saying: `ability:levitate`.
+  /// Returns values that begin with the typed text, with the terms that may be left out:
+  /// `ability:levitate`.
   private func impliedChoices(_ values: ValueChoices) -> [QueryCompletion.Choice] {
     guard values.key.count >= Self.fewestLetters || values.key.contains(where: { $0 > 0x3000 })
     else { return [] }
-    // Items are too many to be offered without their term.
+    // There are too many items to suggest them without their term.
     let terms = engine.terms.implied.filter { $0.kind != .item }
     return terms.flatMap { term -> [QueryCompletion.Choice] in
       guard let kind = term.kind else { return [] }
@@ -134,20 +135,22 @@ struct ChoiceFinder {
   }
 }
 
-/// Finds the things whose names begin with what is typed of a word.
+/// Finds the values whose names begin with the typed part of a word.
 struct ValueChoices {
   let terms: TermTable
   let language: Language
-  /// What is typed, as `ValueKey` has it.
+  /// The typed text in the form of `ValueKey`.
   let key: [UInt16]
 
-  /// The things of a kind that are called just so, then those whose slugs begin with what is typed, those
-  /// whose names or aliases do, in English or the language asked for; then those of other languages, and
-  /// those that have it further in.
+  /// Returns the values of a kind.
+  ///
+  /// Exact matches come first, then slugs that begin with the typed text, then names and aliases in
+  /// English or the requested language that do, then names in other languages and matches inside a
+  /// name.
   func choices(in table: ValueTable) -> [QueryCompletion.Choice] { choices(in: table, upTo: 3) }
 
-  /// Only those whose slugs, names or aliases begin with what is typed, in English or the language asked
-  /// for.
+  /// Returns only values whose slug, name or alias in English or the requested language begins with
+  /// the typed text.
   func beginning(in table: ValueTable) -> [QueryCompletion.Choice] { choices(in: table, upTo: 2) }
 
   private func choices(in table: ValueTable, upTo last: UInt8) -> [QueryCompletion.Choice] {
@@ -204,12 +207,12 @@ struct ValueChoices {
     return value.label(in: language)
   }
 
-  /// With quotation marks where a space or a sign would end it.
+  /// Returns a text in quotation marks if a space or sign in it would end the value.
   static func quoted(_ text: String) -> String {
     text.contains { $0.isWhitespace || Token.Kind(sign: $0) != nil } ? "\"\(text)\"" : text
   }
 
-  /// Whether a name begins with what is typed.
+  /// Whether a name begins with the typed text.
   func begins(_ name: String) -> Bool { ValueKey.letters(name).starts(with: key) }
 
   private func contains(_ letters: ArraySlice<UInt16>) -> Bool {

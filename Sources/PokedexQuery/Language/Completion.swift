@@ -1,32 +1,32 @@
 internal import PokedexModel
 internal import PokedexText
 
-/// What can stand where the cursor is.
+/// Completions at the cursor.
 package struct QueryCompletion: Sendable, Equatable {
-  /// A choice among them.
+  /// A text that can be inserted.
   package struct Choice: Sendable, Equatable {
-    /// What is put in the place of the range.
+    /// Replacement for the text in `range`.
     package let text: String
-    /// Its name in the language asked for.
+    /// Its name in the requested language.
     package let label: String
-    /// What kind of thing it is; nil for a term.
+    /// Kind of value; nil for a term.
     package let kind: ValueKind?
-    /// What it asks, in a sentence; nil for what its label says.
+    /// A sentence that explains it, unless its label does.
     package let about: String?
     /// Whether it is the name of a row.
     package var isName = false
   }
 
-  /// The characters that a choice replaces.
+  /// Characters that a choice replaces.
   package let range: Range<Int>
-  /// The best first.
+  /// Choices, the best first.
   package let choices: [Choice]
 
   package static let mostChoices = 100
 }
 
 extension QueryCompletion {
-  /// Puts what may have been meant in the place of a faulty word; nil where nothing is near.
+  /// Creates choices that correct a faulty word, or nil if nothing is close to it.
   package init?(mending mistake: QueryMistake) {
     if mistake.closest.isEmpty { return nil }
     range = mistake.range
@@ -35,13 +35,14 @@ extension QueryCompletion {
 }
 
 extension QueryEngine {
-  /// What can stand at a place in a text: terms and types, or after a term what it can have.
+  /// Returns the choices at the cursor: terms and types, or the values of a term before it.
   ///
   /// - Parameters:
-  ///   - cursor: characters before it, within the text.
-  ///   - most: choices at most.
-  ///   - spansWords: whether what begins with several words is among the choices, after those for the last
-  ///     word, where the words before that mean something by themselves. All then replace several words.
+  ///   - cursor: the number of characters before the cursor, within the text.
+  ///   - most: the maximum number of choices.
+  ///   - spansWords: whether to add choices that begin with several typed words after those for the
+  ///     last word, if the words before it mean something by themselves. All choices then replace
+  ///     several words.
   package func complete(
     _ text: String, cursor: Int, in settings: QuerySettings = QuerySettings(),
     most: Int = QueryCompletion.mostChoices, spansWords: Bool = false
@@ -53,7 +54,7 @@ extension QueryEngine {
     let finder = ChoiceFinder(engine: self, language: settings.language)
     let last = CompletionSpot(characters, cursor: cursor, terms)
     let rest = { self.findingFirst(finder.choices(at: last), at: last, settings) }
-    // What is typed may be the beginning of several words: "swords d", "alolan rai".
+    // The typed text may begin a name of several words: "swords d", "alolan rai".
     for words in [4, 3, 2] {
       guard let spot = CompletionSpot(characters, cursor: cursor, words: words, terms) else {
         continue
@@ -72,12 +73,12 @@ extension QueryEngine {
     return QueryCompletion(range: last.range, choices: Array(rest().prefix(most)))
   }
 
-  /// The kind of thing that the term before a cursor asks for; nil for none.
+  /// Returns the kind of value that the term before the cursor takes.
   package func kindAsked(in text: String, cursor: Int) -> ValueKind? {
     CompletionSpot(Array(text), cursor: cursor, terms).term?.kind
   }
 
-  /// Whether the words before the last mean something by themselves, as "fire" in "fire sp".
+  /// Whether the words before the last one mean something by themselves, as "fire" in "fire sp".
   private func isUnderstood(
     _ words: String, before spot: CompletionSpot, _ settings: QuerySettings
   ) -> Bool {
@@ -87,10 +88,10 @@ extension QueryEngine {
     return parser.plain.isEmpty && !parser.hasImplied
   }
 
-  /// So many choices are tried at most: each asks as much as a query does.
+  /// Maximum number of choices that are tested. Each test costs as much as a query.
   private static let mostTried = 40
 
-  /// The choices with those last that find nothing.
+  /// Returns the choices, with those that have no results last.
   private func findingFirst(
     _ choices: [QueryCompletion.Choice], at spot: CompletionSpot, _ settings: QuerySettings
   ) -> [QueryCompletion.Choice] {
@@ -107,7 +108,7 @@ extension QueryEngine {
     return finding + vain
   }
 
-  /// Whether a query is understood and finds nothing.
+  /// Whether a text is a valid query without results.
   private func isVain(_ text: String, _ settings: QuerySettings) -> Bool {
     guard let query = try? query(of: text, in: settings) else { return false }
     return answer(to: query, in: settings).ids.isEmpty
@@ -115,8 +116,8 @@ extension QueryEngine {
 }
 
 extension QueryCompletion.Choice {
-  /// The query that it makes by itself; nil for what always finds something, and for what is none without
-  /// more.
+  /// Returns the query that the choice makes by itself. Returns nil if it is not a whole query, or
+  /// if it always has results.
   fileprivate func query(at spot: CompletionSpot) -> String? {
     guard let kind, ![.sort, .type, .game].contains(kind), !isName else { return nil }
     if text.first != "\"", text.contains(":") { return text }
@@ -124,32 +125,32 @@ extension QueryCompletion.Choice {
     return term.name + ":" + text
   }
 
-  /// The same with what stands before it.
+  /// Returns the choice with some text before it.
   fileprivate func behind(_ lead: String) -> Self {
     Self(text: lead + text, label: label, kind: kind, about: about, isName: isName)
   }
 }
 
-/// The word at a cursor, and what stands before it.
+/// The word at the cursor and its context.
 struct CompletionSpot {
-  /// From the word's first character, its quotation mark if it has one, to its last.
+  /// Range of the word, with its quotation marks.
   let range: Range<Int>
-  /// The part of the word before the cursor, without a quotation mark.
+  /// Part of the word before the cursor, without a quotation mark.
   let typed: String
-  /// The sign right before it.
+  /// The sign right before the word.
   let sign: Token.Kind?
-  /// The term that stands before it; nil for none.
+  /// The term before the word.
   let term: QueryTerm?
 
   init(_ characters: [Character], cursor: Int, _ terms: TermTable) {
     let cursor = max(0, min(cursor, characters.count))
-    // Within quotation marks spaces belong to the word.
+    // Within quotation marks spaces are part of the word.
     let quote = Self.openQuote(in: characters[..<cursor])
     let start = quote ?? Self.wordStart(in: characters, before: cursor)
     self.init(characters, cursor: cursor, start: start, quote: quote, terms)
   }
 
-  /// So many words as one; nil where there are not so many side by side.
+  /// Treats several words as one. Returns nil if there are fewer words side by side.
   init?(_ characters: [Character], cursor: Int, words: Int, _ terms: TermTable) {
     let cursor = max(0, min(cursor, characters.count))
     guard Self.openQuote(in: characters[..<cursor]) == nil else { return nil }
@@ -173,14 +174,15 @@ struct CompletionSpot {
     if quote != nil, end < characters.count, characters[end] == "\"" { end += 1 }
     range = start..<end
     typed = String(characters[(quote.map { $0 + 1 } ?? start)..<cursor])
-    // A text that is no query has nothing before it.
+    // Invalid text before the word is treated as no context.
     let before = (try? Lexer.tokens(of: String(characters[..<start]), terms)) ?? []
     (sign, term) = Self.context(before[...], terms)
   }
 
-  /// The sign at the end of tokens and the term before that; after an `@` the term of the value that it belongs
-  /// to. A list of values behind a sign, as in "learns:surf,", and a word that only links a term and its value
-  /// are passed over.
+  /// Returns the sign at the end of some tokens and the term before it.
+  ///
+  /// After an `@` it is the term of the value that the `@` belongs to. Skips a list of values after
+  /// a sign, as in "learns:surf,", and words that only link a term to its value.
   private static func context(
     _ tokens: ArraySlice<Token>, _ terms: TermTable
   ) -> (sign: Token.Kind?, term: QueryTerm?) {
@@ -212,7 +214,7 @@ struct CompletionSpot {
     return start
   }
 
-  /// The last quotation mark, where it has no second one.
+  /// Returns the index of the last quotation mark if it is not closed.
   private static func openQuote(in characters: ArraySlice<Character>) -> Int? {
     let quotes = characters.indices.filter { characters[$0] == "\"" }
     return quotes.count % 2 == 1 ? quotes.last : nil
@@ -224,7 +226,7 @@ struct CompletionSpot {
 }
 
 extension Token.Kind {
-  /// Whether it stands right before a value or a term.
+  /// Whether it may be right before a value or a term.
   fileprivate var isBeforeValue: Bool {
     switch self {
     case .colon, .at, .sign, .not: true

@@ -1,99 +1,103 @@
 package import PokedexModel
 
-/// What a row has to be. Leaves name only what there is: types, values that were found, figures.
+/// A condition that a row has to meet. Its leaves refer only to things that exist: types, values
+/// that were looked up, figures.
 package indirect enum Condition: Sendable, Equatable {
-  /// Every row.
+  /// True of every row.
   case any
   case not(Condition)
   case and([Condition])
   case or([Condition])
   case fact(Fact)
-  /// A figure in any of some ranges of whole numbers, in the column's unit.
+  /// A figure within at least one of some ranges, in whole numbers of the column's unit.
   case figure(Figure, [ClosedRange<Int32>])
-  /// A figure against another.
+  /// A comparison of two figures.
   case figures(Figure, Comparison, Figure)
-  /// A figure by the share, in percent rounded down, of those fully evolved that have a lower one.
+  /// A figure's percentile: the percentage, rounded down, of fully evolved Pokémon with a lower
+  /// figure.
   case percentile(Figure, ClosedRange<Int32>)
   /// Names that match some words.
   case words(String)
   /// The number in a regional dex.
   case dexNumber(Value, ClosedRange<Int32>)
-  /// What a person has said, in any of some games; none for all.
+  /// A mark or note of the user, for any of `games`, or for any game at all if the list is empty.
   ///
-  /// - ofSpecies: whether what is said of any variety is said of its species.
+  /// - Parameter ofSpecies: whether a mark on any variety counts for its species.
   case said(Trait, games: [Value], ofSpecies: Bool = false)
 }
 
-/// What a source knows of its rows, true or false of each.
+/// A property from the source that is either true or false of a row.
 package enum Fact: Sendable, Equatable {
-  /// Of one or two types, in the generation asked for.
+  /// Has this type, alone or with another, in the requested generation.
   case type(PokemonType)
-  /// Of one type only.
+  /// Has only one type.
   case monotype
   case ability(Value, isHidden: Bool)
   case learns(Value, Learning)
-  /// Has a region, an egg group, a colour, a shape, a habitat, a growth rate, a way to evolve, or is in
-  /// a game: the value's kind says which.
+  /// Has a value. Its kind decides the property: a region, an egg group, a color, a shape, a
+  /// habitat, a growth rate, a way to evolve, or a game that it is in.
   case has(Value)
   case trait(Trait)
-  /// Yields so much effort in a stat.
+  /// Effort that it yields in a stat.
   case effort(Stat, ClosedRange<Int32>)
-  /// Takes so much from attacks of a type, in tenths of a percent, with any ability that it may have.
+  /// Damage that it takes from a type, in tenths of a percent, with at least one of its possible
+  /// abilities.
   case takes(PokemonType, ClosedRange<Int32>)
-  /// Stands in a relation of evolution to an item or a Pokémon.
+  /// Evolution relation to an item or a Pokémon.
   case evolution(EvolutionRelation, Value)
-  /// Is met in a place, in any of some games; none for all.
+  /// Is encountered at a place in any of `games`, or in any game at all if the list is empty.
   case found(Value, games: [Value])
-  /// Is in one of a game's versions; or in one and not in those that share a version group with it.
+  /// Is in a game's versions. If exclusive, it is in one version and not in the others of that
+  /// version group.
   case inVersion(Value, isExclusive: Bool)
-  /// May hold an item in the wild, in any of some games; none for all.
+  /// May hold an item in the wild in any of `games`, or in any game at all if the list is empty.
   case holds(Value, games: [Value])
-  /// Survives any attack of a Pokémon and knocks it out in two of its own, as `Answers` has it, in the newest of some
-  /// games that both are in; none for all.
+  /// Survives any attack of a Pokémon and knocks it out with two of its own, by the rules of
+  /// `Answers`, in the newest of `games` that has both. An empty list allows all games.
   case beats(Value, games: [Value])
-  /// A move that a Pokémon learns.
+  /// Is a move that a Pokémon learns.
   case learned(by: Value, Learning)
-  /// An ability that a Pokémon may have.
+  /// Is an ability that a Pokémon may have.
   case had(by: Value, isHidden: Bool)
 }
 
 extension Fact {
-  /// The same in some games, if it is about battles of any.
+  /// Returns the fact limited to some games, if it is about battles and names no games yet.
   func playing(_ games: [Value]) -> Fact {
     guard case .beats(let target, let own) = self, own.isEmpty else { return self }
     return .beats(target, games: games)
   }
 }
 
-/// A relation of evolution to a thing; each by the name of its term.
+/// A relation to an item or another Pokémon in evolution. Raw values are the names of the terms.
 package enum EvolutionRelation: String, Sendable {
-  /// Evolves using or holding an item.
+  /// Evolves by using or holding an item.
   case with = "evolves-with"
   /// Evolves into a Pokémon.
   case into = "evolves-into"
-  /// A Pokémon evolves into it.
+  /// Evolves from a Pokémon.
   case from = "evolves-from"
-  /// Is of the family of a Pokémon.
+  /// Is in the same evolution family as a Pokémon.
   case family
 }
 
-/// How a move is learned; nil and none for what does not matter.
+/// A way to learn a move. Nil and empty properties allow everything.
 package struct Learning: Sendable, Equatable {
   package var way: LearnedMove.Way?
   package var games: [Value] = []
-  /// Levels at which it comes by level.
+  /// Levels at which it is learned by level-up.
   package var levels: ClosedRange<Int32>?
 }
 
-/// What rows are put in order by.
+/// A column to sort rows by, and the direction.
 package struct SortKey: Sendable, Equatable {
   package enum Column: Sendable, Equatable {
     case figure(Figure)
-    /// By the name in the language asked for.
+    /// The name in the requested language.
     case name
-    /// By the number in a regional dex.
+    /// The number in a regional dex.
     case dex(Value)
-    /// By what a person has marked it as.
+    /// The user's marks.
     case marks
   }
 
@@ -106,32 +110,32 @@ package struct SortKey: Sendable, Equatable {
   }
 }
 
-/// A query that makes sense.
+/// A parsed and valid query.
 public struct Query: Sendable, Equatable {
   package var condition: Condition
-  /// The first counts most; none for the usual order.
+  /// Sort keys, the most significant first; empty for the default order.
   package var sort: [SortKey] = []
-  /// How many rows at most; nil for all.
+  /// Maximum number of rows.
   package var limit: Int?
-  /// How many rows by chance; nil for all.
+  /// Number of rows to pick at random; nil for all.
   package var random: Int?
-  /// The figures that it is about, in the order they are named.
+  /// Figures that the query is about, in the order of their mention.
   package var columns: [SortKey.Column] = []
-  /// The plain words in it, which names match: what to mark.
+  /// Plain words that are matched with names. They are highlighted in results.
   package var words: [String] = []
 
-  /// The words that were taken for things that they nearly are.
+  /// Typing slips that were corrected.
   package var slips: [Slip] = []
 
   package struct Slip: Sendable, Equatable {
     package let typed: String
-    /// The thing that it is taken for, as it would be typed.
+    /// The corrected word, as it would be typed.
     package let meant: String
   }
 
   package init(_ condition: Condition) { self.condition = condition }
 
-  /// One for a whole name.
+  /// Returns a query for a whole name.
   static func name(_ text: String) -> Query {
     var query = Query(.words(text))
     query.words = [text]
@@ -140,13 +144,14 @@ public struct Query: Sendable, Equatable {
 }
 
 extension Query {
-  /// Whether its answer follows from what a person has said.
+  /// Whether the answer depends on the user's marks.
   package var isAboutMarks: Bool {
     sort.contains { $0.column == .marks }
       || condition.contains { if case .said = $0 { true } else { false } }
   }
 
-  /// The Pokémon whose battles it asks about, and the games it names for each; none for the newest.
+  /// The Pokémon whose battles it asks about, each with the named games; without any, the newest
+  /// game is used.
   package var battles: [(target: Value, games: [Value])] {
     var battles: [(target: Value, games: [Value])] = []
     _ = condition.contains { leaf in
@@ -156,7 +161,7 @@ extension Query {
     return battles
   }
 
-  /// Whether it asks for anything but names.
+  /// Whether it asks for anything other than names.
   var asksForMoreThanNames: Bool {
     !sort.isEmpty || limit != nil || random != nil
       || condition.contains { leaf in
@@ -166,7 +171,7 @@ extension Query {
 }
 
 extension Condition {
-  /// Whether something is so of any condition in it that has no others in it.
+  /// Whether a test is true of any leaf, negated or not.
   func contains(_ isSo: (Condition) -> Bool) -> Bool {
     switch self {
     case .not(let condition): condition.contains(isSo)
@@ -175,22 +180,24 @@ extension Condition {
     }
   }
 
-  /// Rows that have a figure at all.
+  /// Returns the condition that a figure is known.
   static func hasFigure(_ figure: Figure) -> Condition {
     .figure(figure, [Int32.min + 1...Int32.max])
   }
 
-  /// At least one of some conditions; nil for none.
+  /// Returns the condition that at least one of some conditions is true, or nil without conditions.
   static func any(_ conditions: [Condition]) -> Condition? {
     conditions.count > 1 ? .or(conditions) : conditions.first
   }
 }
 
-// What is said of a Pokémon, read together with what stands beside it.
+// Marks and battles, which depend on the conditions next to them.
 extension Condition {
-  /// The same with marks and battles looked up where what stands beside them asks for it: in the games of a `game:`
-  /// or `in:` that is side by side with them, unless they have a game of their own, and beside `is:default`, which
-  /// stands for its species, of all varieties of that.
+  /// Returns the condition with marks and battles adapted to the conditions next to them.
+  ///
+  /// A `game:` or `in:` term side by side with them sets their games, unless they name games of
+  /// their own. Next to `is:default`, which selects one variety per species, the marks of all
+  /// varieties of the species count.
   func lookingBeside(_ games: [Value] = [], ofSpecies: Bool = false) -> Condition {
     switch self {
     case .said(let trait, let own, let isOfSpecies):
@@ -210,7 +217,7 @@ extension Condition {
     }
   }
 
-  /// The games that it asks to be in one of; nil where it asks for anything else.
+  /// Games that the condition allows, if it is a condition on games only.
   private var gamesNamed: [Value]? {
     switch self {
     case .fact(.has(let value)): return value.kind == .game ? [value] : nil

@@ -1,15 +1,16 @@
 internal import PokedexModel
 
-/// Parts the words of a text in Japanese, which stand without spaces: "こおりとじめんに弱い", "すばやさ100以上".
+/// Splits Japanese text, which has no spaces, into words: "こおりとじめんに弱い", "すばやさ100以上".
 struct JapaneseWords {
-  /// No one says longer words without a space; each is looked at from every letter.
+  /// Longer words are not split: every letter costs look-ups.
   private static let mostLetters = 24
-  /// No term, thing or name has more letters.
+  /// Maximum length of a term, value or name.
   private static let mostLettersOfPart = 12
 
   private let context: QueryContext
 
-  /// The tokens with each word that means nothing by itself in its parts, where all of them mean something.
+  /// Returns the tokens, with each word that has no meaning of its own split into parts. A word
+  /// stays whole if one of its parts would have no meaning.
   static func parted(in tokens: [Token], _ context: QueryContext) -> [Token] {
     guard tokens.contains(where: { $0.plainWord.map(isJapanese) == true }) else { return tokens }
     let words = JapaneseWords(context: context)
@@ -26,12 +27,13 @@ struct JapaneseWords {
     }
   }
 
-  /// Whether a word has a letter of kana or kanji.
+  /// Whether a word has a kana or kanji character.
   private static func isJapanese(_ word: String) -> Bool {
     word.unicodeScalars.contains { 0x3040..<0xA000 ~= $0.value }
   }
 
-  /// The parts of letters, the longest first; nil where some mean nothing.
+  /// Splits letters into words, trying long ones first. Returns nil if some letters have no
+  /// meaning.
   private func parts(of letters: [Character]) -> [String]? {
     var deadEnds: Set<Int> = []
     func parts(from start: Int) -> [String]? {
@@ -55,7 +57,7 @@ struct JapaneseWords {
       || Parser.particles.contains(word)
   }
 
-  /// Whether a word is a term, a thing, a concept, a number with its unit, or a name.
+  /// Whether a word is a term, a value, a concept, a number with a unit, or a name.
   private func means(_ word: String) -> Bool {
     if let amount = Amount(word) {
       return Amount.timesWords.contains(amount.unit)

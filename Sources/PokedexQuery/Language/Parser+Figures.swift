@@ -1,7 +1,7 @@
 internal import PokedexModel
 internal import PokedexText
 
-// Figures and what they are compared with.
+// Comparisons of figures.
 extension Parser {
   mutating func takeFigure(
     _ figure: Figure, _ sign: Comparison, name: Range<Int>
@@ -37,7 +37,7 @@ extension Parser {
   /// Words for "has no such figure".
   static let noneWords = QueryWordTable.words("none")
 
-  /// `100 < spe`, and `100 < spe <= 120`; nil for what is none.
+  /// Reads `100 < spe` or `100 < spe <= 120`. Returns nil if neither is next.
   mutating func takeTurnedComparison() throws(QueryMistake) -> Condition? {
     guard let first = words(1), Amount(first) != nil,
       case .sign(let sign) = token(after: 1)?.kind,
@@ -81,7 +81,7 @@ extension Parser {
     }
   }
 
-  /// A rank, as `>=90%` and `50%..60%`; nil for another number.
+  /// Reads a percentile such as `>=90%` or `50%..60%`. Returns nil for another number.
   private mutating func takePercentile(
     of figure: Figure, _ sign: Comparison, name: Range<Int>
   ) throws(QueryMistake) -> ClosedRange<Int32>? {
@@ -108,7 +108,8 @@ extension Parser {
     return low...high
   }
 
-  /// The whole numbers, in the column's unit, that the next word leaves.
+  /// Reads a number or a range. Returns the whole numbers, in the column's unit, that satisfy the
+  /// comparison.
   mutating func takeRanges(
     of figure: Figure, _ sign: Comparison, name: Range<Int>, example: String? = nil
   ) throws(QueryMistake) -> [ClosedRange<Int32>] {
@@ -143,17 +144,17 @@ extension Parser {
       ? [inside ?? Self.nothing] : inside?.outside ?? [Int32.min + 1...Int32.max]
   }
 
-  /// A generation, or a range of them, with digits: "i..iii" as "1..3".
+  /// Returns a generation or a range of generations with digits: "1..3" for "i..iii".
   private static func withDigits(_ word: String) -> String {
     word.replacing("..", with: ".").split(separator: ".", omittingEmptySubsequences: false)
       .map { part in generationNumber(String(part)).map(String.init) ?? String(part) }
       .joined(separator: "..")
   }
 
-  /// A range of whole numbers that no figure is in.
+  /// A range that contains no figure.
   private static let nothing = Int32.max...Int32.max
 
-  /// Without the last digits, which a product of decimals gets wrong.
+  /// Returns a number without its last digits, which a product of decimals gets wrong.
   static func tidied(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
 
   private func range(
@@ -184,7 +185,8 @@ extension Parser {
     return QueryMistake(.queryNeedsNumber, text(name), example, at: token.range)
   }
 
-  /// Whole numbers that satisfy a sign against the next word, none below a least one.
+  /// Reads a number or a range. Returns the whole numbers, not below `least`, that satisfy the
+  /// comparison.
   mutating func takeNumbers(
     _ sign: Comparison, example: String, least: Int32
   ) throws(QueryMistake) -> ClosedRange<Int32> {
@@ -210,8 +212,8 @@ extension Parser {
 }
 
 extension Amount {
-  /// The figures that a number means when it is typed without "more" or "less": those that round to it in
-  /// a unit that no column has.
+  /// Returns the column values that equal a typed number, if any. In a unit that no column uses,
+  /// such as feet, they are all values that round to the typed number.
   func equal(
     to number: Double, _ unit: (factor: Double, isRounded: Bool)
   ) -> ClosedRange<Int32>? {
@@ -225,7 +227,7 @@ extension Amount {
 }
 
 extension Comparison {
-  /// The same with both sides changed.
+  /// The comparison with its sides swapped.
   var turned: Comparison {
     switch self {
     case .equal: .equal

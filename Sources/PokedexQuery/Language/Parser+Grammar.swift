@@ -1,7 +1,7 @@
 internal import PokedexModel
 internal import PokedexText
 
-/// A part of what stands side by side, with its place in the text.
+/// One of several conditions that are side by side, with its range in the text.
 struct Part {
   let condition: Condition
   let range: Range<Int>
@@ -16,13 +16,14 @@ extension Parser {
     place + steps < tokens.count ? tokens[place + steps] : nil
   }
 
-  /// What was typed in a range.
+  /// Returns the typed text in a range.
   func text(_ range: Range<Int>) -> String { String(characters[range]) }
 
-  /// Where the text ends: the place of what is missing there.
+  /// An empty range at the end of the text, for mistakes about something missing there.
   var end: Range<Int> { characters.count..<characters.count }
 
-  /// The next words as one, unless there are not so many or a sign is among them.
+  /// Returns the next words joined by spaces, or nil if there are fewer or one of them is a sign.
+  /// Quoted words are only returned alone.
   func words(_ count: Int) -> String? {
     var words = ""
     for step in 0..<count {
@@ -35,14 +36,15 @@ extension Parser {
   }
 }
 
-// The grammar: "or" binds loosest, then side by side, then "not"; but a comma behind alternatives ends them, as
-// in "fire or dragon, gen 5", and "or" joins two words of one kind first, as in "legendary or mythical dragon".
-// Only parentheses nest, no deeper than `QueryLimits.depth`.
+// The grammar. "Or" binds loosest, then terms side by side, then "not". There are two exceptions: a
+// comma after alternatives ends them, as in "fire or dragon, gen 5", and "or" first joins two words
+// of one kind, as in "legendary or mythical dragon". Only parentheses nest, no deeper than
+// `QueryLimits.depth`.
 extension Parser {
-  /// All of the text; nil where nothing stands there but what counts for the whole query.
+  /// Parses all of the text. Returns nil if it has only terms for the whole query, such as `sort:`.
   mutating func takeAll() throws(QueryMistake) -> Condition? {
     let condition = try takeAlternatives(depth: 0)
-    // Only a parenthesis ends what is side by side.
+    // Only a closing parenthesis can be left over here.
     if let token { throw QueryMistake(.queryStrayParenthesis, at: token.range) }
     return condition
   }
@@ -69,8 +71,8 @@ extension Parser {
   }
 
   /// - Parameters:
-  ///   - parts: what stands before.
-  ///   - isBranch: whether "or" stands before it, where a comma ends it.
+  ///   - parts: parts that were read before.
+  ///   - isBranch: whether it follows "or", so that a comma ends it.
   private mutating func takeSideBySide(
     depth: Int, after parts: [Part] = [], isBranch: Bool = false
   ) throws(QueryMistake) -> Condition? {
@@ -114,7 +116,8 @@ extension Parser {
     return isNegated ? condition.map { .not($0) } : condition
   }
 
-  /// A term with the others of its kind that "or" joins to it, where none has a sign: "fire, water or grass".
+  /// Reads a term and the terms of the same kind that "or" joins to it, if they have no signs:
+  /// "fire, water or grass".
   private mutating func takeWithAlternatives(isPart: Bool) throws(QueryMistake) -> Condition? {
     let start = place
     guard let first = try takeTerm(isPart: isPart) else { return nil }
@@ -134,12 +137,13 @@ extension Parser {
     return .or(all)
   }
 
-  /// Whether no sign is among the tokens from a place on.
+  /// Whether there is no sign among the tokens from `start` to the current one.
   private func isSpoken(from start: Int) -> Bool {
     !tokens[start..<place].contains { $0.isBetween || $0.kind == .at }
   }
 
-  /// Whether a word says "not" of what stands behind it, as in "no legendaries", and means nothing with it.
+  /// Whether a word negates the word after it, as in "no legendaries", and has no other meaning
+  /// together with it.
   private func isNotWord(_ token: Token) -> Bool {
     guard let word = token.plainWord?.lowercased(), Self.notWords.contains(word),
       let next = self.token(after: 1)?.plainWord
@@ -149,7 +153,7 @@ extension Parser {
 
   private static let notWords = QueryWordTable.words("not-before")
 
-  /// "Not" behind what is not to be, as in "フェアリー以外".
+  /// Words that negate the word before them, as in "フェアリー以外".
   static let notBehind = QueryWordTable.words("not-behind")
 
   private mutating func takeParentheses(depth: Int) throws(QueryMistake) -> Condition? {
@@ -195,7 +199,7 @@ extension Parser {
     return try takeName(isQuoted: isQuoted)
   }
 
-  /// The values of a term after its sign, any of which may be true: "type:fire,water", "type:(fire|water)".
+  /// Reads alternative values after a term's sign: "type:fire,water", "type:(fire|water)".
   private mutating func takeAlternatives(
     of term: QueryTerm, name: Range<Int>, isPart: Bool
   ) throws(QueryMistake) -> Condition? {
@@ -219,7 +223,7 @@ extension Parser {
     return .any(values.compactMap(\.self))
   }
 
-  /// Whether a comma has no space beside it, as in a list of values; a slash has none either.
+  /// Whether a comma in a list of values has no spaces around it. A slash never has any.
   private func isAmidValue(_ comma: Token) -> Bool {
     guard let next = token(after: 1), case .word = next.kind, text(comma.range) == "," else {
       return false
@@ -228,7 +232,7 @@ extension Parser {
       && next.range.lowerBound == comma.range.upperBound && token(after: 2)?.isBetween != true
   }
 
-  /// The term that the next one to three words are, with a sign behind them.
+  /// Returns the term made by the next one to three words, if a sign follows.
   private func termBeforeSign() -> (term: QueryTerm, count: Int)? {
     for count in [3, 2, 1] {
       guard token(after: count)?.isBetween == true, let words = words(count),
@@ -245,7 +249,7 @@ extension Parser {
       at: name.lowerBound..<(token?.range.lowerBound ?? end.upperBound))
   }
 
-  /// Refuses a way or a game behind a value that has none.
+  /// Throws if `@` with a way of learning or a game follows a value that takes neither.
   func refuseAt(_ name: Range<Int>) throws(QueryMistake) {
     if let token, token.kind == .at {
       throw QueryMistake(.queryUnwantedAt, text(name), at: token.range)
@@ -254,7 +258,7 @@ extension Parser {
 }
 
 extension Token {
-  /// Whether it stands between a term and its value.
+  /// Whether it separates a term from its value.
   var isBetween: Bool {
     switch kind {
     case .colon, .sign: true
@@ -264,7 +268,7 @@ extension Token {
 }
 
 extension Condition {
-  /// The kind of its value, such as a type or a generation; nil for several kinds or none.
+  /// A number for the kind of its value, such as a type or a generation; nil for other conditions.
   fileprivate var kind: Int? {
     switch self {
     case .fact(.type): ValueKind.type.rawValue

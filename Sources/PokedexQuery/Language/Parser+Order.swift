@@ -1,9 +1,9 @@
 internal import PokedexModel
 internal import PokedexText
 
-// Damage, effort, and what counts for the whole query.
+// Damage, effort, and terms that apply to the whole query.
 extension Parser {
-  /// `weak:ice`, with a factor `weak:ice>=4`.
+  /// Reads the type in `weak:ice`, and the factor in `weak:ice>=4`.
   mutating func takeDamage(
     _ damage: QueryTerm.Damage, of term: QueryTerm, name: Range<Int>
   ) throws(QueryMistake) -> Condition {
@@ -43,13 +43,14 @@ extension Parser {
     .and([.fact(.takes(type, range)), .not(.fact(.takes(type, asked)))])
   }
 
-  /// Whether the next word is a factor by its sign, `4x` or `×4`: "weak to ice 4x".
+  /// Whether the next word is a factor with a multiplication sign, such as `4x` or `×4` in "weak to
+  /// ice 4x".
   var nextIsFactor: Bool {
     guard let word = token?.plainWord?.lowercased(), Self.factor(word) != nil else { return false }
     return word.contains { Amount.timesWords.contains(String($0)) }
   }
 
-  /// `4`, `x4`, `0.25`, `1/4`, `¼`.
+  /// Returns the factor in `4`, `x4`, `0.25`, `1/4` or `¼`.
   private static func factor(_ word: String) -> Double? {
     switch word {
     case "¼": return 0.25
@@ -67,7 +68,7 @@ extension Parser {
     return amount.number
   }
 
-  /// `ev:spe`, with how much `ev:spe>=2`.
+  /// Reads the stat in `ev:spe`, and the number in `ev:spe>=2`.
   mutating func takeEffort(
     of term: QueryTerm, name: Range<Int>
   ) throws(QueryMistake) -> Condition {
@@ -96,7 +97,7 @@ extension Parser {
     place += 1
   }
 
-  /// `sort:spe`, `sort:spe-desc`, `sort:-spe`.
+  /// Reads the column and direction in `sort:spe`, `sort:spe-desc` or `sort:-spe`.
   private mutating func takeSort(_ term: QueryTerm, name: Range<Int>) throws(QueryMistake) {
     guard let token, let typed = words(1) else { throw needsValue(term, name) }
     var word = typed.lowercased()
@@ -140,7 +141,7 @@ extension Parser {
     try sort(by: column, isDescending: isDescending, name: name, at: range)
   }
 
-  /// Puts rows in the order of a figure.
+  /// Adds a figure to the sort keys.
   mutating func sort(
     by figure: Figure, isDescending: Bool, name: Range<Int>, at range: Range<Int>
   ) throws(QueryMistake) {

@@ -1,20 +1,20 @@
 internal import PokedexModel
 internal import PokedexText
 
-// Terms with their values after a space, as people say them: "resists water", "learns swords dance", "gen 4",
-// "bst 600", "spe desc", "sort by speed".
+// Terms with their values after a space, as in speech: "resists water", "learns swords dance", "gen
+// 4", "bst 600", "spe desc", "sort by speed".
 extension Parser {
-  /// A term with what belongs to it, as places among the tokens.
+  /// A term with the position of its value.
   struct Spaced {
     let term: QueryTerm
-    /// How many words the term is.
+    /// Number of words that make up the term.
     let count: Int
-    /// Where its value stands.
+    /// Index of the value's first token.
     let value: Int
   }
 
-  /// The condition of a term with its value after a space; nil for what counts for the whole query, and with
-  /// no step where none is next.
+  /// Reads a term with its value after a space. Returns nil for a term that applies to the whole
+  /// query. If there is no such term, it also returns nil, and consumes nothing.
   mutating func takeSpaced(isPart: Bool) throws(QueryMistake) -> Condition? {
     guard let spaced = spacedAhead() else { return nil }
     let name = tokens[place].range.lowerBound..<tokens[place + spaced.count - 1].range.upperBound
@@ -34,7 +34,7 @@ extension Parser {
     return try takeFurther(of: spaced.term, name: name, after: value)
   }
 
-  /// The figure of which a number of rows is the top, as in "top 10 speed".
+  /// Reads the figure that the rows are the top of, as in "top 10 speed".
   private mutating func takeTopFigure() throws(QueryMistake) {
     guard let (figure, count) = loneFigure else { return }
     let range = tokens[place].range
@@ -42,7 +42,7 @@ extension Parser {
     try sort(by: figure, isDescending: true, name: range, at: range)
   }
 
-  /// The figure that the next one to three words are, without a value of its own.
+  /// The figure named by the next one to three words, if it has no value of its own.
   var loneFigure: (figure: Figure, count: Int)? {
     guard spacedAhead() == nil else { return nil }
     for count in [3, 2, 1] {
@@ -54,13 +54,14 @@ extension Parser {
     return nil
   }
 
-  /// The further values that a term's verb carries on to: "weak to ice and ground", "resists fire or ice".
+  /// Reads further values of the same term: "weak to ice and ground", "resists fire or ice".
   private mutating func takeFurther(
     of term: QueryTerm, name: Range<Int>, after first: Condition
   ) throws(QueryMistake) -> Condition {
     var (values, not, said): ([Condition], [Condition], Set<Link>) = ([first], [], [])
     while let (value, links) = furtherValue(of: term) {
-      // "Ice or fire and flying" is no list of one kind: the last of them stands by itself.
+      // A list can't have both "or" and "and": in "ice or fire and flying" the last value is not
+      // part of it.
       if said.union(links).isSuperset(of: [.or, .and]) { break }
       said.formUnion(links)
       place = value
@@ -74,7 +75,8 @@ extension Parser {
     return not.isEmpty ? all : .and([all] + not)
   }
 
-  /// A word that joins a value to the one before; a comma and "but" leave open how.
+  /// A word that joins a value to the one before it. A comma and "but" are `open`: they may mean
+  /// "and" or "or".
   private enum Link { case or, and, not, open }
 
   private func link(of token: Token) -> Link? {
@@ -87,7 +89,7 @@ extension Parser {
     }
   }
 
-  /// Whether a value is next that "and" or "or" joins to a further one: "fairy dragon and steel".
+  /// Whether the next value is joined to another one by "and" or "or": "fairy dragon and steel".
   private func isAmidList(of term: QueryTerm) -> Bool {
     guard let word = words(1), isValue(word, of: term), let joint = token(after: 1),
       let next = token(after: 2)?.plainWord, let link = link(of: joint), link != .not
@@ -95,8 +97,8 @@ extension Parser {
     return isValue(next, of: term)
   }
 
-  /// The place of a further value of a term, and what joins it; nil for none, and where the next word has a term of
-  /// its own.
+  /// Returns the token index of a further value, and the words that join it. Returns nil if there
+  /// is no further value, or if the next word begins another term.
   private func furtherValue(of term: QueryTerm) -> (value: Int, links: Set<Link>)? {
     var ahead = self
     var links: Set<Link> = []
@@ -105,7 +107,7 @@ extension Parser {
       ahead.place += 1
     }
     if links.isEmpty, ahead.isAmidList(of: term) { links = [.open] }
-    // "Weak to rock but not flying" asks for no Flying type.
+    // "Weak to rock but not flying" excludes the Flying type.
     if links.contains(.not), term.kind == .type { return nil }
     guard !links.isEmpty, ahead.spacedAhead() == nil else { return nil }
     if let link = ahead.token?.plainWord?.lowercased(), term.links.contains(link) {
@@ -120,13 +122,13 @@ extension Parser {
 
   // MARK: - A value before its term
 
-  /// Values with their term behind them, as in "fire weakness", "scarlet exclusive", "こおりとじめんに弱い".
+  /// Reads values followed by their term, as in "fire weakness", "scarlet exclusive", "こおりとじめんに弱い".
   mutating func takeReversed() throws(QueryMistake) -> Condition? {
     for count in [3, 2, 1] {
       guard let words = words(count) else { continue }
       var ahead = self
       ahead.place += count
-      // Of several values the last one has the term.
+      // Skips to the last of several values, which the term follows.
       if count == 1 {
         while ahead.token?.kind == .comma, ahead.words(2) == nil,
           ahead.token(after: 1)?.plainWord != nil
@@ -158,7 +160,8 @@ extension Parser {
     return nil
   }
 
-  /// Skips the Japanese particles between a value and its term, or between a figure and its direction.
+  /// Skips the Japanese particles between a value and its term, or between a figure and its
+  /// direction.
   @discardableResult
   mutating func skipParticles() -> Bool {
     let start = place
@@ -168,8 +171,8 @@ extension Parser {
 
   static let particles = QueryWordTable.words("particle")
 
-  /// The terms that the next one to three words may be, where no value of one follows or the one before has a
-  /// particle.
+  /// Returns the terms that the next one to three words may be. Unless a particle is before them,
+  /// no value of theirs may follow.
   private func loneTerms(
     behindParticle hasParticle: Bool
   ) -> (terms: [QueryTerm], length: Int)? {
@@ -186,9 +189,10 @@ extension Parser {
 
   // MARK: - Orders and comparisons in words
 
-  /// "highest attack", "lowest 5 weight": the order of a figure, and how many.
+  /// Reads a figure to sort by, and the number of rows, as in "highest attack" and "lowest 5
+  /// weight".
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: whether there was one.
   mutating func takeSuperlative(_ word: String, isPart: Bool) throws(QueryMistake) -> Bool {
     guard let isDescending = Self.superlatives[word.lowercased()] else { return false }
     var ahead = self
@@ -204,7 +208,7 @@ extension Parser {
     return true
   }
 
-  /// "faster than 100", "heavier than snorlax", "カビゴンより重い".
+  /// Reads "faster than 100", "heavier than snorlax", "カビゴンより重い".
   mutating func takeComparative() throws(QueryMistake) -> Condition? {
     if let word = words(1), let other = token(after: 1)?.plainWord,
       let (term, sign) = Self.comparatives[other.lowercased()],
@@ -227,8 +231,8 @@ extension Parser {
     return nil
   }
 
-  /// What people have a word for that no table of facts has, such as "fossil" and "fastest": the query that
-  /// finds it. A number beside one that is an order says how many: "5 heaviest", "fastest ten".
+  /// Reads a word that stands for a whole query, such as "fossil" or "fastest". If it is an order,
+  /// a number next to it is the number of rows: "5 heaviest", "fastest ten".
   mutating func takeConcept(isPart: Bool) throws(QueryMistake) -> Condition? {
     var ahead = self
     var number = words(1).flatMap(Self.count)
@@ -265,11 +269,11 @@ extension Parser {
     guard terms.listed == .pokemon, let text = Self.concepts[ValueKey.hash(words)] else {
       return nil
     }
-    // A test reads every row.
+    // This doesn't fail: a test parses every concept.
     return try? Parser.read(text, context: context).query
   }
 
-  /// How many a word says, in digits or not.
+  /// Returns the number in a word, in digits or spelled out.
   private static func count(_ word: String) -> Int? {
     Amount.count(word) ?? counts[word.lowercased()]
   }
@@ -291,16 +295,16 @@ extension Parser {
     for word in row.words { directions[word] = row.key == "desc" }
   }
 
-  /// A figure's term and a sign, by the words for both.
+  /// Terms of figures and comparisons, by the words for them.
   private static let comparatives: [String: (term: String, sign: Comparison)] =
     QueryWordTable.family("comparative").reduce(into: [:]) { signs, row in
       let sign = Comparison(rawValue: String(row.key.suffix(1))) ?? .equal
       for word in row.words { signs[word] = (String(row.key.dropLast()), sign) }
     }
 
-  /// A direction by itself, which is that of the last figure: "spe>=120 desc".
+  /// Reads a direction without a figure, which applies to the last figure: "spe>=120 desc".
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: whether there was one.
   mutating func takeDirection(_ word: String, isPart: Bool) throws(QueryMistake) -> Bool {
     guard let isDescending = Self.descends(word) else { return false }
     let range = tokens[place].range
@@ -313,7 +317,8 @@ extension Parser {
     return true
   }
 
-  /// The term that the next one to three words are, and its value after a space; nil for none.
+  /// Returns the term made by the next one to three words, with the position of its value after a
+  /// space.
   func spacedAhead() -> Spaced? {
     for count in [3, 2, 1] {
       guard let words = words(count) else { continue }
@@ -332,7 +337,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether the next word is a term with a sign behind it.
+  /// Whether the next word is a term with a colon after it.
   private var valueBeginsTerm: Bool {
     token(after: 1)?.kind == .colon
   }
@@ -350,7 +355,7 @@ extension Parser {
     }
   }
 
-  /// Whether a word is a number or a range in a unit of a figure, or a rank.
+  /// Whether a word is a number or a range in a unit of a figure, or a percentile.
   private func isAmount(_ word: String, of figure: Figure) -> Bool {
     let ends = Amount.range(word).map { [$0.from, $0.to] } ?? [Amount(word)]
     let amounts = ends.compactMap(\.self)
@@ -358,7 +363,7 @@ extension Parser {
       && amounts.allSatisfy { $0.unit == "%" || figure.dimension.unit($0.unit) != nil }
   }
 
-  /// Whether a word for a direction means the greatest first; nil for any other word.
+  /// Whether a word means descending order; nil if it isn't a word for a direction.
   static func descends(_ word: String) -> Bool? {
     let word = word.lowercased()
     return descending.contains(word)
@@ -369,16 +374,16 @@ extension Parser {
   private static let descending = QueryWordTable.words("order/descending")
 }
 
-// Plain words that no name has and that are a thing's name: "levitate", "swords dance", "fully evolved".
+// Plain words that are no name but a value: "levitate", "swords dance", "fully evolved".
 extension Parser {
-  /// The condition of a thing without its term; nil where none is next.
+  /// Reads a value without its term. Returns nil if no such value is next.
   mutating func takeImplied(ofMoreWordsThan least: Int = 0) throws(QueryMistake) -> Condition? {
     guard let (term, count) = impliedAhead(ofMoreWordsThan: least) else { return nil }
     let name = tokens[place].range.lowerBound..<tokens[place + count - 1].range.upperBound
     hasImplied = true
     let start = place
     let condition = try takeValue(of: term, name: name, isPart: true, hasSign: false)
-    // An item that makes nothing evolve is one that is held.
+    // An item that makes no Pokémon evolve is read as a held item.
     guard case .fact(let fact)? = condition, term.kind == .item, !context.isTrueOfAny(fact),
       let holds = terms.named("holds")
     else { return condition }
@@ -386,22 +391,23 @@ extension Parser {
     return try takeValue(of: holds, name: name, isPart: true, hasSign: false)
   }
 
-  /// The term that the next words are a value of, and how many they are; nil where they are a name, or
-  /// nothing that is known.
+  /// Returns the term whose value the next words are, and the number of words. Returns nil if they
+  /// are a name or unknown.
   func impliedAhead(ofMoreWordsThan least: Int) -> (term: QueryTerm, count: Int)? {
     guard let first = words(1), least == 0 || words(least + 1) != nil else { return nil }
-    // To ask for names other than slugs is dear the first time: not where a Pokémon's name begins, and in
-    // English, where they are the slugs, not before types.
+    // Looking up names other than slugs is slow the first time. It is avoided if a Pokémon's name
+    // begins with the word, and also before types are read in English, where names are the slugs.
     let beginsName = context.beginsName(first)
     let asksNames = least == 0 || context.language != .english
     for count in [4, 3, 2, 1] where count > least {
-      // A word before a sign is a term.
+      // A word before a colon is a term.
       guard token(after: count)?.kind != .colon, let words = words(count) else { continue }
       let term = terms.implied.first { term in
         guard let kind = term.kind else { return false }
         let table = context.words[kind]
         if count == 1, beginsName {
-          // A word of the game that a name begins with as well: "fly", "dig".
+          // A word that also begins a name has to be the exact slug of a move or ability: "fly",
+          // "dig".
           return (kind == .move || kind == .ability) && table.hasSlug(words, exactly: true)
         }
         // "fire red" is not FireRed.

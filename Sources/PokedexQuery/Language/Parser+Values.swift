@@ -1,7 +1,7 @@
 internal import PokedexModel
 internal import PokedexText
 
-// What stands after a term.
+// Values of terms.
 extension Parser {
   mutating func takeValue(
     of term: QueryTerm, name: Range<Int>, isPart: Bool, hasSign: Bool
@@ -56,7 +56,7 @@ extension Parser {
     return try condition(PokemonType(rawValue: value.slug) ?? .normal, at: range)
   }
 
-  /// A term whose value is a thing by name.
+  /// Reads a term whose value is a name.
   private mutating func takeNamed(
     _ term: QueryTerm, name: Range<Int>
   ) throws(QueryMistake) -> Condition? {
@@ -97,7 +97,7 @@ extension Parser {
     }
   }
 
-  /// `dex:kanto`, and its numbers as `dex:kanto<=50` and `dex:kanto:25`.
+  /// Reads `dex:kanto`, or a number in that dex as in `dex:kanto<=50` and `dex:kanto:25`.
   private mutating func takeDex(
     _ dex: Value, name: Range<Int>
   ) throws(QueryMistake) -> Condition {
@@ -111,7 +111,8 @@ extension Parser {
     return conditions.count == 1 ? conditions[0] : .or(conditions)
   }
 
-  /// What the next words mean as one of a kind, as many of them as make a name.
+  /// Reads as many of the next words as make up a name, and returns the values of a kind that have
+  /// it.
   mutating func takeValues(
     _ kind: ValueKind, of term: QueryTerm, name: Range<Int>
   ) throws(QueryMistake) -> [Value] {
@@ -123,7 +124,7 @@ extension Parser {
     return values
   }
 
-  /// What the next words mean, and how many they are; nil for nothing.
+  /// Returns the values that the next words name, and the number of words.
   func valueAhead(_ kind: ValueKind) -> (values: [Value], count: Int)? {
     for count in [5, 4, 3, 2, 1] {
       // A word before a sign begins the next term.
@@ -143,7 +144,7 @@ extension Parser {
     }
   }
 
-  /// `@machine@platinum<=20` after a move.
+  /// Reads `@machine@platinum<=20` after a move.
   private mutating func takeLearning(term: QueryTerm) throws(QueryMistake) -> Learning {
     var learning = Learning()
     while let at = token, at.kind == .at {
@@ -167,7 +168,7 @@ extension Parser {
     return learning
   }
 
-  /// "By level up" after a move.
+  /// Reads "by level up" after a move.
   private mutating func takeSpokenWay(of learning: inout Learning) {
     guard let word = token?.plainWord, Self.wayLinks.contains(word.lowercased()) else { return }
     var ahead = self
@@ -179,7 +180,7 @@ extension Parser {
 
   private static let wayLinks = QueryWordTable.words("way-link")
 
-  /// `@platinum` after a place or an item.
+  /// Reads `@platinum` after a place or an item.
   private mutating func takeGames() throws(QueryMistake) -> [Value] {
     var games: [Value] = []
     while let at = token, at.kind == .at {
@@ -204,7 +205,7 @@ extension Parser {
 }
 
 extension Condition {
-  /// That a fact is true of any of some values.
+  /// Returns the condition that a fact is true for at least one of some values.
   fileprivate static func any(_ values: [Value], _ fact: (Value) -> Fact) -> Condition {
     let facts = values.map { Condition.fact(fact($0)) }
     return facts.count == 1 ? facts[0] : .or(facts)

@@ -1,11 +1,13 @@
 internal import PokedexModel
 internal import PokedexText
 
-// Words without a sign: types, what Showdown writes with spaces, and names.
+// Words without a sign: types, terms with spaces as in Showdown, and names.
 extension Parser {
-  /// The next words as anything but a name, and with no step where they are a name. The order decides what a
-  /// word means: a value with its term, a thing of several words, a type, a generation or another figure, a trait,
-  /// an order, a concept, a term with its value, then a thing of one word.
+  /// Reads the next words as anything but a name, and consumes nothing if they are a name.
+  ///
+  /// The order of the checks decides the meaning of a word: a value followed by its term, a value
+  /// of several words, a type, a generation or another figure, a trait, an order, a concept, a term
+  /// with its value, then a value of one word.
   mutating func takeBareWord(_ word: String, isPart: Bool) throws(QueryMistake) -> Condition? {
     if let condition = try takeReversed() { return condition }
     if let condition = try takeImplied(ofMoreWordsThan: 1) { return condition }
@@ -65,12 +67,13 @@ extension Parser {
     return try takeImplied()
   }
 
-  /// Endings of a plural, and what the word ends with alone.
+  /// Plural endings, each with the ending of the singular.
   private static let plurals = [("ies", "y"), ("s", ""), ("n", ""), ("er", "")]
   private static let typeEndings = QueryWordTable.words("type-ending")
   private static let typeNouns = QueryWordTable.words("type-noun")
 
-  /// Both ends of "1..151", of national numbers; nil for any other word.
+  /// Returns both ends of a range of National Dex numbers such as "1..151", or nil for any other
+  /// word.
   private static func numbers(_ word: String) -> (first: Int32, last: Int32)? {
     guard word.first?.isNumber == true || word.first == "#",
       let ends = Amount.range(word), let from = ends.from, let to = ends.to, from.unit.isEmpty,
@@ -79,7 +82,8 @@ extension Parser {
     return (Comparison.clamped(from.number), Comparison.clamped(to.number))
   }
 
-  /// A type by its name in a language that is not spoken here, where no name is so: "wasser".
+  /// Returns the type with this name in any language, such as "wasser", unless the word matches a
+  /// Pokémon's name.
   private func foreignType(_ word: String) -> PokemonType? {
     guard let slug = type(named: word)?.slug, !nextIsPlainName, !context.fitsName(word) else {
       return nil
@@ -87,14 +91,14 @@ extension Parser {
     return PokemonType(rawValue: slug)
   }
 
-  /// A type by its name; nil in a list without types.
+  /// Returns the type with this name, or nil in a list without types.
   private func type(named word: String) -> Value? {
     guard terms.named("type") != nil, !PlainSigns.isForeign(word) else { return nil }
     return context.words.values(.type, named: word, in: context.language).first
   }
 
-  /// A type that a bare word means: in English, also in the plural, in the language asked for, and in any that
-  /// is not written in Latin letters, where no name begins so.
+  /// Returns the type that a bare word means. Names in English, also in the plural, and in the
+  /// user's language count, and names in any language that isn't written in Latin letters.
   func bareType(_ word: String) -> PokemonType? {
     let lower = word.lowercased()
     for (ending, rest) in Self.typeEndings.map({ ($0, "") }) + Self.plurals
@@ -108,7 +112,7 @@ extension Parser {
     return isName(word, of: value) ? type : nil
   }
 
-  /// Whether a word is a name of a value in English or in the language asked for.
+  /// Whether a word is a name of a value in English or in the user's language.
   private func isName(_ word: String, of value: Value) -> Bool {
     let named = context.words.named(value)
     let own = context.language.fallbacks.map { named?.names?[exactly: $0] }
@@ -117,10 +121,11 @@ extension Parser {
     return known.contains { $0.map(ValueKey.hash) == key }
   }
 
-  /// A value of few letters is too much else: "x" is a game.
+  /// Shorter words have too many other meanings: "x" is a game.
   private static let leastLetters = 3
 
-  /// A value whose term may be left out even where a name begins with the word: "special" among moves, "blue".
+  /// Returns a value that needs no term even if a name begins with the word: "blue", or "special"
+  /// among moves.
   func bareValue(_ word: String) -> Value? {
     guard word.utf8.count >= Self.leastLetters, !context.isName(word) else { return nil }
     for kind in terms.bareKinds {
@@ -142,12 +147,12 @@ extension Parser {
     typeNouns.contains(word.lowercased())
   }
 
-  /// "gen4", "第4世代", "第四世代".
+  /// Returns the generation in "gen4", "第4世代" or "第四世代".
   static func generation(in word: String) -> Int32? {
     let lower = word.lowercased()
     for (before, after) in generationForms where lower.hasPrefix(before) && lower.hasSuffix(after) {
       let numeral = String(lower.dropFirst(before.count).dropLast(after.count))
-      // "geni" is no generation.
+      // "geni" is not a generation.
       let number = Int32(numeral) ?? (after.contains(" ") ? numerals[numeral].map(Int32.init) : nil)
       if let number = number ?? wideNumerals[numeral], (1...9).contains(number) {
         return number
@@ -156,7 +161,7 @@ extension Parser {
     return nil
   }
 
-  /// The number of a generation as people count them: "4", "iv", "四"; nil for none.
+  /// Returns the number of a generation in any numerals: "4", "iv", "四".
   static func generationNumber(_ word: String) -> Int? {
     let numeral = word.lowercased()
     return numerals[numeral] ?? Int(numeral)
@@ -173,11 +178,11 @@ extension Parser {
     for word in row.words { numerals[word] = Int(row.key) }
   }
 
-  /// The numerals that are no Latin letters.
+  /// Numerals that are not in ASCII.
   private static let wideNumerals = numerals.filter { !$0.key.utf8.allSatisfy { $0 < 0x80 } }
     .mapValues { Int32($0) }
 
-  /// Both types of "ほのお・ひこう" and "fire-flying"; nil for any other word.
+  /// Returns both types of "ほのお・ひこう" or "fire-flying", or nil for any other word.
   private func bareTypes(_ word: String) -> [PokemonType]? {
     for sign in "・·-+" {
       let parts = word.split(separator: sign, omittingEmptySubsequences: false)
@@ -188,8 +193,8 @@ extension Parser {
     return nil
   }
 
-  /// The traits that need no `is:`, as no name has such a word, or as it stands for all that have it where
-  /// no name stands beside it: "mega", but not "mega charizard".
+  /// Returns the trait that a word means without `is:`. Some of these words occur in no name.
+  /// Others, such as "mega", mean the trait only if no name follows, so not in "mega charizard".
   private func bareTrait(_ word: String) -> Trait? {
     let word = word.lowercased()
     return hasTraits ? Self.bareTraits[word] ?? Self.formTraits[word] : nil
@@ -215,7 +220,7 @@ extension Parser {
       && bareValue(next) == nil
   }
 
-  /// Whether a word and the next one are a name: "black kyurem", "alola vulpix".
+  /// Whether a word and the next one form a name: "black kyurem", "alola vulpix".
   private func nextJoinsName(_ word: String) -> Bool {
     guard let next = token(after: 1)?.plainWord, !Self.particles.contains(next) else {
       return false
@@ -223,13 +228,15 @@ extension Parser {
     return context.fitsName(word + " " + next)
   }
 
-  /// Whether a word that means something is part of a name all the same: "vulpix alola", "charizard mega".
+  /// Whether a word with a meaning of its own continues a name nevertheless: "vulpix alola",
+  /// "charizard mega".
   private func joins(_ words: String, _ word: String) -> Bool {
     (Self.formTraits[word.lowercased()] != nil || bareValue(word) != nil)
       && context.fitsName(words + " " + word)
   }
 
-  /// The next plain words as one name, or the next quoted one. A term alone that no name has lacks its value.
+  /// Reads the next plain words as one name, or the next quoted words. Throws if they are a term
+  /// without its value and no name.
   mutating func takeName(isQuoted: Bool) throws(QueryMistake) -> Condition {
     if !isQuoted, let mistake = mistypedValue { throw mistake }
     var words = self.words(1) ?? ""
@@ -245,7 +252,7 @@ extension Parser {
       count += 1
     }
     let range = start..<tokens[place - 1].range.upperBound
-    // What stands behind it is no name: "mega levitate".
+    // No name follows, so the word is a trait: "mega levitate".
     if !isQuoted, hasTraits, let trait = Self.formTraits[words.lowercased()] {
       return .fact(.trait(trait))
     }
@@ -255,12 +262,13 @@ extension Parser {
     return name(words, at: range)
   }
 
-  /// Whether words that are a term as well are meant as a name; beside others only where they are a whole one.
+  /// Whether words that are also a term are meant as a name. Among other words they have to be a
+  /// whole name.
   private func isName(_ words: String, beside count: Int) -> Bool {
     tokens.count > count && words.utf8.count > 2 ? context.isName(words) : context.fitsName(words)
   }
 
-  /// The mistake of a term before a word that is nearly one of its values: "learns eartquake".
+  /// The mistake for a term before a misspelled value: "learns eartquake".
   private var mistypedValue: QueryMistake? {
     for count in [3, 2, 1] {
       guard let words = words(count), let value = token(after: count), let typed = value.plainWord,
@@ -275,17 +283,17 @@ extension Parser {
     return nil
   }
 
-  /// Notes words that names are to match.
+  /// Records words to be matched with names.
   mutating func name(_ words: String, at range: Range<Int>) -> Condition {
     query.words.append(words)
     plain.append((words, range))
     return .words(words)
   }
 
-  /// No name has more words: what follows them is not looked for among names and things.
+  /// Maximum number of words in a name. A word after them can only end the name if it is a type.
   private static let mostWords = 8
 
-  /// Whether a word after so many of a name is read as something else.
+  /// Whether a word after `count` words of a name is read as something else.
   func means(_ word: String, after count: Int) -> Bool {
     if count >= Self.mostWords { return bareType(word) != nil }
     var ahead = self
@@ -297,7 +305,7 @@ extension Parser {
     }
   }
 
-  /// Notes a column that the query is about.
+  /// Records a column that the query is about.
   mutating func note(_ column: SortKey.Column) {
     if !query.columns.contains(column) { query.columns.append(column) }
   }

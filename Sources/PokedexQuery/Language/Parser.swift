@@ -1,29 +1,29 @@
 internal import PokedexModel
 internal import PokedexText
 
-/// What the language needs to know while it reads a query.
+/// Facts about the rows and the user that the parser needs.
 struct QueryContext: Sendable {
   let terms: TermTable
   let words: QueryWords
-  /// In which types are meant by a bare word besides English.
+  /// Language in which bare words can be types, in addition to English.
   let language: Language
-  /// The generation asked for; nil for today.
+  /// The requested generation; nil for the newest.
   let generation: Int?
-  /// The least and the greatest that a figure is of any row; nil where none has it.
+  /// Returns the lowest and the highest value of a figure in all rows, or nil if no row has it.
   let bounds: @Sendable (Figure) -> ClosedRange<Int32>?
-  /// Whether words fit a name, but for slips of the typist.
+  /// Whether words match a name, with at most one missing letter.
   let fitsName: @Sendable (String) -> Bool
   /// Whether a name begins with words, without slips.
   let beginsName: @Sendable (String) -> Bool
   /// Whether words are a whole name.
   let isName: @Sendable (String) -> Bool
-  /// Whether a fact is true of any row.
+  /// Whether a fact is true of at least one row.
   let isTrueOfAny: @Sendable (Fact) -> Bool
-  /// A figure of the Pokémon that has a name; nil for no such name.
+  /// Returns a figure of the Pokémon with a name, or nil for an unknown name.
   let figureOfPokemon: @Sendable (Figure, String) -> Int32?
 }
 
-/// Makes a query of tokens.
+/// Parses tokens into a query.
 struct Parser {
   let context: QueryContext
   let tokens: [Token]
@@ -31,16 +31,17 @@ struct Parser {
   var place = 0
   var termCount = 0
   var query = Query(.any)
-  /// The plain words, with their places.
+  /// Plain words with their ranges in the text.
   var plain: [(words: String, range: Range<Int>)] = []
-  /// What stands side by side in all of the text; empty where that is alternatives.
+  /// Parts that are side by side at the top level of the text; empty if it consists of
+  /// alternatives.
   var parts: [Part] = []
-  /// Whether a word means a thing whose term does not stand before it.
+  /// Whether a word was read as a value without its term.
   var hasImplied = false
-  /// Whether words that only link others are passed over, and whether any was.
+  /// Whether filler words are skipped, and whether any has been skipped.
   var passesOver = false
   var hasFillers = false
-  /// How often such a word was looked at.
+  /// Number of checks for filler words.
   var fillerLooks = 0
 
   private init(_ text: String, context: QueryContext) throws(QueryMistake) {
@@ -54,18 +55,18 @@ struct Parser {
     characters = Array(text)
   }
 
-  /// Reads all of a text.
+  /// Parses a whole text.
   ///
-  /// - Returns: the parser, with the query and its plain words: whether there are such names is not known
-  ///   here.
-  /// - Throws: a mistake with its place in the text.
+  /// - Returns: the parser with the query and its plain words, which are not yet checked against
+  ///   the names.
+  /// - Throws: a mistake with its range in the text.
   static func read(_ text: String, context: QueryContext) throws(QueryMistake) -> Parser {
     var parser = try Parser(text, context: context)
     try parser.takeEverything()
     return parser
   }
 
-  /// Reads all of a text; where it asks for more than names, what links its words is passed over.
+  /// Parses the whole text. Filler words are skipped only if the query asks for more than names.
   private mutating func takeEverything() throws(QueryMistake) {
     let start = self
     passesOver = tokens.count > 1 && tokens.contains(where: isFiller)
@@ -81,22 +82,23 @@ struct Parser {
 
   var terms: TermTable { context.terms }
 
-  /// The mistake of a word before a sign that is no term.
+  /// Returns the mistake for an unknown term before a sign.
   func unknownTerm(_ word: String, at range: Range<Int>) -> QueryMistake {
     QueryMistake.elsewhere(word, outside: terms.listed, isBare: false, at: range)
       ?? QueryMistake(.queryUnknownTerm, word, at: range, closest: terms.closest(to: word))
   }
 }
 
-// Words that only link others: "dragon type with levitate", "not a legendary", "ghost pokémon in gen 5".
+// Filler words, which only link others: "dragon type with levitate", "not a legendary", "ghost
+// pokémon in gen 5".
 extension Parser {
-  /// The words that link others.
+  /// Words that link others.
   static let links = QueryWordTable.words("link")
 
-  /// The words for what every row is: they say nothing wherever they stand.
+  /// Nouns that describe every row, such as "pokemon", and so add no meaning.
   static let nouns = QueryWordTable.words("noun")
 
-  /// The nouns of lists of moves and abilities.
+  /// The same for lists of moves and abilities.
   private static let glossaryNouns = QueryWordTable.words("listed-noun")
 
   private func isNoun(_ word: String) -> Bool {
@@ -108,7 +110,8 @@ extension Parser {
     return Self.links.contains(word.lowercased()) || isNoun(word)
   }
 
-  /// The one of several words that is no filler, and where it begins; nil where there are more.
+  /// Returns the only word of several that is no filler, and its offset; nil if there is more than
+  /// one.
   static func wordBesideFillers(in text: String) -> (word: String, place: Int)? {
     let words = text.split(separator: " ")
     let own = words.filter {
@@ -126,8 +129,8 @@ extension Parser {
     }
   }
 
-  /// Whether the next word only links others, and neither means something with those after it nor begins the
-  /// name that is typed last.
+  /// Whether the next word is a filler. It is not if it means something together with the words
+  /// after it, or if it begins a name at the end of the text.
   private var isFillerNext: Bool {
     guard passesOver, let token, isFiller(token), let word = token.plainWord,
       self.token(after: 1)?.isBetween != true, self.token(after: 1)?.kind != .at,
@@ -140,13 +143,14 @@ extension Parser {
     }
   }
 
-  /// Whether a filler is next that ends a name: what there is of it with the filler is none.
+  /// Whether the next word is a filler that ends a name, because no name continues with it.
   mutating func isEndOfName(_ words: String, before word: String) -> Bool {
     guard fillerLooks < Self.mostFillerLooks, isFillerNext else { return false }
     fillerLooks += 1
     return !context.fitsName(words + " " + word)
   }
 
-  /// More than anyone says, and few enough that a text of nothing else is read as fast.
+  /// Maximum number of checks for fillers. Real queries need fewer, and a text of nothing but
+  /// fillers is still parsed fast.
   private static let mostFillerLooks = 20
 }

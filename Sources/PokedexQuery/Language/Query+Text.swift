@@ -1,10 +1,11 @@
 package import PokedexModel
 
-// A query as it was understood, in terms that read as the same query again.
+// Writing a parsed query as terms that parse as the same query.
 extension Query {
-  /// The terms, side by side as in "type:water spe>=100 sort:spe-desc"; empty for every row.
+  /// Returns the terms side by side, as in "type:water spe>=100 sort:spe-desc", or an empty text if
+  /// every row matches.
   ///
-  /// - Parameter listed: whose terms they are.
+  /// - Parameter listed: the kind of list whose terms are used.
   package func text(of listed: Listed = .pokemon) -> String {
     let writer = QueryWriter(terms: listed.terms)
     var parts: [String] = []
@@ -21,7 +22,8 @@ extension Query {
 }
 
 extension QueryEngine {
-  /// How a text was understood, in terms; empty where the text says the same, and for nothing but names.
+  /// Returns a query as terms, to show how a text was understood. Returns an empty text if it would
+  /// repeat the typed text, or if the query asks only for names.
   package func reading(of text: String, as query: Query) -> String {
     guard query.asksForMoreThanNames else { return "" }
     let reading = query.text(of: source.listed)
@@ -29,7 +31,8 @@ extension QueryEngine {
       ? "" : reading
   }
 
-  /// The plain words of a query that fit names only by slips, and the ids of the rows that have these.
+  /// Returns the plain words of a query that match names only with slips, each with the ids of the
+  /// matching rows.
   package func guesses(in query: Query, _ language: Language) -> [(word: String, ids: [Int])] {
     query.words.compactMap { word in
       let (rows, best) = matches(word, in: language)
@@ -42,7 +45,7 @@ extension QueryEngine {
 private struct QueryWriter {
   let terms: TermTable
 
-  /// - Parameter isInner: whether it stands beside others, where "or" needs parentheses.
+  /// - Parameter isInner: whether it is among other conditions, so that "or" needs parentheses.
   func text(_ condition: Condition, isInner: Bool = false) -> String {
     switch condition {
     case .any: ""
@@ -73,7 +76,7 @@ private struct QueryWriter {
   private func text(_ fact: Fact) -> String {
     switch fact {
     case .type(let type): "type:" + type.rawValue
-    // "Mono type:fire" would be one term.
+    // "Mono type:fire" would be parsed as one term.
     case .monotype: "monotype"
     case .ability(let ability, let isHidden):
       (isHidden ? "hidden:" : "ability:") + quoted(ability)
@@ -120,7 +123,7 @@ private struct QueryWriter {
       + (learning.levels.map { text($0, .count) } ?? "")
   }
 
-  /// A sign and its number, or a range.
+  /// Returns a range as text: a comparison such as ">=100", or ":100..120".
   private func text(
     _ range: ClosedRange<Int32>, _ dimension: Figure.Dimension, unit: String? = nil
   ) -> String {

@@ -1,19 +1,19 @@
 public import PokedexModel
 package import PokedexText
 
-/// What is wrong with a query, where, and what may have been meant.
+/// An error in a query, with its range and suggestions.
 public struct QueryMistake: Error, Equatable, Sendable {
-  /// The sentence on what is wrong, with gaps for `arguments`.
+  /// The explanation, with gaps for `arguments`.
   package let reason: Sentence
-  /// Words as they were typed, examples and numbers.
+  /// Typed words, examples and numbers for the explanation.
   package let arguments: [String]
-  /// The kind of thing that the sentence names before the arguments; nil for none.
+  /// Kind of value that the explanation names before the arguments, if any.
   private let valueKind: ValueKind?
-  /// The characters of the text that it is about, from 0; empty where something is missing.
+  /// Characters of the text that are wrong, counted from 0; empty where something is missing.
   public let range: Range<Int>
-  /// Words that may have been meant, the nearest first, as they would be typed.
+  /// Suggested words, the closest first, as they would be typed.
   public let closest: [String]
-  /// Where nothing is near, the first of the few things that there are, as they would be typed.
+  /// Examples of values, as they would be typed, in case nothing is close.
   let examples: [String]
 
   package init(
@@ -26,7 +26,7 @@ public struct QueryMistake: Error, Equatable, Sendable {
     self.examples = examples
   }
 
-  /// What is wrong, in a sentence or two: the second names what may have been meant.
+  /// Returns the explanation, followed by a sentence with suggestions if there are any.
   public func sentence(in language: Language) -> String {
     let sentence = words(in: language)
     let (named, names) =
@@ -36,8 +36,8 @@ public struct QueryMistake: Error, Equatable, Sendable {
     return Sentence.sentencePair.text(in: language, sentence, named.text(in: language, list))
   }
 
-  /// The word that it is about where that is nearly one thing and no other, and no sign stands before it. A
-  /// beginning is no slip.
+  /// Returns the mistyped word and its correction if the word is close to exactly one value and has
+  /// no sign before it. A word that only begins the value is not a slip.
   func slip(in text: String) -> Query.Slip? {
     guard [.queryUnknownWord, .queryUnknownValue].contains(reason), let meant = closest.first,
       closest.count == 1, let typed = arguments.first, typed.count >= QueryLimits.lettersOfSlip,
@@ -48,7 +48,7 @@ public struct QueryMistake: Error, Equatable, Sendable {
     return Query.Slip(typed: typed, meant: meant)
   }
 
-  /// The name of a thing without its term and its quotation marks.
+  /// Returns a value without its term and quotation marks.
   private func name(of thing: String) -> String {
     (thing.split(separator: ":").last.map(String.init) ?? thing).replacing("\"", with: "")
   }
@@ -59,19 +59,19 @@ public struct QueryMistake: Error, Equatable, Sendable {
   }
 }
 
-/// How much a query may be.
+/// Limits on the size of a query.
 package enum QueryLimits {
   package static let characters = 1000
-  /// Terms and plain words.
+  /// Maximum number of terms and plain words.
   package static let terms = 100
-  /// A word of fewer letters is near too much.
+  /// Minimum length of a word for a correction. Shorter words are close to too many others.
   static let lettersOfSlip = 5
-  /// How deep parentheses may stand.
+  /// Maximum depth of nested parentheses.
   package static let depth = 32
-  /// How many rows a query may ask for.
+  /// Numbers of rows that a query may ask for.
   static let rows = 1...1_000_000_000
 
-  /// A number of rows, unless it is too low or too high.
+  /// Returns the number of rows. Throws if it is too low or too high.
   static func checked(
     _ count: Int, of term: String, at range: Range<Int>
   ) throws(QueryMistake) -> Int {
@@ -84,11 +84,11 @@ package enum QueryLimits {
     return count
   }
 
-  /// More bytes than so many characters have unless they are made to: not counted any further.
+  /// More bytes than 1,000 real characters have. The characters of a longer text are not counted.
   static let bytes = 16_000
 }
 
-/// What a query lists, each with terms of its own.
+/// The kind of list that a query asks for. Each has its own terms.
 package enum Listed: CaseIterable, Sendable {
   case pokemon, moves, abilities
 
@@ -101,7 +101,7 @@ package enum Listed: CaseIterable, Sendable {
     }
   }
 
-  /// That a word is asked of these, with an example.
+  /// The sentence that a word belongs to this kind of list, with a gap for an example.
   var sentence: Sentence {
     switch self {
     case .pokemon: .queryAskedOfPokemon
@@ -112,11 +112,11 @@ package enum Listed: CaseIterable, Sendable {
 }
 
 extension QueryMistake {
-  /// What to say of a word that means something, but nothing here: a term of another list, or a tier, of
-  /// which people know from elsewhere. Nil for any other.
+  /// Returns the mistake for a word that would have a meaning elsewhere: a term of another kind of
+  /// list, or the name of a competitive tier. Returns nil for any other word.
   ///
-  /// - Parameter isBare: whether no sign follows it; then only figures are meant, as the words of other terms
-  ///   mean much else.
+  /// - Parameter isBare: whether no sign follows it. Then only figures count, as the words for
+  ///   other terms have many other meanings.
   static func elsewhere(
     _ word: String, outside listed: Listed, isBare: Bool, at range: Range<Int>
   ) -> QueryMistake? {
@@ -133,9 +133,10 @@ extension QueryMistake {
   /// Showdown's words for tiers.
   private static let tierWords = QueryWordTable.words("tier")
 
-  /// That a figure among words that are no name lacks its number, as in "all female"; nil where there is none.
+  /// Returns the mistake for a figure without its number among words that are no name, as in "all
+  /// female"; nil if no figure is among them.
   ///
-  /// - Parameter range: where the words stand.
+  /// - Parameter range: the range of the words in the text.
   static func lack(
     amongWords words: String, of terms: TermTable, at range: Range<Int>
   ) -> QueryMistake? {
@@ -145,7 +146,7 @@ extension QueryMistake {
       let place = start..<start + word.count
       start = place.upperBound + 1
       let word = String(word)
-      // Short forms as "n" and "at" are too much else.
+      // Short forms such as "n" and "at" have too many other meanings.
       guard let term = terms.named(word), term.figure != nil,
         word.count > 2 || word.lowercased() == term.name
       else { continue }

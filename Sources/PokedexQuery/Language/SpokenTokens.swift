@@ -1,14 +1,14 @@
 internal import PokedexText
 
-/// Makes signs of the words that people say in their place: "bst over 600", "hp at least 100", "gen 1 to 3",
-/// "100 hp", "non legendary".
+/// Replaces spoken comparisons with signs: "bst over 600", "hp at least 100", "gen 1 to 3", "100
+/// hp", "non legendary".
 struct SpokenTokens {
   private let tokens: [Token]
   private let terms: TermTable
   private var place = 0
   private var spoken: [Token] = []
 
-  /// The tokens with signs for such words.
+  /// Returns the tokens with signs for such words.
   static func signs(in tokens: [Token], _ terms: TermTable) -> [Token] {
     var reader = SpokenTokens(tokens, terms)
     while reader.place < tokens.count { reader.take() }
@@ -19,7 +19,7 @@ struct SpokenTokens {
     (self.tokens, self.terms) = (tokens, terms)
   }
 
-  /// Whether words are a figure that numbers are compared with.
+  /// Whether words name a figure that numbers can be compared with.
   private func isFigure(_ words: String) -> Bool { terms.named(words)?.figure != nil }
 
   private mutating func take() {
@@ -34,7 +34,7 @@ struct SpokenTokens {
 
   // MARK: - Comparisons
 
-  /// "over 600" behind a figure, and "over 600 bst".
+  /// Reads "over 600" after a figure, or "over 600 bst".
   private mutating func takeComparison() -> Bool {
     guard let (sign, count) = comparison(at: place), isNumber(at: place + count) else {
       return false
@@ -43,7 +43,7 @@ struct SpokenTokens {
       let range = tokens[place].range.lowerBound..<tokens[place + count - 1].range.upperBound
       spoken.append(Token(kind: .sign(sign), range: range))
       place += count
-      // The number is the sign's, whatever stands behind it.
+      // The number belongs to this sign, regardless of the words after it.
       spoken.append(tokens[place])
       place += 1
       return true
@@ -52,7 +52,7 @@ struct SpokenTokens {
       || takeMeasure(at: place + count, sign: sign, next: place + count + 1)
   }
 
-  /// What the words at a place say of a number, and how many they are; nil for nothing.
+  /// Returns the comparison that the words at an index express, and the number of words.
   private func comparison(at place: Int) -> (sign: Comparison, count: Int)? {
     guard let word = word(at: place) else { return nil }
     if let next = self.word(at: place + 1), let sign = Self.comparisons[word + " " + next] {
@@ -66,14 +66,15 @@ struct SpokenTokens {
   private static func signs(of family: String) -> [String: Comparison] {
     QueryWordTable.family(family).reduce(into: [:]) { signs, row in
       for word in row.words {
-        // "Or more" begins with what is a sign of its own.
+        // The lexer has already turned the "or" of "or more" into a sign, written "|" here.
         let words = word.split(separator: " ").map { Lexer.operation(String($0)) == .or ? "|" : $0 }
         signs[words.joined(separator: " ")] = Comparison(rawValue: row.key)
       }
     }
   }
 
-  /// A number with its sign behind it, "speed 100+", "100 or more hp", "すばやさ 100 以上", and ">100 speed".
+  /// Reads a number followed by its comparison, as in "speed 100+", "100 or more hp" and "すばやさ 100
+  /// 以上", or a sign before the number as in ">100 speed".
   private mutating func takeNumberWithSign() -> Bool {
     if case .sign(let sign) = tokens[place].kind, !isBehindFigure, isNumber(at: place + 1),
       takeNumberFirst(at: place + 1, sign: sign.turned)
@@ -98,7 +99,7 @@ struct SpokenTokens {
     return true
   }
 
-  /// The next number and the sign behind it, and of how many words they are.
+  /// The next number with the comparison after it, and the number of words for both.
   private var signBehindNumber: (number: String, sign: Comparison, count: Int)? {
     guard let word = word(at: place), word.first?.isNumber == true else { return nil }
     if word.hasSuffix("+"), Amount(String(word.dropLast()))?.unit.isEmpty == true {
@@ -122,9 +123,9 @@ struct SpokenTokens {
 
   // MARK: - Numbers
 
-  /// "1 to 3" behind a figure, as the range "1..3".
+  /// Reads "1 to 3" after a figure as the range "1..3".
   private mutating func takeRange() -> Bool {
-    // "between 1 and 3" has one word more, and "and" is read as a comma.
+    // "between 1 and 3" starts with an extra word, and its "and" has become a comma.
     let start = word(at: place).map(Self.rangeStarts.contains) == true ? place + 1 : place
     guard isBehindFigure, isNumber(at: start), isNumber(at: start + 2),
       let first = word(at: start), let last = word(at: start + 2)
@@ -144,10 +145,10 @@ struct SpokenTokens {
     return true
   }
 
-  /// "100 hp".
+  /// Reads "100 hp".
   private mutating func takeLooseNumber() -> Bool {
     guard isNumber(at: place), !isBehindTerm else { return false }
-    // "At least 100 attack and 100 speed" says so of both.
+    // In "at least 100 attack and 100 speed" the comparison applies to both numbers.
     let before = spoken.suffix(2).map(\.kind)
     guard before.last == .comma, case .sign(let sign)? = spoken.dropLast(2).last?.kind else {
       return takeNumberFirst(at: place, sign: .equal)
@@ -155,7 +156,7 @@ struct SpokenTokens {
     return takeNumberFirst(at: place, sign: sign)
   }
 
-  /// A number and its figure behind it, as "100 = hp".
+  /// Reads a number followed by its figure, in the form "100 = hp".
   private mutating func takeNumberFirst(at number: Int, sign: Comparison) -> Bool {
     guard let length = figureWords(at: number + 1) else { return false }
     let end = tokens[number].range.upperBound
@@ -166,7 +167,7 @@ struct SpokenTokens {
     return true
   }
 
-  /// A number whose unit says the figure, as "over 100 kg" and "100kg以上" are of the weight.
+  /// Reads a number whose unit identifies the figure: "over 100 kg" and "100kg以上" are weights.
   private mutating func takeMeasure(at number: Int, sign: Comparison, next: Int) -> Bool {
     guard let amount = word(at: number).flatMap(Amount.init) else { return false }
     let isWithUnit = !amount.unit.isEmpty
@@ -184,7 +185,7 @@ struct SpokenTokens {
     return true
   }
 
-  /// "4x" before a term for damage, which has its factor behind: "4x weak to ice".
+  /// Reads "4x" before a damage term, and moves the factor behind the value: "4x weak to ice".
   private mutating func takeFactor() -> Bool {
     guard let amount = word(at: place).flatMap(Amount.init),
       Amount.timesWords.contains(amount.unit), let term = word(at: place + 1).flatMap(terms.named),
@@ -199,7 +200,7 @@ struct SpokenTokens {
     return true
   }
 
-  /// How many words at a place are a figure without a number of its own; nil for none.
+  /// Returns the number of words at an index that name a figure without a number of its own.
   private func figureWords(at place: Int) -> Int? {
     [3, 2, 1].first { count in
       let words = (0..<count).compactMap { word(at: place + $0) }
@@ -208,14 +209,14 @@ struct SpokenTokens {
     }
   }
 
-  /// Words at a place as one.
+  /// Returns some words joined into one token.
   private func joined(_ place: Int, _ count: Int) -> Token {
     let words = (0..<count).compactMap { tokens[place + $0].plainWord }
     let range = tokens[place].range.lowerBound..<tokens[place + count - 1].range.upperBound
     return Token(kind: .word(words.joined(separator: " "), isQuoted: false), range: range)
   }
 
-  /// Whether what follows a figure belongs to it, which then has a number of its own.
+  /// Whether the words after a figure belong to it, so that it has a number of its own.
   private func goesOn(after figure: Int) -> Bool {
     guard tokens.indices ~= figure + 1 else { return false }
     guard let next = word(at: figure + 1) else { return tokens[figure + 1].isBetween }
@@ -225,7 +226,7 @@ struct SpokenTokens {
 
   // MARK: - Not
 
-  /// "non-legendary".
+  /// Reads "non-legendary".
   private mutating func takeNon() -> Bool {
     if let word = tokens[place].plainWord, word.lowercased().hasPrefix("non-"), word.count > 4 {
       let range = tokens[place].range
@@ -242,7 +243,7 @@ struct SpokenTokens {
 
   // MARK: - Words
 
-  /// A plain word in small letters.
+  /// Returns the plain word at an index in lowercase.
   private func word(at place: Int) -> String? {
     tokens.indices ~= place ? tokens[place].plainWord?.lowercased() : nil
   }
@@ -252,11 +253,11 @@ struct SpokenTokens {
       word.drop(while: { "-−+＋".contains($0) }).first?.isNumber == true
     else { return false }
     guard let amount = Amount(word), Amount.range(word) == nil else { return false }
-    // "4x" is a factor, "4." an ordinal.
+    // "4x" is a factor and "4." an ordinal.
     return !Amount.timesWords.contains(amount.unit) && amount.unit != "."
   }
 
-  /// Whether the last one to three words are a figure.
+  /// Whether the last one to three words name a figure.
   private var isBehindFigure: Bool {
     for count in [1, 2, 3] where count <= spoken.count {
       let words = spoken.suffix(count).compactMap(\.plainWord)
@@ -266,7 +267,7 @@ struct SpokenTokens {
     return false
   }
 
-  /// Whether what stands before may have a number behind it.
+  /// Whether the previous word is a term that may have a number after it.
   private var isBehindTerm: Bool {
     guard let last = spoken.last else { return false }
     guard let word = last.plainWord else { return last.isBetween || last.kind == .at }

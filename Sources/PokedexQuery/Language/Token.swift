@@ -1,30 +1,30 @@
 internal import PokedexText
 
-/// A word or sign of a query, with its place.
+/// A word or sign of a query, with its range.
 struct Token: Equatable {
   enum Kind: Equatable {
-    /// Letters up to the next space or sign, or what stands between quotation marks.
+    /// Letters up to the next space or sign, or the text between quotation marks.
     case word(String, isQuoted: Bool)
     case sign(Comparison)
     case colon, at, open, close, or, not
-    /// What ends a value of several words and means nothing else: a comma, "and".
+    /// A comma or "and", which only ends a value of several words.
     case comma
   }
 
   let kind: Kind
-  /// The characters of the text, from 0.
+  /// Characters of the text, counted from 0.
   let range: Range<Int>
 
-  /// The word, unless it is a quoted one.
+  /// The word, unless it is quoted.
   var plainWord: String? {
     if case .word(let word, false) = kind { word } else { nil }
   }
 }
 
-/// Takes a text apart into tokens.
+/// Splits a text into tokens.
 struct Lexer {
   private let characters: [Character]
-  /// What each is made of, where that is one letter or sign: a sign with an accent is none.
+  /// Scalar of each character, or 0 if it has several: a sign with an accent is not a sign.
   private let scalars: [UInt32]
   private var place = 0
   private var tokens: [Token] = []
@@ -41,8 +41,10 @@ struct Lexer {
     }
   }
 
+  /// Splits a text into tokens.
+  ///
   /// - Parameter hasDecimalComma: whether a comma between two digits is a decimal mark.
-  /// - Throws: `tooLong`, `openQuote`.
+  /// - Throws: `.queryTooLong`, `.queryOpenQuote` or `.queryEmptyQuotes`.
   static func tokens(
     of text: String, hasDecimalComma: Bool = false, _ terms: TermTable
   ) throws(QueryMistake) -> [Token] {
@@ -56,7 +58,7 @@ struct Lexer {
     return lexer.tokens
   }
 
-  /// 0 at the end.
+  /// The scalar of the next character; 0 at the end.
   private var next: UInt32 { place < scalars.count ? scalars[place] : 0 }
 
   private mutating func take() throws(QueryMistake) {
@@ -92,7 +94,7 @@ struct Lexer {
     tokens.append(Token(kind: .word(word, isQuoted: true), range: start..<place))
   }
 
-  /// What closes a quotation mark: "…", “…”, „…“, 「…」, 『…』, «…»; nil for what is none.
+  /// Returns the closing mark for an opening quotation mark: "…", “…”, „…“, 「…」, 『…』, «…».
   private static func closing(_ letter: UInt32) -> UInt32? {
     switch letter {
     case 0x22: 0x22
@@ -105,7 +107,7 @@ struct Lexer {
     }
   }
 
-  /// The sign at the place; nil and no step where there is none.
+  /// Reads a sign. Returns nil and consumes nothing if there is no sign.
   private mutating func takeSign() -> Token.Kind? {
     guard let sign = Token.Kind(sign: next) else { return nil }
     place += 1
@@ -126,7 +128,7 @@ struct Lexer {
       return .sign(.lessOrEqual)
     case .or where Token.Kind(sign: next) == .or: place += 1
     case .colon where Token.Kind(sign: next)?.isComparison == true:
-      // `spe:>100` as search engines write it.
+      // `spe:>100`, as search engines write it.
       return takeSign()
     default: break
     }
@@ -142,13 +144,14 @@ struct Lexer {
       place += 1
     }
     let word = String(characters[start..<place])
-    // After a colon or an `@` a word is a value: French "or" is a game.
+    // After a colon or an `@` a word is always a value: French "or" is a game.
     let isValue = tokens.last?.kind == .colon || tokens.last?.kind == .at
     let kind = isValue ? nil : Self.operation(word)
     tokens.append(Token(kind: kind ?? .word(word, isQuoted: false), range: start..<place))
   }
 
-  /// Whether a slash is there that parts two words, as in "fire/flying"; in "1/4" it does not.
+  /// Whether there is a slash that separates two words, as in "fire/flying", unlike the one in
+  /// "1/4".
   private func isSlash(_ place: Int) -> Bool {
     guard scalars[place] == 0x2F || scalars[place] == 0xFF0F, place > 0,
       place + 1 < characters.count
@@ -156,7 +159,8 @@ struct Lexer {
     return characters[place - 1].isLetter && characters[place + 1].isLetter
   }
 
-  /// Whether a minus is next that means "not", as search engines write it: "-flying". In a value it does not.
+  /// Whether a minus that means "not" is next, as in search engines: "-flying". In a value it has
+  /// another meaning.
   private var isMinus: Bool {
     guard scalars[place] == 0x2D || scalars[place] == 0xFF0D, place + 1 < characters.count else {
       return false
@@ -167,7 +171,7 @@ struct Lexer {
     return next.isLetter || next == "(" || Self.closing(scalars[place + 1]) != nil
   }
 
-  /// Whether a further column of an order is next, as in "sort:spe,-hp".
+  /// Whether another column of an order is next, as in "sort:spe,-hp".
   private var isInOrder: Bool {
     guard var last = tokens.indices.last, tokens[last].kind == .comma,
       tokens[last].range.upperBound == place
@@ -197,9 +201,9 @@ struct Lexer {
   }()
 }
 
-// The one table of signs.
+// The only table of signs.
 extension Token.Kind {
-  /// What a sign in ASCII or of full width means; nil for any other character.
+  /// Creates the token for a sign in ASCII or of full width, or nil for any other character.
   init?(sign scalar: UInt32) {
     let narrow = (0xFF01...0xFF5E).contains(scalar) ? scalar - 0xFEE0 : scalar
     switch narrow {
@@ -225,7 +229,7 @@ extension Token.Kind {
     self.init(sign: scalar.value)
   }
 
-  /// Whether it begins a value: "type:", "spe>", "spe=".
+  /// Whether it begins a value: "type:", "spe=".
   var isColonOrEqual: Bool { self == .colon || self == .sign(.equal) }
 
   fileprivate var isComparison: Bool {

@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// The letters of a section while they are looked at.
+/// Pointers to the letters of a section during a search.
 struct NameBuffers {
   let letters: UnsafeBufferPointer<UInt16>
   let marks: UnsafeBufferPointer<UInt8>
@@ -10,7 +10,7 @@ struct NameBuffers {
     letters[Int(starts[name])..<Int(starts[name + 1])]
   }
 
-  /// How letters are found in a name; nil for not at all.
+  /// Returns the match of letters in a name, or nil if they don't match.
   @inline(__always)
   func quality(
     of needle: UnsafeBufferPointer<UInt16>, in name: Int, _ rules: NameSection.Rules
@@ -24,7 +24,7 @@ struct NameBuffers {
     return NameSection.Found(part: nil, lacksOne: true)
   }
 
-  /// Whether a name has its long vowels where the marks of as many letters have them.
+  /// Whether the long vowels of a name are the ones in `marks`. Both must have the same letters.
   func hasLengths(_ marks: ArraySlice<UInt8>, in name: Int) -> Bool {
     let start = Int(starts[name])
     return marks.indices.allSatisfy {
@@ -32,7 +32,8 @@ struct NameBuffers {
     }
   }
 
-  /// The same of its beginning, where the mark of the last letter may yet be typed.
+  /// Whether the long vowels at the beginning of a name are the ones in `marks`. After the last
+  /// letter a long vowel mark may still be missing, as it may not be typed yet.
   func beginsWithLengths(_ marks: [UInt8], in name: Int) -> Bool {
     guard let last = marks.last else { return true }
     let hasLast = last & FoldedName.Mark.long == 0 || hasLengths(marks.suffix(1), in: name)
@@ -74,7 +75,7 @@ struct NameBuffers {
     return true
   }
 
-  /// Whether the letters from a place on, one more than those of the needle, are these and one more.
+  /// Whether the letters from an index on are those of the needle with exactly one more inserted.
   private func isOneLeftOut(_ needle: UnsafeBufferPointer<UInt16>, from start: Int) -> Bool {
     var (place, skipped) = (0, 0)
     while place < needle.count {
@@ -88,7 +89,12 @@ struct NameBuffers {
     return true
   }
 
-  /// How near a name is, from its beginning or from that of a word.
+  /// Returns how close the letters are to a whole name, its beginning, or the beginning of one of
+  /// its words.
+  ///
+  /// - Parameters:
+  ///   - count: the number of typed letters.
+  ///   - most: the maximum number of slips.
   func nearness(of slips: EditDistance, in name: Int, _ count: Int, _ most: Int)
     -> NameQuality?
   {

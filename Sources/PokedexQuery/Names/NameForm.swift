@@ -1,11 +1,11 @@
 internal import PokedexModel
 
-/// A name's letters in one of the forms that are searched, each with where it came from.
+/// A name's letters in one of the searchable forms, each with its origin.
 struct NameForm {
   private(set) var letters: [UInt16] = []
   /// `FoldedName.Mark`s of each letter.
   private(set) var marks: [UInt8] = []
-  /// The place of the letter of the folded name that each came from.
+  /// Index in the folded name of the letter that each letter comes from.
   private(set) var sources: [Int] = []
 
   init() {}
@@ -22,7 +22,7 @@ struct NameForm {
     sources.append(source)
   }
 
-  /// Takes all letters away, but keeps their storage.
+  /// Removes all letters, but keeps their storage.
   mutating func removeAll() {
     letters.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
@@ -35,7 +35,7 @@ struct NameForm {
     sources.removeLast()
   }
 
-  /// Adds the sound of a kana that begins or ends what the mark says.
+  /// Appends the sound of a kana. Its first and last letter get the kana's marks.
   mutating func append(romaji sound: StaticString, mark: UInt8, source: Int) {
     var begins = mark & (FoldedName.Mark.word | FoldedName.Mark.part)
     sound.withUTF8Buffer { sound in
@@ -52,14 +52,15 @@ struct NameForm {
     if let last = marks.indices.last { marks[last] |= mark & FoldedName.Mark.end }
   }
 
-  /// Korean syllables taken apart; each begins with a mark, so that no match begins within one.
+  /// Returns a name with its Korean syllables split into letters. The first letter of each syllable
+  /// is marked, so that no match begins inside a syllable.
   static func jamo(_ folded: FoldedName) -> NameForm {
     var form = NameForm()
     form.write(jamo: folded)
     return form
   }
 
-  /// The same in place of what there is.
+  /// Replaces the content with the same form of another name.
   mutating func write(jamo folded: FoldedName) {
     removeAll()
     for (place, letter) in folded.letters.enumerated() {
@@ -74,7 +75,7 @@ struct NameForm {
     }
   }
 
-  /// What each Korean syllable begins with.
+  /// Returns a name with each Korean syllable replaced by its initial consonant.
   static func initials(_ folded: FoldedName) -> NameForm {
     var form = NameForm(folded)
     for place in form.letters.indices {
@@ -83,28 +84,28 @@ struct NameForm {
     return form
   }
 
-  /// The mark of a letter that a Korean syllable begins with.
+  /// Mark of a letter that begins a Korean syllable.
   static let syllable: UInt8 = 16
 }
 
-/// The forms that names are searched in, each apart from the others.
+/// Forms in which names are searched. Each has its own section.
 enum NameScript: Int, CaseIterable {
   /// Names in Latin letters, and slugs.
   case latin
-  /// Japanese names as `Romaji` has them.
+  /// Japanese names in the form that `Romaji` defines.
   case romaji
-  /// Names with kana in them.
+  /// Names with kana.
   case kana
-  /// Names with Korean syllables in them, taken apart.
+  /// Names with Korean syllables, split into letters.
   case jamo
-  /// The same by syllables: what is left out or mistyped is one.
+  /// Names with Korean syllables as whole characters, so that a slip is a whole syllable.
   case hangul
-  /// The same by what their syllables begin with.
+  /// Initial consonants of names with Korean syllables.
   case initials
   /// Names with Chinese characters and no kana.
   case han
 
-  /// What a name's letters are written in, of Latin, kana, Korean and Chinese.
+  /// Returns the script of a name: Latin, kana, Korean or Chinese.
   static func of(_ letters: [UInt16]) -> NameScript {
     var script = NameScript.latin
     for letter in letters where letter >= 0x3000 {
@@ -116,10 +117,10 @@ enum NameScript: Int, CaseIterable {
   }
 }
 
-/// Korean syllables taken apart as a keyboard puts them together, so that what is half typed is the
-/// beginning of what is meant: 핔 of 피카.
+/// Splits Korean syllables into the letters that are typed for them, so that a half-typed syllable
+/// is a prefix of the intended text: 핔 of 피카.
 enum Hangul {
-  /// The letters that a syllable is typed with; the letter itself where it is none.
+  /// Appends the letters that a syllable is typed with. Appends any other letter unchanged.
   static func append(_ letter: UInt16, to letters: inout [UInt16]) {
     guard isSyllable(letter) else {
       letters.append(letter)
@@ -133,10 +134,10 @@ enum Hangul {
 
   static func isSyllable(_ letter: UInt16) -> Bool { 0xAC00...0xD7A3 ~= letter }
 
-  /// Whether it is a consonant by itself.
+  /// Whether it is a single consonant.
   static func isConsonant(_ letter: UInt16) -> Bool { 0x3131...0x314E ~= letter }
 
-  /// What a syllable begins with; the letter itself where it is none.
+  /// Returns the initial consonant of a syllable, and any other letter unchanged.
   static func initial(of letter: UInt16) -> UInt16 {
     isSyllable(letter) ? FoldedName.initials[(Int(letter) - first) / (21 * 28)] : letter
   }

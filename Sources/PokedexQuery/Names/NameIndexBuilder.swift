@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// Takes names of entries, one entry after another, and makes a `NameSearch` of them.
+/// Builds a `NameSearch` from the names of entries, one entry after another.
 package struct NameIndexBuilder {
   private var sections: [NameSection]
   private var kinds: [UInt8]
@@ -17,7 +17,7 @@ package struct NameIndexBuilder {
         isPlain: []))
   }
 
-  /// Begins with the entries of an index.
+  /// Creates a builder that adds entries to an index.
   package init(after search: NameSearch) {
     sections = search.sections
     kinds = search.kinds
@@ -26,10 +26,10 @@ package struct NameIndexBuilder {
     isPlain = search.isPlain
   }
 
-  /// Begins an entry. Those that fit as well as each other are found in the order in which they come, so
-  /// they should come by kind, then by number, a base before its varieties.
+  /// Begins an entry. Entries that match equally well are found in the order of their addition, so
+  /// add them by kind, then by number, and base forms before other varieties.
   ///
-  /// - Parameter number: the national number; 0 for what has none.
+  /// - Parameter number: the National Dex number, or 0.
   package mutating func begin(_ kind: NameKind, id: Int, number: Int = 0) {
     kinds.append(kind.rawValue)
     ids.append(Int32(truncatingIfNeeded: id))
@@ -37,11 +37,12 @@ package struct NameIndexBuilder {
     isPlain.append(false)
   }
 
-  /// Adds a name of the entry begun last.
+  /// Adds a name to the current entry.
   ///
   /// - Parameters:
-  ///   - languages: that have it; none for a slug, which comes after the names.
-  ///   - shown: in which it is what the screen shows.
+  ///   - languages: the languages that have this name; `.none` for a slug, which has to be added
+  ///     after the names.
+  ///   - shown: the languages in which this is the displayed name.
   package mutating func add(
     _ name: String, languages: NameLanguages, shown: NameLanguages = .none
   ) {
@@ -49,7 +50,7 @@ package struct NameIndexBuilder {
     addAppended(languages: languages, shown: shown)
   }
 
-  /// Adds a name of the entry begun last from the bytes of a table.
+  /// Adds a name to the current entry from the bytes of a table.
   package mutating func add(
     utf8 name: UnsafeRawBufferPointer, languages: NameLanguages, shown: NameLanguages = .none
   ) {
@@ -57,13 +58,13 @@ package struct NameIndexBuilder {
     addAppended(languages: languages, shown: shown)
   }
 
-  /// Takes a part of a name; `addAppended` follows on the last.
+  /// Appends a part of a name. Call `addAppended` after the last part.
   package mutating func append(utf8 part: UnsafeRawBufferPointer) { folded.add(part) }
 
-  /// Notes that the part taken next begins a word.
+  /// Marks the next part as the beginning of a word.
   package mutating func appendSpace() { folded.add(" ") }
 
-  /// Adds the name whose parts have been taken.
+  /// Adds the name whose parts have been appended.
   package mutating func addAppended(languages: NameLanguages, shown: NameLanguages = .none) {
     folded.finish()
     addFolded(languages, shown)
@@ -97,14 +98,15 @@ package struct NameIndexBuilder {
       letters, marks: marks, entry: UInt32(kinds.count - 1), languages: languages, shown: shown)
   }
 
-  /// All that has been added, ready to be searched.
+  /// Returns a search for all added entries.
   package func search() -> NameSearch {
     NameSearch(sections: sections, kinds: kinds, ids: ids, numbers: numbers, isPlain: isPlain)
   }
 }
 
 extension NameSearch {
-  /// Makes an index of entries, which come by kind, then by number, a base before its varieties.
+  /// Creates an index of entries. They have to be sorted by kind, then by number, with base forms
+  /// before other varieties.
   package init(_ entries: [NameEntry]) {
     var builder = NameIndexBuilder()
     for entry in entries {

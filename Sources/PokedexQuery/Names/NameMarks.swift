@@ -1,8 +1,11 @@
 internal import PokedexModel
 
 extension NamePattern {
-  /// The places of the Characters of a name on screen that the pattern fits, rising; none where it is a
-  /// name in another language, or a number, that fits. For the names that are seen: it folds the name anew.
+  /// Returns the indices of the characters in a displayed name that the pattern matches, in
+  /// ascending order.
+  ///
+  /// The list is empty if the match is a name in another language or a number. Call it for visible
+  /// names only, as it folds the name again.
   package func marks(in shown: String) -> [Int] {
     if isEmpty { return [] }
     if let marks = marks(inASCII: shown) { return marks }
@@ -16,7 +19,8 @@ extension NamePattern {
     return isMarked.indices.filter { isMarked[$0] }
   }
 
-  /// Marks words, unless the longest is not found: then the others are there by accident.
+  /// Marks words. If the longest word is not found, nothing is marked, as the others match only by
+  /// accident.
   private func mark(
     _ words: [Needle], slips: ClosedRange<Int>, in name: ShownName, _ isMarked: inout [Bool]
   ) -> Bool {
@@ -34,11 +38,13 @@ extension NamePattern {
 // MARK: - In names of ASCII
 
 extension NamePattern {
-  /// The places in a name of ASCII of the whole text letter for letter: where a word begins with it, else
-  /// the first; none where it is not there, nor anything that would do for it. Nil where one must look
-  /// closer, and for any other name.
+  /// Returns the indices at which a name in ASCII has exactly the typed text: the first match at
+  /// the beginning of a word, else the first match.
   ///
-  /// Nothing is folded for it, as it is asked of every row of a list for every letter that is typed.
+  /// Returns an empty list if nothing matches, even with slips. Returns nil if a slower check is
+  /// needed.
+  ///
+  /// It folds nothing, as it is called for every row of a list at every keystroke.
   fileprivate func marks(inASCII name: String) -> [Int]? {
     guard whole.isLatin, let wanted = whole.forms.first else { return nil }
     var name = name
@@ -68,7 +74,8 @@ extension NamePattern {
     }
   }
 
-  /// The place of the last of some letters that stand in a name from a place on, signs between them or not.
+  /// Returns the index of the last of some letters that appear in a name from an index on. There
+  /// may be signs between them.
   private static func end(
     of letters: [UInt16], in name: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
@@ -83,10 +90,10 @@ extension NamePattern {
   }
 }
 
-/// A name on screen, with the Character that each of its letters comes from.
+/// A displayed name, with the character that each letter comes from.
 private struct ShownName {
   private var forms: [(script: NameScript, form: NameForm)] = []
-  /// The place of the Character that each letter comes from.
+  /// Index of the character that each letter comes from.
   private var characters: [Int] = []
   private(set) var characterCount = 0
 
@@ -98,7 +105,7 @@ private struct ShownName {
       while characters.count < folded.letters.count { characters.append(characterCount) }
       characterCount += 1
     }
-    // Most names are of ASCII, where a byte is a Character.
+    // Fast path for ASCII, where each byte is a character. Most names are in ASCII.
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       for byte in text.utf8 {
         folded.add(ascii: byte)
@@ -124,9 +131,9 @@ private struct ShownName {
     }
   }
 
-  /// Marks where letters are found.
+  /// Marks the characters where letters are found.
   ///
-  /// - Returns: Whether they are.
+  /// - Returns: whether they were found.
   func mark(_ needle: Needle, slips: ClosedRange<Int>, in isMarked: inout [Bool]) -> Bool {
     for slips in slips {
       for wanted in needle.forms {
@@ -144,7 +151,7 @@ private struct ShownName {
     return false
   }
 
-  /// Where letters are in a form: the first of the best places.
+  /// Returns the range of the best match of some letters in a form, the first of equally good ones.
   private static func range(
     of wanted: Needle.Form, in form: NameForm, slips: Int
   ) -> Range<Int>? {

@@ -1,81 +1,82 @@
 package import PokedexModel
 
-/// An entry that a typed text means, and how well the text fits it.
+/// An entry that a typed text may mean, and how well the text matches it.
 package struct NameMatch: Sendable, Equatable {
   package let kind: NameKind
-  /// What the entry was made with: PokeAPI's id of a variety; of other kinds a place in their table.
+  /// Id of the entry: PokeAPI's id for a variety, an index into the table of its kind for others.
   package let id: Int
   package let quality: NameQuality
-  /// The language whose name fits; nil for a slug or number.
+  /// Language of the matched name; nil for a slug or number.
   package let language: Language?
-  /// Whether what fits is the name that is shown in the language that was asked for.
+  /// Whether the match is the displayed name in the requested language.
   package let isShown: Bool
 }
 
-/// How well a text fits a name, the best first.
+/// The quality of a match, from best to worst.
 package enum NameQuality: UInt8, Comparable, Sendable {
-  /// The whole name.
+  /// Whole name.
   case exact
-  /// The whole name but for long vowel marks.
+  /// Whole name apart from long vowel marks.
   case exactButLength
-  /// The national number.
+  /// National Dex number.
   case number
-  /// The whole name that is shown but for its last letter, or for one before.
+  /// Whole displayed name without its last letter, and without an earlier letter.
   case almost, gap
-  /// The beginning of a name.
+  /// Beginning of a name.
   case prefix
-  /// The beginning but for long vowel marks.
+  /// Beginning of a name apart from long vowel marks.
   case prefixButLength
   /// One or more whole words of a name.
   case word
-  /// The beginnings of words.
+  /// Beginnings of words.
   case wordPrefix
   /// Letters inside a word.
   case inside
-  /// One slip in a whole name, in the beginning of one, in that of a word; then two slips.
+  /// One slip in a whole name, in the beginning of a name, in the beginning of a word; then two
+  /// slips.
   case slip, slipPrefix, slipWord, twoSlips, twoSlipsPrefix, twoSlipsWord
 
-  /// Whether all of the text is in the name, but for one letter at most.
+  /// Whether the whole text is in the name, with at most one letter missing.
   package var fits: Bool { self <= .inside }
 
   package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
-  /// Whether the text differs from the name by slips of the typist.
+  /// Whether the text differs from the name by typing slips.
   package var isGuess: Bool { self > .inside || self == .almost || self == .gap }
 }
 
-/// What kind of thing a name leads to. Where several kinds are searched at once, those that match as
-/// well come in this order.
+/// The kind of an entry. Equally good matches of several kinds come in this order.
 package enum NameKind: UInt8, CaseIterable, Sendable {
   case pokemon, type, move, ability, item, nature, eggGroup, place
   case version, generation, region, reference, page, sortOrder, language, command
 }
 
-/// Some kinds of names.
+/// A set of entry kinds.
 package struct NameKinds: OptionSet, Sendable {
   package let rawValue: UInt32
 
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Only this kind.
+  /// Creates a set of one kind.
   package init(_ kind: NameKind) { rawValue = 1 << UInt32(kind.rawValue) }
 
-  /// Every kind.
+  /// All kinds.
   package static let all = NameKinds(rawValue: .max)
 
-  /// Whether a kind is among them.
+  /// Whether a kind is in the set.
   package func contains(_ kind: NameKind) -> Bool { rawValue & 1 << UInt32(kind.rawValue) != 0 }
 }
 
-/// A thing to search by name, where its names are texts. `NameIndexBuilder` takes bytes of tables.
+/// An entry to search by name, with its names as texts. `NameIndexBuilder` also takes the bytes of
+/// tables.
 package struct NameEntry: Sendable {
   package let kind: NameKind
-  /// What a match tells it by.
+  /// Id that matches report.
   package let id: Int
-  /// The national number; 0 for what has none.
+  /// National Dex number, or 0.
   package let number: Int
   package let names: LocalizedText
-  /// Slugs and what else it goes by.
+  /// Slugs and other names.
   package let others: [String]
 
   package init(
@@ -89,7 +90,7 @@ package struct NameEntry: Sendable {
   }
 }
 
-/// Languages as bits, in the order of their cases.
+/// A set of languages as bits, in the order of their cases.
 package struct NameLanguages: OptionSet, Sendable {
   package let rawValue: UInt16
 
@@ -97,9 +98,9 @@ package struct NameLanguages: OptionSet, Sendable {
 
   package init(_ language: Language) { rawValue = 1 << UInt16(language.rawValue) }
 
-  /// No language: of slugs.
+  /// No languages, for slugs.
   package static let none: NameLanguages = []
 
-  /// The first of them; nil for none.
+  /// The first language in the set.
   var first: Language? { Language(rawValue: rawValue.trailingZeroBitCount) }
 }

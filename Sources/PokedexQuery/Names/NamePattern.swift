@@ -1,17 +1,17 @@
 internal import PokedexModel
 
-/// A typed text as it is looked for: whole, and word by word.
+/// A typed text prepared for search, as a whole and word by word.
 package struct NamePattern: Sendable {
-  /// The most letters that a text may have once it is folded; longer ones match nothing.
+  /// Maximum number of letters of a folded text. Longer texts match nothing.
   package static let mostLetters = 64
-  /// The most bytes of a typed text that are looked at; longer ones match nothing.
+  /// Maximum number of bytes of a typed text. Longer texts match nothing.
   package static let mostBytes = 1024
-  /// Words after these count with the last.
+  /// Maximum number of words. Further words are part of the last one.
   static let mostWords = 8
 
-  /// All of it, its words joined.
+  /// The whole text with its words joined.
   let whole: Needle
-  /// Its words where there are two or more, each once.
+  /// Its words without duplicates, if there are at least two.
   let words: [Needle]
 
   package init(_ text: String) {
@@ -28,7 +28,7 @@ package struct NamePattern: Sendable {
     words = Self.words(of: folded)
   }
 
-  /// Whether there is nothing to look for: nothing but signs, or too much.
+  /// Whether there is nothing to search for: the text has no letters or is too long.
   package var isEmpty: Bool { whole.isEmpty }
 
   private static func words(of folded: FoldedName) -> [Needle] {
@@ -45,15 +45,15 @@ package struct NamePattern: Sendable {
   }
 }
 
-/// Letters to look for, in each form that they may be found in.
+/// Letters to search for, in every form in which they may be found.
 struct Needle: Sendable {
-  /// The letters in a form.
+  /// The letters in one form.
   struct Form: Sendable {
     let script: NameScript
     let letters: [UInt16]
-    /// The letters' marks; none where it does not matter which vowels are long.
+    /// Marks of the letters; empty if the length of vowels doesn't matter.
     let marks: [UInt8]
-    /// `signs(of:)` of the letters.
+    /// Result of `signs(of:)` for the letters.
     let signs: UInt32
 
     init(_ script: NameScript, _ letters: [UInt16], marks: [UInt8] = []) {
@@ -66,15 +66,15 @@ struct Needle: Sendable {
 
   let forms: [Form]
   let letterCount: Int
-  /// The national number that the letters are, if they are one.
+  /// National Dex number that the letters form, if they are digits.
   let number: Int?
   let isLatin: Bool
 
   var isEmpty: Bool { letterCount == 0 }
 
   /// - Parameters:
-  ///   - letters: as `FoldedName` has them.
-  ///   - marks: of each letter.
+  ///   - letters: folded letters, as in `FoldedName`.
+  ///   - marks: the marks of each letter.
   init(_ letters: [UInt16], marks: [UInt8]) {
     letterCount = letters.count
     let script = NameScript.of(letters)
@@ -88,7 +88,7 @@ struct Needle: Sendable {
   ) -> [Form] {
     switch script {
     case .latin:
-      // Fewer letters are in too many names.
+      // Two letters or fewer would match too many names.
       guard let romaji = Romaji.typed(letters), romaji.count > 2 else {
         return [Form(.latin, letters)]
       }
@@ -104,7 +104,8 @@ struct Needle: Sendable {
     }
   }
 
-  /// A bit for each letter there is, of 32: a name that lacks one of a text's bits does not have the text.
+  /// Returns a bit set with one of 32 bits for each letter. A name without one of a text's bits
+  /// cannot contain the text.
   static func signs(of letters: [UInt16]) -> UInt32 {
     var signs: UInt32 = 0
     for letter in letters { signs |= 1 << UInt32(letter & 31) }
@@ -121,7 +122,8 @@ struct Needle: Sendable {
     return letters.isEmpty ? nil : number
   }
 
-  /// The most slips that are forgiven in letters of a script: scripts of few letters a word forgive less.
+  /// Returns the maximum number of slips. It is lower for scripts that need fewer letters for a
+  /// word.
   static func mostSlips(_ form: Form) -> Int {
     let count = form.letters.count
     switch form.script {

@@ -1,12 +1,12 @@
 internal import PokedexModel
 
-/// One search: what is found of a text and of its words.
+/// A single search for a text and for its words.
 struct NameRun {
   let search: NameSearch
   let language: NameLanguages
   let kinds: NameKinds
 
-  /// How well each entry fits.
+  /// Returns the match of each entry.
   func ranks(of pattern: NamePattern) -> Ranks {
     var ranks = ranks(of: pattern.whole)
     add(pattern.words, forgiving: false, to: &ranks)
@@ -17,12 +17,12 @@ struct NameRun {
     return ranks
   }
 
-  /// The entries of which a text is a whole name.
+  /// Returns the entries that have the text as a whole name.
   func wholeNames(of pattern: NamePattern) -> Ranks {
     only(upTo: .exactButLength, ranks(of: pattern.whole))
   }
 
-  /// The entries of whose names each word of a text is a whole word.
+  /// Returns the entries whose names have each word of the text as a whole word.
   func wholeWords(of pattern: NamePattern) -> Ranks {
     var ranks = Ranks(count: search.count)
     add(pattern.words, forgiving: false, to: &ranks)
@@ -38,10 +38,12 @@ struct NameRun {
     return some
   }
 
-  /// How well each entry fits a needle.
+  /// Returns the match of each entry for a needle.
   ///
-  /// - Parameter words: what other words fit, where the needle is one of several: only their entries count,
-  ///   short ones must begin a word, and none may lack a letter.
+  /// - Parameters:
+  ///   - asWord: whether the needle is one of several words. Then short needles have to begin a
+  ///     word, and no letter may be missing.
+  ///   - words: the matches of the other words, the only entries that are considered.
   private func ranks(of needle: Needle, asWord: Bool = false, among words: Ranks? = nil) -> Ranks {
     var ranks = Ranks(count: search.count)
     for form in needle.forms {
@@ -90,8 +92,10 @@ struct NameRun {
     }
   }
 
-  /// Forgives two slips in shorter words than `findNear` does, in whole names alone: what is left of the
-  /// letters fits too many beginnings. To be asked where nothing else is found.
+  /// Finds whole names with two slips for words that are too short for two slips in `findNear`.
+  ///
+  /// Beginnings of names don't count, as too many would match. It is only called if nothing else
+  /// matches.
   private func findFar(_ needle: Needle, in ranks: inout Ranks) {
     for form in needle.forms where Needle.mostSlips(form) == 1 && form.letters.count > 5 {
       guard form.script == .latin else { continue }
@@ -100,9 +104,10 @@ struct NameRun {
     }
   }
 
-  /// Adds the entries that all words fit: as well as the word that fits worst, and at best as words do.
+  /// Adds the entries that match all words. Their quality is that of the worst word, and never
+  /// better than `.word`.
   ///
-  /// - Parameter forgiving: whether slips are forgiven in a word that fits none else.
+  /// - Parameter forgiving: whether slips are allowed in a word that has no other match.
   private func add(_ words: [Needle], forgiving: Bool, to ranks: inout Ranks) {
     var all: Ranks?
     for word in words {
@@ -119,7 +124,7 @@ struct NameRun {
     }
   }
 
-  /// Whether any entry that is looked for fits without a slip.
+  /// Whether an entry of the requested kinds matches without slips.
   private func fits(_ ranks: Ranks) -> Bool {
     if ranks.isEmpty { return false }
     let firstSlip = Ranks.rank(.slip, isShown: true)
@@ -129,13 +134,14 @@ struct NameRun {
   }
 }
 
-/// How well each entry fits, as found so far.
+/// The best match of each entry found so far.
 struct Ranks {
-  /// Twice `NameQuality`, and one more where it is not the name shown; `none` for those that do not fit.
+  /// Ranks by entry: twice the `NameQuality`, plus one if the name isn't the displayed one, or
+  /// `none` for entries that don't match.
   private(set) var best: [UInt8]
-  /// The name that fits best: its place in its section.
+  /// Index of the best matching name in its section.
   private(set) var names: [UInt32]
-  /// The section of that name.
+  /// Section of that name.
   private(set) var scripts: [UInt8]
   private(set) var isEmpty = true
 
@@ -165,7 +171,8 @@ struct Ranks {
     isEmpty = false
   }
 
-  /// Makes each as bad as it is in others, where it is worse there; none of them is a new one there.
+  /// Lowers each entry to its match in `others` if that is worse. All entries must have a match
+  /// there.
   mutating func worsen(to others: Ranks) {
     for entry in best.indices where best[entry] != Self.none && others.best[entry] > best[entry] {
       best[entry] = others.best[entry]
@@ -174,7 +181,7 @@ struct Ranks {
     }
   }
 
-  /// Takes over where another is better.
+  /// Replaces an entry's match if another one is better.
   mutating func note(rank: UInt8, entry: Int, of other: Ranks) {
     guard rank < best[entry] else { return }
     best[entry] = rank

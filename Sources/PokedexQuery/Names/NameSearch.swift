@@ -1,18 +1,18 @@
 package import PokedexModel
 
-/// Finds entries by what a person types of their names, in all languages at once.
+/// Finds entries by typed names, in all languages at once.
 ///
-/// What fits best comes first (`NameQuality`): the whole name, the number, a beginning, words, letters
-/// inside a word. Only where nothing fits are slips of the typist forgiven. Of those that fit as well, what
-/// fits in the language shown comes first, then the lower number, a base before its varieties. Words that
-/// make no name together must each fit, in any order.
+/// The best matches come first (`NameQuality`): the whole name, the number, a beginning, words,
+/// letters inside a word. Typing slips are only allowed if nothing else matches. Among equal
+/// matches, those in the displayed language come first, then lower numbers, and base forms before
+/// other varieties. If several words don't match as a whole, each of them must match, in any order.
 package struct NameSearch: Sendable {
-  /// One for each `NameScript`.
+  /// A section for each `NameScript`.
   let sections: [NameSection]
   let kinds: [UInt8]
   let ids: [Int32]
   let numbers: [UInt32]
-  /// Whether each entry's slug is its name: where names are shared, that one is meant first.
+  /// Whether each entry's slug is its name. Among entries with the same name, these come first.
   let isPlain: [Bool]
 
   init(
@@ -25,27 +25,28 @@ package struct NameSearch: Sendable {
     self.numbers = numbers
   }
 
-  /// How many entries there are.
+  /// Number of entries.
   package var count: Int { ids.count }
 
-  /// The bytes that names and entries take up.
+  /// Size of names and entries in bytes.
   package var byteCount: Int {
     sections.reduce(count * 10) { $0 + $1.byteCount }
   }
 
-  /// The entries that a text may mean, the best first.
+  /// Returns the entries that a text may mean, the best first.
   ///
   /// - Parameters:
-  ///   - text: as it was typed; nothing, signs only or more than `NamePattern.mostLetters` match nothing.
-  ///   - language: that names are shown in.
-  ///   - kinds: of what is looked for.
+  ///   - text: the typed text. Nothing matches an empty text, only signs, or more than
+  ///     `NamePattern.mostLetters` letters.
+  ///   - language: the language in which names are displayed.
+  ///   - kinds: the kinds of entries to find.
   package func matches(
     _ text: String, language: Language = .english, kinds: NameKinds = .all
   ) -> [NameMatch] {
     matches(NamePattern(text), language: language, kinds: kinds)
   }
 
-  /// The entries that a pattern may mean, the best first.
+  /// Returns the entries that a pattern may mean, the best first.
   package func matches(
     _ pattern: NamePattern, language: Language = .english, kinds: NameKinds = .all
   ) -> [NameMatch] {
@@ -54,8 +55,11 @@ package struct NameSearch: Sendable {
     return matches(run.ranks(of: pattern), language, kinds)
   }
 
-  /// The ids of the entries that a text may mean, the best first, and how well the first fits; nil for none.
-  /// Letters further in a name count only where that one is shown: who does not see it takes it for a mistake.
+  /// Returns the ids of the entries that a text may mean, the best first, and the quality of the
+  /// best match.
+  ///
+  /// Matches inside a name count only in the displayed name: a user who doesn't see the matching
+  /// name would take it for an error.
   package func ids(
     matching text: String, language: Language = .english, kinds: NameKinds = .all
   ) -> (ids: [Int32], best: NameQuality?) {
@@ -70,8 +74,8 @@ package struct NameSearch: Sendable {
     return (entries.map { ids[$0] }, entries.first.map { Ranks.quality(ranks.best[$0]) })
   }
 
-  /// The one entry that a text is the name of: a whole name or slug in any language, or whole words of
-  /// one that fit no other; nil for none. A number is no name.
+  /// Returns the entry that a text names: by a whole name or slug in any language, or by whole
+  /// words that only its name has. A number is not a name.
   package func resolve(
     _ text: String, language: Language = .english, kinds: NameKinds = .all
   ) -> NameMatch? {
@@ -84,8 +88,10 @@ package struct NameSearch: Sendable {
     return worded.count == 1 ? worded.first : nil
   }
 
-  /// The entries that a mistyped text may mean: those whose names begin with it, the shortest first; where
-  /// there are none, those whose names are nearest, up to a third of its letters off.
+  /// Returns the entries that a misspelled text may mean.
+  ///
+  /// These are the entries whose names begin with it, the shortest first. If no name does, they are
+  /// the entries with the closest names, in which up to a third of the letters differ.
   package func nearest(
     to text: String, language: Language = .english, kinds: NameKinds = .all, most: Int = 3
   ) -> [NameMatch] {
@@ -113,8 +119,10 @@ package struct NameSearch: Sendable {
     return found
   }
 
-  /// The entries of which a name begins with some letters, but is more: those by slugs and English names
-  /// first, as suggestions are slugs, then the shortest. Fewer than three Latin letters begin too many.
+  /// Returns the entries with a name that begins with some letters and is longer.
+  ///
+  /// Slugs and English names come first, as suggestions are slugs, then shorter names. One or two
+  /// Latin letters begin too many names and give no entries.
   private func beginning(with needle: Needle, _ kinds: NameKinds) -> [Int] {
     var lengths: [Int: Int] = [:]
     for form in needle.forms where [.latin, .kana, .han, .hangul].contains(form.script) {
@@ -128,26 +136,26 @@ package struct NameSearch: Sendable {
 
   // MARK: - For a run
 
-  /// The section of names in a script.
+  /// Returns the section for a script.
   func section(_ script: NameScript) -> NameSection { sections[script.rawValue] }
 
   func isOne(_ entry: Int, of kinds: NameKinds) -> Bool {
     kinds.rawValue & 1 << UInt32(self.kinds[entry]) != 0
   }
 
-  /// Calls `body` with the entries that have a national number.
+  /// Calls `body` with the entries that have a National Dex number.
   func forEachEntry(numbered number: Int, _ body: (Int) -> Void) {
     guard number > 0 else { return }
     for entry in 0..<count where numbers[entry] == UInt32(clamping: number) { body(entry) }
   }
 
-  /// Those that fit, by rank and then in their own order.
+  /// Returns the matching entries, sorted by rank and then in index order.
   private func matches(_ ranks: Ranks, _ language: Language, _ kinds: NameKinds) -> [NameMatch] {
     entries(ranks, kinds).map { match($0, ranks, language) }
   }
 
   private func entries(_ ranks: Ranks, _ kinds: NameKinds) -> [Int] {
-    // Counted, not sorted: the entries stand in their own order already.
+    // A counting sort, as the entries already are in index order.
     var places = [Int](repeating: 0, count: 2 * Int(Ranks.none) + 2)
     for entry in 0..<count where ranks.best[entry] != Ranks.none {
       places[level(of: entry, ranks) + 1] += 1
@@ -164,8 +172,10 @@ package struct NameSearch: Sendable {
     return Self.withBeginningsFirst(order, ranks)
   }
 
-  /// How many names that begin as was typed come before those that lack a letter elsewhere: what one is
-  /// typing is seen first, and what one left out is still among the first five.
+  /// Number of names beginning with the typed text that come before names with a missing letter.
+  ///
+  /// So the name that is being typed comes first, and a name with a missing letter is still among
+  /// the first five.
   private static let beginningsFirst = 2
 
   private static func withBeginningsFirst(_ entries: [Int], _ ranks: Ranks) -> [Int] {
@@ -180,7 +190,7 @@ package struct NameSearch: Sendable {
     return sorted
   }
 
-  /// Twice the rank, and one more for a whole name that is not the slug.
+  /// Returns twice the rank, plus one for a whole name that isn't the slug.
   private func level(of entry: Int, _ ranks: Ranks) -> Int {
     let rank = ranks.best[entry]
     return Int(rank) << 1 | (Ranks.quality(rank) == .exact && !isPlain[entry] ? 1 : 0)
@@ -207,7 +217,7 @@ package struct NameSearch: Sendable {
 }
 
 extension NameSearch {
-  /// Whether a text is the whole name of something, in any language.
+  /// Whether a text is the whole name of an entry in any language.
   package func hasName(_ text: String) -> Bool {
     let pattern = NamePattern(text)
     if pattern.isEmpty { return false }
@@ -216,14 +226,14 @@ extension NameSearch {
   }
 }
 
-// An index as bytes, for an executable to carry: making it anew takes as long as all else that a search
-// does, a hundred times over.
+// The index in binary form, embedded in the executable. Building it would take a hundred times as
+// long as the rest of a search.
 //
-// Columns, one after another: how many numbers they have, as four bytes, then the numbers. Every number
-// has its lowest byte first. First come the entries' columns, then those of each section in the order of
+// Each column is its number of elements, in four bytes, followed by the elements. All numbers are
+// little-endian. The columns of the entries come first, then those of each section in the order of
 // `NameScript`.
 extension NameSearch {
-  /// All of it.
+  /// The whole index in binary form.
   package var bytes: [UInt8] {
     var columns = ColumnWriter()
     columns.add(kinds)
@@ -234,8 +244,8 @@ extension NameSearch {
     return columns.bytes
   }
 
-  /// - Parameter bytes: what `bytes` gave. They come with the executable, and a test reads them all:
-  ///   others are a defect of the build and stop the program.
+  /// - Parameter bytes: a value of `bytes`. The bytes are part of the executable, and a test reads
+  ///   all of them. Invalid bytes are a defect of the build and stop the program.
   package init(bytes: UnsafeRawBufferPointer) {
     var columns = ColumnReader(rest: bytes)
     self.init(entriesOf: &columns)
@@ -252,7 +262,7 @@ extension NameSearch {
   }
 }
 
-/// Writes columns of numbers one after another.
+/// Writes columns of numbers.
 struct ColumnWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -262,7 +272,7 @@ struct ColumnWriter {
   }
 }
 
-/// Reads what a `ColumnWriter` has written.
+/// Reads the columns that a `ColumnWriter` has written.
 struct ColumnReader {
   private var rest: UnsafeRawBufferPointer
 
@@ -274,7 +284,7 @@ struct ColumnReader {
     let end = start + count * MemoryLayout<Number>.size
     let column = UnsafeRawBufferPointer(rebasing: rest[start..<end])
     rest = UnsafeRawBufferPointer(rebasing: rest[end...])
-    // As the processors that Swift knows have them in memory.
+    // The bytes can be copied, as all of Swift's platforms are little-endian.
     return [Number](unsafeUninitializedCapacity: count) { numbers, initialized in
       UnsafeMutableRawBufferPointer(numbers).copyMemory(from: column)
       initialized = count

@@ -1,20 +1,20 @@
 internal import PokedexModel
 
-/// All names in one script, side by side: a search runs through whole numbers and meets no string.
+/// All names in one script. A search goes through arrays of integers, without any strings.
 struct NameSection: Sendable {
-  /// The letters of all names, one after another.
+  /// Letters of all names, one name after another.
   private var letters: [UInt16] = []
   /// `FoldedName.Mark`s of each letter.
   private var marks: [UInt8] = []
-  /// Where each name's letters begin, closed by their count.
+  /// Index of each name's first letter, and the number of letters at the end.
   private var starts: [UInt32] = [0]
-  /// The entry that each name is one of, rising.
+  /// Index of the entry that has each name, in ascending order.
   private var entries: [UInt32] = []
-  /// `Needle.signs(of:)` each name.
+  /// Results of `Needle.signs(of:)` for each name.
   private var signs: [UInt32] = []
-  /// The languages that have each name.
+  /// Languages that have each name.
   private var languages: [UInt16] = []
-  /// The languages in which it is the name that is shown.
+  /// Languages in which each name is the displayed one.
   private var shown: [UInt16] = []
 
   init() {}
@@ -41,7 +41,7 @@ struct NameSection: Sendable {
 
   var count: Int { entries.count }
 
-  /// The bytes that it takes up.
+  /// Size in bytes.
   var byteCount: Int { letters.count * 3 + count * 16 }
 
   func languages(of name: Int) -> NameLanguages { NameLanguages(rawValue: languages[name]) }
@@ -50,10 +50,10 @@ struct NameSection: Sendable {
     shown[name] & language.rawValue != 0
   }
 
-  /// Adds a name of an entry, whose names follow on one another; one that it has already gets only the
-  /// languages, and the words that this spelling sets apart.
+  /// Adds a name to an entry. The names of an entry have to be added one after another. If the
+  /// entry already has the name, only the languages and the word marks of this spelling are added.
   ///
-  /// - Returns: Whether the entry had it.
+  /// - Returns: whether the entry already had the name.
   @discardableResult
   mutating func add(
     _ letters: [UInt16], marks: [UInt8], entry: UInt32, languages: NameLanguages,
@@ -77,7 +77,7 @@ struct NameSection: Sendable {
     return false
   }
 
-  /// The entry's name with these letters.
+  /// Returns the index of an entry's name with these letters.
   private func name(_ letters: [UInt16], of entry: UInt32) -> Int? {
     var name = count - 1
     while name >= 0, entries[name] == entry {
@@ -94,25 +94,26 @@ struct NameSection: Sendable {
 
   // MARK: - Searching
 
-  /// What of a name counts.
+  /// Rules for a match.
   struct Rules {
-    /// Whether the script has whole names: some forms only have beginnings.
+    /// Whether a whole name counts as one. In some forms it only counts as a beginning.
     var hasWholeNames = true
-    /// Whether a match begins where a Korean syllable does.
+    /// Whether a match inside a word has to begin at a Korean syllable.
     var bySyllable = false
-    /// Whether letters are looked for at all, or only names with one letter more.
+    /// Whether names that contain the letters count, not only names with one more letter.
     var hasParts = true
-    /// Whether a letter may be left out.
+    /// Whether a letter may be missing.
     var allowsAlmost = true
-    /// Whether letters inside a word count.
+    /// Whether matches inside a word count.
     var allowsInside = true
-    /// Whether it is one of several words: then the first word of a name is one like the others.
+    /// Whether the needle is one of several words. Then the first word of a name is treated like
+    /// the others.
     var isWord = false
   }
 
-  /// Notes in `ranks` how well each entry's names fit.
+  /// Records the best match of each entry in `ranks`.
   ///
-  /// - Parameter others: of whose entries it may be one; nil for all.
+  /// - Parameter others: matches whose entries are the only ones to consider; nil for all entries.
   func find(
     _ form: Needle.Form, _ rules: Rules, language: NameLanguages, among others: Ranks?,
     in ranks: inout Ranks
@@ -145,7 +146,8 @@ struct NameSection: Sendable {
     }
   }
 
-  /// A letter left out counts most in the name that is shown: in others it would put strange ones first.
+  /// A missing letter ranks high only in the displayed name. In other names it would put unexpected
+  /// entries first.
   private static func quality(
     _ found: Found, _ isShown: Bool, _ count: Int, _ rules: Rules
   ) -> NameQuality? {
@@ -156,19 +158,19 @@ struct NameSection: Sendable {
     return count > 2 && rules.allowsAlmost ? .slip : nil
   }
 
-  /// How letters are found in a name.
+  /// A match of letters in a name.
   struct Found {
-    /// How well they fit as a part of it.
+    /// Quality of the match as a part of the name, if it is one.
     var part: NameQuality?
-    /// Whether they are all of it but one letter.
+    /// Whether the name has exactly one letter more.
     var lacksOne: Bool
   }
 
-  /// Notes in `ranks` which names are nearest but for slips.
+  /// Records in `ranks` which names match with slips.
   ///
   /// - Parameters:
-  ///   - most: how many slips are forgiven, up to 2.
-  ///   - inWholeNames: whether beginnings do not count.
+  ///   - most: the maximum number of slips, 1 or 2.
+  ///   - inWholeNames: whether only whole names count.
   func findNear(
     _ form: Needle.Form, most: Int, inWholeNames: Bool = false, language: NameLanguages,
     among others: Ranks?, in ranks: inout Ranks
@@ -189,7 +191,7 @@ struct NameSection: Sendable {
     }
   }
 
-  /// Calls `body` with each entry that has a name within so many slips, and how many they are.
+  /// Calls `body` with each entry that has a name within `most` slips, and with their number.
   func forEachNear(_ form: Needle.Form, most: Int, _ body: (Int, Int) -> Void) {
     guard !form.letters.isEmpty else { return }
     let slips = EditDistance(form.letters)
@@ -203,8 +205,10 @@ struct NameSection: Sendable {
     }
   }
 
-  /// Calls `body` with each entry that has a name that begins with some letters and goes on, and how long
-  /// that is: its letters, and a hundred more where it is in no language but others than English.
+  /// Calls `body` with each entry that has a longer name beginning with some letters, and with the
+  /// number of letters in that name.
+  ///
+  /// The number is 100 higher if the name is neither a slug nor English.
   func forEachBeginning(with form: Needle.Form, _ body: (Int, Int) -> Void) {
     withBuffers { buffers in
       for name in 0..<count where form.signs & ~signs[name] == 0 {

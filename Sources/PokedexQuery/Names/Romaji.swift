@@ -1,10 +1,12 @@
-/// Japanese in Latin letters, in one form for all ways to write it: Kunrei's letters, long vowels short,
-/// doubled consonants single. What Hepburn, Kunrei and a keyboard make of リザードン (`rizaadon`, `rizādon`,
-/// `riza-don`, `rizadon`) is the same in it, and each beginning of one of them is a beginning of it.
+/// Normalized romaji for all ways to write Japanese in Latin letters: spelled as in Kunrei, with
+/// short vowels and single consonants.
+///
+/// All spellings of リザードン in Hepburn, Kunrei and on a keyboard (`rizaadon`, `rizādon`, `riza-don`,
+/// `rizadon`) have the same form, and a beginning of any of them is a beginning of that form.
 enum Romaji {
-  /// Adds a letter after those there are, a doubled one once, `ou` as `o`.
+  /// Appends a letter. Skips a doubled letter, and the `u` of `ou`.
   ///
-  /// - Returns: Whether it was added.
+  /// - Returns: whether it was appended.
   static func append(_ letter: UInt8, to letters: inout [UInt16]) -> Bool {
     let letter = UInt16(letter)
     if let last = letters.last {
@@ -15,7 +17,7 @@ enum Romaji {
     return true
   }
 
-  /// What a typed text in Latin letters is in this form; nil for one that can be none.
+  /// Returns the normalized form of a typed text in Latin letters, or nil if it can't be Japanese.
   static func typed(_ letters: [UInt16]) -> [UInt16]? {
     var typed: [UInt8] = []
     for letter in letters {
@@ -27,7 +29,7 @@ enum Romaji {
     while place < typed.count {
       let next = place + 1 < typed.count ? typed[place + 1] : 0
       let afterNext = place + 2 < typed.count ? typed[place + 2] : 0
-      // No Japanese has a consonant three times.
+      // Japanese never has the same consonant three times.
       if typed[place] == next, next == afterNext, !isVowel(next) { return nil }
       let (consonants, count) = consonants(typed[place], next, afterNext)
       consonants.withUTF8Buffer { for letter in $0 { _ = append(letter, to: &result) } }
@@ -37,7 +39,8 @@ enum Romaji {
     return result
   }
 
-  /// What stands for the first of three letters, and how many letters that takes up; 0 for itself.
+  /// Returns the replacement for the first of three letters, and the number of letters replaced; 0
+  /// if the letter stays.
   private static func consonants(
     _ letter: UInt8, _ next: UInt8, _ afterNext: UInt8
   ) -> (StaticString, Int) {
@@ -73,18 +76,18 @@ enum Romaji {
 // MARK: - From kana
 
 extension Romaji {
-  /// Katakana in this form, other letters as they are.
+  /// Returns katakana in normalized romaji, and other letters unchanged.
   ///
   /// - Parameters:
-  ///   - letters: as `FoldedName` has them.
-  ///   - marks: of each letter.
+  ///   - letters: folded letters, as in `FoldedName`.
+  ///   - marks: the marks of each letter.
   static func form(of letters: [UInt16], marks: [UInt8]) -> NameForm {
     var form = NameForm()
     write(letters, marks, to: &form)
     return form
   }
 
-  /// The same, in a form whose storage is there already.
+  /// Writes the same into a form, to reuse its storage.
   static func write(_ letters: [UInt16], _ marks: [UInt8], to form: inout NameForm) {
     form.removeAll()
     var before: UInt16 = 0
@@ -103,8 +106,8 @@ extension Romaji {
 
   static func isKana(_ letter: UInt16) -> Bool { 0x30A1...0x30FA ~= letter }
 
-  /// What a kana sounds like after another one, and whether the vowel before it goes: キャ is `kya`, ファ is
-  /// `ha`, ウィ is `wi`.
+  /// Returns the sound of a kana after another one, and whether it replaces the vowel before it: キャ
+  /// is `kya`, ファ is `ha`, ウィ is `wi`.
   private static func sound(
     of kana: UInt16, after before: UInt16, _ last: UInt16?
   ) -> (dropsVowel: Bool, sound: StaticString) {
@@ -114,7 +117,7 @@ extension Romaji {
     case 0x30A1, 0x30A3, 0x30A5, 0x30A7, 0x30A9:
       let vowel = Int(kana - 0x30A1) / 2
       if before == 0x30A6 { return (last == u, withW[vowel]) }
-      // シェ, チェ and ジェ keep the sound of their i.
+      // In シェ, チェ and ジェ the i turns into a y.
       if last == i { return (true, withY[vowel]) }
       return (last == u || last == e || last == o, sounds[Int(kana - 0x30A1)])
     default: return (false, sounds[Int(kana - 0x30A1)])
@@ -128,7 +131,7 @@ extension Romaji {
   private static let withY: [StaticString] = ["ya", "i", "yu", "ye", "yo"]
   private static let withW: [StaticString] = ["wa", "wi", "u", "we", "wo"]
 
-  /// Of ァ to ヺ in Unicode's order.
+  /// Sounds of ァ to ヺ in the order of Unicode.
   private static let sounds: [StaticString] = [
     "a", "a", "i", "i", "u", "u", "e", "e", "o", "o", "ka", "ga", "ki", "gi", "ku", "gu", "ke",
     "ge", "ko", "go", "sa", "za", "si", "zi", "su", "zu", "se", "ze", "so", "zo", "ta", "da", "ti",

@@ -1,12 +1,14 @@
 internal import PokedexModel
 
-/// Things of one kind by their whole names in any language, for readers of thousands of names: a look-up reads
-/// one entry of a dictionary, where `NameSearch` goes through all names.
+/// Entries of one kind by their whole names in any language, for code that looks up thousands of
+/// names. A look-up is one dictionary access, whereas `NameSearch` goes through all names.
 package struct WholeNames: Sendable {
   private var ids: [[UInt16]: Int32] = [:]
 
-  /// Takes names from a search. Of things that share a name, one by its slug or in English comes first, then the
-  /// one that the search has first: Ultra Ball is another ball's name in Japanese.
+  /// Takes the names from a search.
+  ///
+  /// If several entries share a name, a slug or an English name takes precedence, then the first
+  /// entry in the search: Ultra Ball is another ball's name in Japanese.
   package init(_ search: NameSearch, kind: NameKind) {
     for isFirst in [true, false] {
       for script in [NameScript.latin, .kana, .hangul, .han] {
@@ -16,7 +18,7 @@ package struct WholeNames: Sendable {
           else { return }
           let key = Self.key(letters, marks)
           if ids[key] == nil { ids[key] = search.ids[entry] }
-          // People leave long vowel marks out.
+          // People often omit long vowel marks.
           if key.count > letters.count, ids[Array(letters)] == nil {
             ids[Array(letters)] = search.ids[entry]
           }
@@ -25,7 +27,7 @@ package struct WholeNames: Sendable {
     }
   }
 
-  /// The id of the thing with a name, whatever its case, accents, spaces and signs; nil for none.
+  /// Returns the id of the entry with a name, ignoring case, accents, spaces and signs.
   package func id(of name: String) -> Int? {
     let folded = FoldedName(name)
     if folded.letters.isEmpty { return nil }
@@ -33,7 +35,7 @@ package struct WholeNames: Sendable {
     return id.map(Int.init)
   }
 
-  /// The letters with the long vowel marks that tell some names apart.
+  /// Returns the letters with the long vowel marks, which distinguish some names.
   private static func key(_ letters: ArraySlice<UInt16>, _ marks: ArraySlice<UInt8>) -> [UInt16] {
     var key: [UInt16] = []
     key.reserveCapacity(letters.count)

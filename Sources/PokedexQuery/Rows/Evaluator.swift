@@ -29,7 +29,7 @@ struct Evaluator {
     case .percentile(let figure, let range): return ranked(figure, range)
     case .words(let words): return set(of: engine.rows(matching: words, in: settings.language))
     case .dexNumber(let dex, let range):
-      // Of several dexes in a row each has its own numbers.
+      // If a dex consists of several parts, each is numbered from 1, and thousands count the parts.
       return within([range], engine.numbers(in: dex).map { $0 == Figure.none ? $0 : $0 % 1000 })
     case .said(let trait, let games, let ofSpecies):
       return engine.rows(
@@ -60,11 +60,11 @@ struct Evaluator {
     return set
   }
 
-  /// Those with a figure that so many percent of the fully evolved are below.
+  /// Returns the rows with a figure whose percentile among fully evolved Pokémon is in a range.
   private func ranked(_ figure: Figure, _ range: ClosedRange<Int32>) -> RowSet {
     let ranked = engine.ranked(figure, in: generation)
     guard let least = ranked.first, let most = ranked.last else { return RowSet(none: rowCount) }
-    /// The least figure whose rank is so high or higher.
+    /// Returns the lowest figure with at least this percentile.
     func first(_ percent: Int32) -> Int32 {
       var (low, high) = (least, most + 2)
       while low < high {
@@ -82,7 +82,7 @@ struct Evaluator {
     return RowSet(engine.column(figure, in: generation), in: low...high)
   }
 
-  /// What rows are put in order by, of every row.
+  /// Returns a sort column for all rows.
   func column(_ column: SortKey.Column) -> [Int32] {
     switch column {
     case .figure(let figure): engine.column(figure, in: generation)
@@ -92,11 +92,11 @@ struct Evaluator {
     }
   }
 
-  /// Rows in the order that a query asks for: as it sorts, else as well as its plain words match, else by
-  /// the number in the regional dex that it is about, else as they were.
+  /// Returns rows in the order of a query: by its sort keys, else by how well its plain words
+  /// match, else by the number in the regional dex that it asks about, else unchanged.
   func sorted(_ rows: [Int32], by query: Query) -> [Int32] {
     if !query.sort.isEmpty {
-      // From the least to the most important, as each keeps the order of what is equal.
+      // From the least to the most significant key, as each sort is stable.
       return query.sort.reversed().reduce(rows) { rows, key in
         Order.sorted(rows, by: column(key.column), isDescending: key.isDescending)
       }
@@ -106,7 +106,7 @@ struct Evaluator {
     return dex.map { Order.sorted(rows, by: column($0)) } ?? rows
   }
 
-  /// Each row's place among the matches of some words, none where they do not match.
+  /// Returns each row's rank among the matches of some words, or `Figure.none` if it doesn't match.
   private func placesByWords(_ words: [String]) -> [Int32] {
     var places = [Int32](repeating: Figure.none, count: rowCount)
     for words in words {
@@ -127,7 +127,8 @@ extension SortKey.Column {
 }
 
 extension [Int32] {
-  /// The first place from which on something is true, of an array that is false and then true.
+  /// Returns the first index at which a condition is true. The condition must be false before that
+  /// index and true from there on.
   fileprivate func firstPlace(_ isTrue: (Int32) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -138,12 +139,12 @@ extension [Int32] {
   }
 }
 
-// What a person has said of rows. It changes at any time, so nothing of it is remembered.
+// The user's marks. They can change at any time, so nothing here is cached.
 extension QueryEngine {
-  /// The rows of which something is said, in any of some games; none for all.
+  /// Returns the rows with a mark in any of some games, or in any game at all if `games` is empty.
   ///
-  /// - Parameter ofSpecies: whether they are those that stand for a species, of any of whose varieties it
-  ///   is said.
+  /// - Parameter ofSpecies: whether to return the default variety of each species that has any variety with
+  ///   the mark.
   func rows(saidToBe trait: Trait, in games: [Value], ofSpecies: Bool) -> RowSet {
     let versions = games.isEmpty ? nil : source.versions(of: games)
     var rows = RowSet(none: source.ids.count)
@@ -166,7 +167,7 @@ extension QueryEngine {
     return species
   }
 
-  /// What each row is marked as, in any game: the more the higher; none for what is not marked.
+  /// Each row's highest rank of marks in any game, or `Figure.none` for a row without marks.
   var markRanks: [Int32] {
     var ranks = [Int32](repeating: Figure.none, count: source.ids.count)
     let places = places
@@ -177,7 +178,7 @@ extension QueryEngine {
     return ranks
   }
 
-  /// The rows by their ids.
+  /// Indices of rows by their ids.
   private var places: [Int32: Int] {
     Dictionary(uniqueKeysWithValues: source.ids.enumerated().map { ($1, $0) })
   }

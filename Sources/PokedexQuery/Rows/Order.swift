@@ -1,7 +1,7 @@
-/// Puts rows in order by a column, in time that grows no faster than they do.
+/// Sorts rows by a column in linear time.
 enum Order {
-  /// The rows with rising figures, or falling ones; equal ones stay as they are and those without a figure
-  /// come last.
+  /// Returns the rows in ascending or descending order of a figure. The sort is stable, and rows
+  /// without the figure come last.
   static func sorted(
     _ rows: [Int32], by column: [Int32], isDescending: Bool = false
   ) -> [Int32] {
@@ -14,11 +14,13 @@ enum Order {
     }
   }
 
-  /// Sorted by one digit of 11 bits after the other, from the last; a digit that all share is left out.
+  /// Radix sort with digits of 11 bits, the least significant first. Digits that are the same in
+  /// all keys are skipped.
   private static func byDigits(
     _ rows: [Int32], _ column: UnsafeBufferPointer<Int32>, isDescending: Bool
   ) -> [Int32] {
-    // Flipped, the bits of a signed number rise as it does.
+    // Flipping the sign bit makes unsigned keys sort like the signed figures. Flipping the other
+    // bits instead reverses the order.
     let flip: UInt32 = isDescending ? 0x7FFF_FFFF : 0x8000_0000
     func key(_ row: Int32) -> UInt32 { UInt32(bitPattern: column[Int(row)]) ^ flip }
     if rows.count < fewest { return inserted(rows, by: key) }
@@ -31,7 +33,7 @@ enum Order {
     return rows
   }
 
-  /// Fewer rows are sorted faster one by one.
+  /// Minimum number of rows for the radix sort. Fewer rows are sorted faster by insertion.
   private static let fewest = 24
 
   @inline(__always)
@@ -63,9 +65,9 @@ enum Order {
   }
 }
 
-/// Draws rows by chance.
+/// Picks rows at random.
 enum Drawing {
-  /// So many of some rows, in their order; the same for the same seed.
+  /// Returns some of the rows, in ascending order. The same seed gives the same rows.
   static func some(_ count: Int, of rows: [Int32], seed: UInt64) -> [Int32] {
     if count >= rows.count { return rows }
     var rows = rows

@@ -1,10 +1,10 @@
 internal import PokedexModel
 internal import PokedexText
 
-// What is said of a query that makes sense and finds nothing.
+// Explanations for valid queries without results.
 extension QueryEngine {
-  /// Throws where there is more to say of a query that finds nothing than just that: a word that is hardly a name,
-  /// or what came with a later generation.
+  /// Throws a mistake if it can explain why a query has no results: a word that is hardly a name,
+  /// or something that came with a later generation.
   package func explainNothing(
     of query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {
@@ -12,8 +12,8 @@ extension QueryEngine {
     try refuseGuesses(of: query, in: text, settings)
   }
 
-  /// The part of a query that finds nothing which leaves nothing of what the others find, with how many they find;
-  /// of several the one that takes most away. Nil where there is none.
+  /// Returns the part of a query without results that rules out all results of the other parts, and
+  /// their number. If several parts do, returns the one that rules out the most.
   package func emptyingPart(
     of query: Query, in text: String, _ settings: QuerySettings
   ) -> QueryMistake? {
@@ -33,9 +33,11 @@ extension QueryEngine {
     }
   }
 
-  /// Throws where a word beside others fits a name only by slips, or means a thing whose name begins a
-  /// Pokémon's: what was meant is then hardly that name. Not where something is not to be, as that may be
-  /// why nothing is found.
+  /// Throws if a word among others matches a name only with slips, or is also the name of a value,
+  /// such as a move.
+  ///
+  /// It then hardly means the Pokémon. Queries with a negation are not checked, as the negation may
+  /// explain the lack of results.
   private func refuseGuesses(
     of query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {
@@ -52,8 +54,8 @@ extension QueryEngine {
     }
   }
 
-  /// Throws where a later generation than the one that is chosen has what is asked for. What is asked not to
-  /// be came with none.
+  /// Throws if a later generation than the chosen one would have results. Queries with a negation
+  /// are not checked.
   private func refuseLater(
     _ query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {
@@ -75,7 +77,7 @@ extension QueryEngine {
 }
 
 extension Condition {
-  /// Whether anything in it is negated, and not again.
+  /// Whether it has a negation that isn't cancelled by another.
   fileprivate var isNegative: Bool {
     switch self {
     case .not(.not(let condition)): condition.isNegative

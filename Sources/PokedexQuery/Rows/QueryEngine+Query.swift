@@ -1,12 +1,12 @@
 internal import PokedexModel
 internal import PokedexText
 
-// From a text to a query that makes sense.
+// Parsing a text into a valid query.
 extension QueryEngine {
-  /// Understands a text, and finds no rows but those that its plain words name. A word without a sign that is
-  /// nearly one thing and no other is taken for that.
+  /// Parses a text. Rows are only looked up for its plain words. A misspelled word without a sign
+  /// is corrected if it is close to exactly one value.
   ///
-  /// - Throws: what is wrong with it, with its place.
+  /// - Throws: a mistake with its range in the text.
   public func query(
     of text: String, in settings: QuerySettings = QuerySettings()
   ) throws(QueryMistake) -> Query {
@@ -28,7 +28,7 @@ extension QueryEngine {
     }
   }
 
-  /// Nobody mistypes more words of one query.
+  /// Maximum number of corrected words in a query. Nobody mistypes more.
   private static let mostSlips = 2
 
   private func query(
@@ -38,10 +38,11 @@ extension QueryEngine {
     do throws(QueryMistake) {
       let parser = try Parser.read(text, context: context)
       var query = parser.query
-      // One of several words may be a type: "Ice Rider".
+      // One of several words in a name may be a type: "Ice Rider".
       let hasWords = !parser.plain.isEmpty || parser.hasImplied || parser.hasFillers
       if hasWords, query.condition != .words(text), isName(text) { return .name(text) }
-      // What is a name but for a slip is rather that than a thing beside another name with slips.
+      // A text with one slip in a whole name is read as that name, rather than as a value next to a
+      // misspelled name.
       if query.asksForMoreThanNames, isAlmostName(text, in: settings.language),
         parser.plain.contains(where: { !context.beginsName($0.words) })
       {
@@ -55,11 +56,11 @@ extension QueryEngine {
         throw mistake(ofWord: word, at: range, in: settings.language)
       }
       if !text.hasPrefix("("), let name = nameWithParentheses(parser, in: settings.language) {
-        // What order they come in, and how many of them, was asked for all the same.
+        // The sort order and the limit still apply.
         query.condition = .words(name)
         query.words = [name]
       }
-      // A type that is also a name, as ゴースト is, has that one first.
+      // For a type that is also a name, as ゴースト is, the Pokémon with that name comes first.
       if !hasWords, case .fact(.type) = query.condition, isName(text) { query.words = [text] }
       return query
     } catch {
@@ -75,13 +76,14 @@ extension QueryEngine {
     }
   }
 
-  /// Whether a word beside others says too little to be a name: a number, or two letters that begin none.
+  /// Whether a word among others is too short for a name: a number, or two letters that begin no
+  /// name.
   private func isTooShort(_ word: String, in language: Language) -> Bool {
     let quality = matches(word, in: language).best ?? .inside
     return quality == .number || word.utf8.count < 3 && quality > .prefixButLength
   }
 
-  /// Whether no name matches a word, or only with slips a word that means something else.
+  /// Whether a word matches no name, or matches one only with slips and has another meaning.
   private func isNoName(_ word: String, in language: Language) -> Bool {
     if PlainSigns.isForeign(word) { return true }
     return rows(matching: word, in: language).isEmpty
@@ -107,8 +109,10 @@ extension QueryEngine {
       })
   }
 
-  /// The words of a query that are one name in spite of its parentheses, where each by itself means another:
-  /// "Kldeo (Resolut)". Nil for any other. A name begins with no parenthesis: "(char) (pikachu)" asks for both.
+  /// Returns the name that a query's words make together in spite of parentheses, if they match
+  /// different names by themselves: "Kldeo (Resolut)".
+  ///
+  /// No name begins with a parenthesis, so "(char) (pikachu)" asks for both.
   private func nameWithParentheses(_ parser: Parser, in language: Language) -> String? {
     guard parser.plain.count > 1, case .and(let parts) = parser.query.condition,
       parts.allSatisfy({ if case .words = $0 { true } else { false } })
@@ -120,7 +124,7 @@ extension QueryEngine {
     return rows(matching: name, in: language).isEmpty ? nil : name
   }
 
-  /// What to say of a word that is no name.
+  /// Returns the mistake for a word that is no name.
   func mistake(
     ofWord word: String, at range: Range<Int>, in language: Language
   ) -> QueryMistake {
@@ -140,8 +144,8 @@ extension QueryEngine {
     return QueryMistake(.queryUnknownWord, word, at: range, closest: closest)
   }
 
-  /// The names, or their beginnings, that words are one after the other, where they are not one together:
-  /// "charizard blastoise". Nil where any word is none.
+  /// Returns the names, or beginnings of names, in a text that lists several: "charizard
+  /// blastoise". Returns nil if any word in it is no name.
   private func names(amongWords text: String, in language: Language) -> [String]? {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard 2...Self.mostNames ~= words.count else { return nil }
@@ -160,22 +164,22 @@ extension QueryEngine {
     return names
   }
 
-  /// Nobody lists more words.
+  /// Maximum number of words that are checked. Nobody lists more.
   private static let mostNames = 6
 
-  /// Whether a text is a whole name, whatever its words and signs mean else: "Type: Null",
-  /// "Deoxys (Angriff)".
+  /// Whether a text is a whole name, even if its words and signs have another meaning: "Type:
+  /// Null", "Deoxys (Angriff)".
   private func isName(_ text: String) -> Bool {
     mayBeName(text) && names?.isName(text) == true
   }
 
-  /// Whether a text is a name, but for a letter that was left out, where its words and signs mean nothing or
-  /// find nothing: "Tye: Null", "Rock Star Pikahu".
+  /// Whether a text is a name with at most one missing letter: "Tye: Null", "Rock Star Pikahu". It
+  /// is used if the text is no valid query or has no results.
   func isAlmostName(_ text: String, in language: Language) -> Bool {
     mayBeName(text) && fits(text, in: language)
   }
 
-  /// Whether it has more than one word or sign, and no sign that is in no name.
+  /// Whether it has several words or signs, and no sign that occurs in no name.
   private func mayBeName(_ text: String) -> Bool {
     if text.utf8.count >= 100 { return false }
     var isPlain = true

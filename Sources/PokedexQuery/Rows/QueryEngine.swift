@@ -1,23 +1,25 @@
 public import PokedexModel
 private import Synchronization
 
-/// How a query is to be understood.
+/// Settings that affect the meaning of a query.
 public struct QuerySettings: Sendable, Equatable {
-  /// The generation whose types, stats, abilities, chart and games count; nil for today.
+  /// Generation whose types, stats, abilities, type chart and games apply; nil for the newest.
   public var generation: Int?
-  /// Whose names order rows, and which bare words are types.
+  /// Language of the names that rows are sorted by, and of bare words for types.
   public var language: Language
-  /// One row for each species, or every variety.
+  /// Whether each species has one row, rather than one for each variety.
   public var isOneRowPerSpecies: Bool
-  /// What `random:` draws by: the same seed gives the same rows.
+  /// Seed for `random:`. The same seed gives the same rows.
   public var seed: UInt64
-  /// Facts that are true of every row, such as being in a game or in a regional dex, whose numbers then order
-  /// the rows. They replace the test that a row exists in the generation: a game's Pokémon do.
+  /// Facts that every row has to satisfy, such as being in a game or in a regional dex, whose
+  /// numbers then order the rows.
+  ///
+  /// They replace the check that a row exists in the generation, as a game's Pokémon do.
   package var roster: [Fact] = []
-  /// The game whose marks count where a query names none; nil for any.
+  /// Game whose marks count if a query names no game; nil for any game.
   package var markGame: Value?
 
-  /// Today's facts, in English, unless another is asked for.
+  /// Creates settings. By default they are the newest generation's, in English.
   public init(
     generation: Int? = nil, language: Language = .english, isOneRowPerSpecies: Bool = false,
     seed: UInt64 = 0
@@ -30,7 +32,7 @@ public struct QuerySettings: Sendable, Equatable {
 }
 
 extension QuerySettings {
-  /// The games whose Pokémon `roster` asks for.
+  /// Games whose Pokémon `roster` asks for.
   var rosterGames: [Value] {
     roster.compactMap { fact in
       if case .has(let game) = fact, game.kind == .game { game } else { nil }
@@ -38,28 +40,30 @@ extension QuerySettings {
   }
 }
 
-/// What a query found.
+/// The results of a query.
 public struct QueryAnswer: Sendable, Equatable {
-  /// The rows' ids, in order.
+  /// Ids of the rows, in order.
   public let ids: [Int]
-  /// The figures that the query is about, in the order it names them: what a list shows beside.
+  /// Figures that the query is about, in the order of their mention, which a list shows as extra
+  /// columns.
   package let columns: [QueryColumn]
   package let query: Query
 }
 
-/// A column of an answer.
+/// An extra column of an answer.
 package struct QueryColumn: Sendable, Equatable {
   package let column: SortKey.Column
-  /// In the order of the answer's ids; nil where there is none. In the unit of the figure's dimension.
+  /// Figures in the order of the answer's ids, in the unit of the figure's dimension; nil for rows
+  /// without it.
   package let figures: QueryFigures
 }
 
-/// The figures of some rows, looked up in their column when they are asked for: of a million rows a screen
-/// shows forty.
+/// Figures of some rows. They are looked up in their column on access, as a screen shows forty of a
+/// million rows.
 package struct QueryFigures: RandomAccessCollection, Sendable, Equatable {
   private let rows: [Int32]
   private let column: [Int32]
-  /// Whether they are numbers in a regional dex, where thousands tell dexes in a row apart.
+  /// Whether they are numbers in a regional dex, whose thousands count its parts.
   private let isDex: Bool
 
   init(rows: [Int32], column: [Int32], isDex: Bool) {
@@ -77,7 +81,7 @@ package struct QueryFigures: RandomAccessCollection, Sendable, Equatable {
   package static func == (a: Self, b: Self) -> Bool { a.elementsEqual(b) }
 }
 
-/// Answers queries about the rows of a source, and remembers the columns and sets it has asked for.
+/// Answers queries about the rows of a source. It caches columns and row sets.
 public final class QueryEngine: Sendable {
   package let source: any QuerySource
   package let words: QueryWords
@@ -87,8 +91,8 @@ public final class QueryEngine: Sendable {
   private let memory = Mutex(Memory())
 
   /// - Parameters:
-  ///   - names: who finds rows by plain words; without one plain words find nothing.
-  ///   - records: what a person has said, asked for whenever a query is about that.
+  ///   - names: finds rows by plain words. Without it plain words match nothing.
+  ///   - records: returns the user's marks. It is called for every query that needs them.
   package init(
     source: any QuerySource, names: (any NameFinder)? = nil,
     records: @escaping @Sendable () -> [MarkRecord] = { [] }
@@ -99,9 +103,9 @@ public final class QueryEngine: Sendable {
     words = QueryWords(source)
   }
 
-  /// Understands a text and finds its rows. A text of nothing but spaces finds all.
+  /// Parses a text and finds its rows. An empty text finds all rows.
   ///
-  /// - Throws: what is wrong with it, with its place.
+  /// - Throws: a mistake with its range in the text.
   package func run(
     _ text: String, in settings: QuerySettings = QuerySettings()
   ) throws(QueryMistake) -> QueryAnswer {
@@ -116,7 +120,7 @@ public final class QueryEngine: Sendable {
     return answer
   }
 
-  /// The rows of a query, which its words may make one of another source.
+  /// Returns the rows that a query finds. The query may have been parsed for another source.
   public func answer(to query: Query, in settings: QuerySettings = QuerySettings()) -> QueryAnswer {
     let evaluator = Evaluator(engine: self, settings: settings)
     var query = query
@@ -158,9 +162,9 @@ public final class QueryEngine: Sendable {
   }
 }
 
-// What is remembered.
+// Caches.
 extension QueryEngine {
-  /// Answers by what was asked, the last ones, in arrays, as there are few.
+  /// Recent answers by their keys. They are in arrays, as there are few.
   struct Memory {
     struct Kept<Key: Equatable, Answer> {
       static var most: Int { 64 }
@@ -198,7 +202,8 @@ extension QueryEngine {
     var words = Kept<Typed, (rows: [Int32], best: NameQuality?)>()
   }
 
-  /// The answer under a key, made and remembered if there is none. Making it may ask for other things.
+  /// Returns the cached answer for a key, or computes and caches it. Computing it may use the
+  /// cache, too.
   private func remembered<Key, Answer>(
     _ kept: any WritableKeyPath<Memory, Memory.Kept<Key, Answer>> & Sendable, _ key: Key,
     _ make: () -> Answer
@@ -215,14 +220,14 @@ extension QueryEngine {
     remembered(\.sets, .init(key: condition, generation: generation), make)
   }
 
-  /// A figure of every row in a generation.
+  /// Returns a figure of every row in a generation.
   package func column(_ figure: Figure, in generation: Int?) -> [Int32] {
     remembered(\.columns, .init(key: figure, generation: generation)) {
       source.column(figure, in: generation)
     }
   }
 
-  /// The least and the greatest of a figure in a generation; nil where no row has it.
+  /// Returns the range of a figure's values in a generation, or nil if no row has it.
   func bounds(of figure: Figure, in generation: Int?) -> ClosedRange<Int32>? {
     remembered(\.bounds, .init(key: figure, generation: generation)) {
       let known = column(figure, in: generation).filter { $0 != Figure.none }
@@ -230,7 +235,8 @@ extension QueryEngine {
     }
   }
 
-  /// A figure of those that evolve no further and stand for their species, rising: what ranks are among.
+  /// Returns the figures of all default varieties that evolve no further, in ascending order.
+  /// Percentiles refer to these.
   func ranked(_ figure: Figure, in generation: Int?) -> [Int32] {
     remembered(\.ranks, .init(key: figure, generation: generation)) {
       var rows = fact(.trait(.fullyEvolved), in: generation)
@@ -241,7 +247,7 @@ extension QueryEngine {
     }
   }
 
-  /// The place of every row in the order of names.
+  /// Returns the rank of every row in the order of names.
   package func places(byNameIn language: Language) -> [Int32] {
     remembered(\.places, language) { source.places(byNameIn: language) }
   }
@@ -250,7 +256,7 @@ extension QueryEngine {
     remembered(\.dexes, dex) { source.numbers(in: dex) }
   }
 
-  /// The rows of which something is true.
+  /// Returns the rows for which a fact is true.
   func fact(_ fact: Fact, in generation: Int?) -> RowSet {
     remembered(.fact(fact), generation) {
       guard case .has(let dex) = fact, dex.kind == .dex else {
@@ -261,23 +267,23 @@ extension QueryEngine {
     }
   }
 
-  /// The rows whose names match some words, best first.
+  /// Returns the rows whose names match some words, best first.
   func rows(matching words: String, in language: Language) -> [Int32] {
     matches(words, in: language).rows
   }
 
-  /// Whether words have too few letters to be a name with slips: those fit too many.
+  /// Whether words are too short to match names with slips, as they would match too many.
   private static func isTooShortForSlips(_ words: String) -> Bool {
     let letters = ValueKey.letters(words)
     return letters.count < QueryLimits.lettersOfSlip && letters.allSatisfy { $0 < 0x250 }
   }
 
-  /// Whether words fit a name but for slips of the typist.
+  /// Whether words match a name, with at most one missing letter.
   func fits(_ words: String, in language: Language) -> Bool {
     matches(words, in: language).best?.fits == true
   }
 
-  /// The rows whose names match some words, best first, and how well the best fits; nil for none.
+  /// Returns the rows whose names match some words, best first, and the quality of the best match.
   func matches(_ words: String, in language: Language) -> (rows: [Int32], best: NameQuality?) {
     remembered(\.words, .init(words: words, language: language)) {
       let matches = names?.matches(words, in: language) ?? (rows: [], best: nil)

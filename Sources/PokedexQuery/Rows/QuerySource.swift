@@ -1,34 +1,35 @@
 package import PokedexModel
 
-/// What queries ask of the data: a column, a set of rows, the names of things.
+/// Access to the data for queries: columns, sets of rows, names of values.
 ///
-/// Rows are numbered from 0 in the order that answers have unless they are sorted. Each question is asked
-/// once for a generation and remembered, so an answer may take its time.
+/// Rows are numbered from 0 in the default order of answers. Each question is asked once per
+/// generation and then cached, so an answer may be slow.
 package protocol QuerySource: Sendable {
   /// The kind of its rows.
   var listed: Listed { get }
-  /// What each row is known by outside, by row.
+  /// Public id of each row.
   var ids: [Int32] { get }
-  /// A figure of every row in a generation, nil for today; `Figure.none` where there is none.
+  /// Returns a figure of every row in a generation, nil for the newest, with `Figure.none` for
+  /// missing ones.
   func column(_ figure: Figure, in generation: Int?) -> [Int32]
-  /// Each row's number in a regional dex, `Figure.none` for none; where it is one of several in a row,
-  /// 1000 is added for each before it.
+  /// Returns each row's number in a regional dex, or `Figure.none` if it isn't in it. If the dex
+  /// consists of several parts, 1000 is added for each earlier part.
   func numbers(in dex: Value) -> [Int32]
-  /// Places in the order of names in a language.
+  /// Returns each row's rank in the order of names in a language.
   func places(byNameIn language: Language) -> [Int32]
-  /// The rows of which something is true in a generation, nil for today.
+  /// Returns the rows for which a fact is true in a generation, nil for the newest.
   func rows(_ fact: Fact, in generation: Int?) -> RowSet
-  /// The rows that were there in a generation, nil for today.
+  /// Returns the rows that exist in a generation, nil for the newest.
   func rows(existingIn generation: Int?) -> RowSet
-  /// The rows that stand for a species.
+  /// Rows that are the default variety of a species.
   var speciesRows: RowSet { get }
-  /// What there is of a kind.
+  /// Returns all values of a kind.
   func values(of kind: ValueKind) -> [NamedValue]
-  /// The slugs of the versions that games are, which may be several in one.
+  /// Returns the slugs of all versions of some games. A game may have several.
   func versions(of games: [Value]) -> [String]
-  /// The slug of the Pokémon that a name means; nil for none.
+  /// Returns the slug of the Pokémon with a name.
   func pokemon(named name: String) -> String?
-  /// The slugs of the Pokémon whose names are nearest to one.
+  /// Returns the slugs of the Pokémon whose names are closest to a name.
   func pokemon(nearestTo name: String) -> [String]
 }
 
@@ -39,14 +40,15 @@ extension QuerySource {
   package func pokemon(nearestTo name: String) -> [String] { [] }
 }
 
-/// Who finds rows by plain words.
+/// Finds rows by plain words.
 package protocol NameFinder: Sendable {
-  /// The rows whose names match some words, best first: of equal ones those first whose name in a
-  /// language is meant.
+  /// Returns the rows whose names match some words, best first. Among equal matches, names in
+  /// `language` come first.
   ///
-  /// - Returns: the rows, and how well the words fit the first; nil for none.
+  /// - Returns: the rows, and the quality of the best match.
   func matches(_ words: String, in language: Language) -> (rows: [Int32], best: NameQuality?)
-  /// Names that begin with some words, as they would be typed in a language, the best first.
+  /// Returns names that begin with some words, as they would be typed in a language, the best
+  /// first.
   func names(beginningWith words: String, in language: Language, most: Int) -> [String]
   /// Whether a text is the whole name of a row.
   func isName(_ text: String) -> Bool

@@ -1,29 +1,29 @@
-/// A set of rows, a bit for each: unions and the like take 64 rows at once.
+/// A set of rows with a bit for each row. Set operations handle 64 rows at once.
 package struct RowSet: Sendable, Equatable {
-  /// How many rows there are, in the set or not.
+  /// Number of all rows, in the set or not.
   package let rowCount: Int
   private(set) var words: [UInt64]
 
-  /// None of so many rows.
+  /// Creates an empty set.
   package init(none rowCount: Int) {
     self.rowCount = rowCount
     words = [UInt64](repeating: 0, count: (rowCount + 63) / 64)
   }
 
-  /// All of so many rows.
+  /// Creates a set of all rows.
   package init(all rowCount: Int) {
     self.rowCount = rowCount
     words = [UInt64](repeating: .max, count: (rowCount + 63) / 64)
     clearBeyondEnd()
   }
 
-  /// The rows for which a closure says so.
+  /// Creates a set of the rows that satisfy a predicate.
   package init(_ rowCount: Int, where isIn: (Int) -> Bool) {
     self.init(none: rowCount)
     for row in 0..<rowCount where isIn(row) { insert(row) }
   }
 
-  /// The rows whose figure is in a range of whole numbers; none with `Figure.none`.
+  /// Creates a set of the rows whose figure is in a range. Rows with `Figure.none` are left out.
   init(_ column: [Int32], in range: ClosedRange<Int32>) {
     self.init(none: column.count)
     let (low, high) = (max(range.lowerBound, Figure.none + 1), range.upperBound)
@@ -31,8 +31,8 @@ package struct RowSet: Sendable, Equatable {
     fill { column[$0] >= low && column[$0] <= high }
   }
 
-  /// The rows whose figure in one column and that in another satisfy a comparison; none with
-  /// `Figure.none` in either.
+  /// Creates a set of the rows whose figures in two columns satisfy a comparison. Rows with
+  /// `Figure.none` in either column are left out.
   init(_ left: [Int32], _ comparison: Comparison, _ right: [Int32]) {
     self.init(none: min(left.count, right.count))
     let none = Figure.none
@@ -74,13 +74,13 @@ package struct RowSet: Sendable, Equatable {
     for word in words.indices { words[word] |= other.words[word] }
   }
 
-  /// The rows that are not in it.
+  /// Replaces the set by the rows that are not in it.
   package mutating func complement() {
     for word in words.indices { words[word] = ~words[word] }
     clearBeyondEnd()
   }
 
-  /// Its rows, rising.
+  /// Rows in the set, in ascending order.
   package var rows: [Int32] {
     var rows: [Int32] = []
     rows.reserveCapacity(count)

@@ -1,21 +1,22 @@
 internal import PokedexText
 
-/// A figure that every row has, or has none of.
+/// A numeric property of a Pokémon or a move.
 ///
-/// A column of them is whole numbers in the unit of `dimension`; `Figure.none` stands for none.
+/// A column of figures holds whole numbers in the unit of `dimension`; `Figure.none` marks a
+/// missing one.
 package enum Figure: Int, CaseIterable, Sendable {
   case hp, attack, defense, specialAttack, specialDefense, speed, total
   case height, weight, number, catchRate, friendship, experience, hatching, female, generation
-  /// The level from which it evolves.
+  /// Level at which it evolves.
   case evolutionLevel
-  /// Of moves.
+  /// Figures of moves.
   case power, accuracy, points, priority
 
-  /// What a column has where a row has no such figure: an egg's cycles of what lays none. It satisfies
-  /// no comparison.
+  /// Column value for a row without this figure, such as the egg cycles of a Pokémon that lays no
+  /// eggs. It satisfies no comparison.
   package static let none = Int32.min
 
-  /// What a figure is measured in.
+  /// The quantity that a figure measures, which decides its unit.
   package enum Dimension: CaseIterable, Sendable {
     /// Whole numbers.
     case count
@@ -39,13 +40,13 @@ package enum Figure: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether two figures can stand on either side of a sign.
+  /// Whether a query may compare this figure with another one.
   package func isComparable(with other: Figure) -> Bool {
     let (one, other) = (dimension, other.dimension)
     return one == other || one.isPlainNumber && other.isPlainNumber
   }
 
-  /// Whether it has a rank among fully evolved Pokémon, as `spe>=90%` asks for.
+  /// Whether it has percentiles among fully evolved Pokémon, which `spe>=90%` compares with.
   package var hasPercentiles: Bool {
     switch self {
     case .number, .female, .generation, .evolutionLevel, .power, .accuracy, .points, .priority:
@@ -56,15 +57,15 @@ package enum Figure: Int, CaseIterable, Sendable {
 }
 
 extension Figure.Dimension {
-  /// How many of a column's units are in one of the unit that a number without any means: 10 decimetres
-  /// in a metre, 10 hectograms in a kilogram, 10 tenths in a percent.
+  /// Column units per default unit, which is assumed for a number without a unit: 10 decimetres in
+  /// a metre, 10 hectograms in a kilogram, 10 tenths in a percent.
   package var unitsInOne: Int32 { isPlainNumber ? 1 : 10 }
 
-  /// Whether a column holds the numbers as people write them.
+  /// Whether columns hold the numbers as people write them.
   var isPlainNumber: Bool { self == .count || self == .percent }
 
-  /// The units that a number can have: how many of the column's units each is, and whether a figure
-  /// in it is rounded to the digits that were typed.
+  /// Units that can be typed after a number: how many column units each has, and whether a figure
+  /// is rounded to the typed digits before it is compared.
   private static let units: [Unit] = [
     Unit(.length, "m", 10), Unit(.length, "cm", 0.1), Unit(.length, "ft", 3.048, isRounded: true),
     Unit(.length, "in", 0.254, isRounded: true), Unit(.mass, "kg", 10), Unit(.mass, "g", 0.01),
@@ -84,22 +85,22 @@ extension Figure.Dimension {
     }
   }
 
-  /// The unit of a name in small letters, the default one for an empty name; nil for one that the figure is
-  /// not measured in.
+  /// Returns the unit with a lowercase name, the default unit for an empty name, or nil if the
+  /// figure isn't measured in that unit.
   func unit(_ name: String) -> (factor: Double, isRounded: Bool)? {
     if name.isEmpty { return (Double(unitsInOne), false) }
     return Self.units.first { $0.dimension == self && $0.words.contains(name) }
       .map { ($0.factor, $0.isRounded) }
   }
 
-  /// A figure as people write it, in the unit that a number without any means: "1.7", "120".
+  /// Returns a figure as people write it, in the default unit: "1.7", "120".
   package func text(_ figure: Int32) -> String {
     guard unitsInOne > 1 else { return String(figure) }
     let (whole, tenth) = figure.quotientAndRemainder(dividingBy: unitsInOne)
     return tenth == 0 ? String(whole) : "\(whole).\(abs(tenth))"
   }
 
-  /// The same with its unit: "1.7 m", "12.5%", "120".
+  /// Returns a figure with its unit: "1.7 m", "12.5%", "120".
   package func textWithUnit(_ figure: Int32) -> String {
     switch self {
     case .count: text(figure)

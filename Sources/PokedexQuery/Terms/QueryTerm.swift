@@ -1,30 +1,30 @@
 package import PokedexModel
 internal import PokedexText
 
-/// A word of the query language and what it asks.
+/// A keyword of the query language and its meaning.
 package struct QueryTerm: Sendable {
-  /// What a term asks.
+  /// The property that a term asks about.
   enum Meaning: Equatable, Sendable {
     case type, monotype, name, learns, trait, effort, found, holds, beats, sort, limit, random
     case evolution(EvolutionRelation)
-    /// A version that it is in, or that it is only in.
+    /// Is in a version, or only in that version.
     case inVersion(isExclusive: Bool)
     case figure(Figure)
     case ability(isHidden: Bool)
-    /// The moves that a Pokémon learns.
+    /// Moves that a Pokémon learns.
     case learnedBy
-    /// The abilities that a Pokémon may have.
+    /// Abilities that a Pokémon may have.
     case hadBy(isHidden: Bool)
-    /// By the kind of the value alone.
+    /// Has a value of this kind; the kind alone decides the property.
     case has(ValueKind)
     case takes(Damage)
   }
 
-  /// How hard an attack hits.
+  /// Effectiveness of an attack.
   enum Damage: Equatable, Sendable {
     case weak, resists, immune
 
-    /// In tenths of a percent; nothing at all is resisted as well.
+    /// Damage in tenths of a percent. Immunity counts as resistance, too.
     var range: ClosedRange<Int32> {
       switch self {
       case .weak: 1001...Int32.max
@@ -34,20 +34,20 @@ package struct QueryTerm: Sendable {
     }
   }
 
-  /// The word that help shows and completion writes.
+  /// Primary keyword, shown by help and written by completion.
   package let name: String
-  /// Other words for it, in every language of the interface.
+  /// Other keywords for it, in all languages of the interface.
   package let aliases: [String]
-  /// The words that may stand between it and its value: "weak to ice", "sort by speed".
+  /// Words that may come between the keyword and its value: "weak to ice", "sort by speed".
   let links: Set<String>
   let meaning: Meaning
-  /// An example that gives rows.
+  /// An example query that has results.
   package let example: String
   private let sentence: Sentence
-  /// The name of its figure, where `sentence` has a gap for it.
+  /// Name of its figure, which fills the gap in `sentence`.
   private let figureName: Sentence?
 
-  /// - Parameter family: the rows of its other words in Resources/Text/query_words.tsv.
+  /// - Parameter family: the group of its aliases in Resources/Text/query_words.tsv.
   init(
     _ name: String, _ meaning: Meaning, _ sentence: Sentence, figureName: Sentence? = nil,
     _ example: String, family: String = "term"
@@ -61,21 +61,21 @@ package struct QueryTerm: Sendable {
     self.example = example
   }
 
-  /// What it asks, in a sentence.
+  /// Returns a sentence that explains the term.
   package func about(in language: Language) -> String {
     figureName.map { sentence.text(in: language, $0.text(in: language)) }
       ?? sentence.text(in: language)
   }
 
-  /// What its figure is called, in a word or two; for any other term the same as `about(in:)`.
+  /// Returns the name of its figure in a word or two; for other terms the same as `about(in:)`.
   package func label(in language: Language) -> String {
     (figureName ?? sentence).text(in: language)
   }
 
-  /// The name and all other words for it.
+  /// All keywords for it: its name and aliases.
   package var words: [String] { [name] + aliases }
 
-  /// The kind of thing that stands after it; nil for a number, a text or nothing.
+  /// Kind of the value that follows it; nil if a number, a text or nothing follows.
   package var kind: ValueKind? {
     switch meaning {
     case .type, .takes: .type
@@ -93,12 +93,14 @@ package struct QueryTerm: Sendable {
     }
   }
 
-  /// The figure that it asks for; nil where it asks for something else.
+  /// The figure that it asks about, if any.
   package var figure: Figure? {
     if case .figure(let figure) = meaning { figure } else { nil }
   }
 
-  /// What to say of it alone, as it is typed.
+  /// Returns the mistake for a term without its value.
+  ///
+  /// - Parameter word: the keyword as it was typed.
   func lack(of word: String, at range: Range<Int>) -> QueryMistake {
     let needsNumber =
       switch meaning {
@@ -109,16 +111,17 @@ package struct QueryTerm: Sendable {
       needsNumber ? .queryNeedsNumber : .queryNeedsValue, word, example, at: range)
   }
 
-  /// The word that is written for it in a language.
+  /// Returns its keyword in a language.
   func word(in language: Language) -> String {
     language.interface.isWrittenInLatin
       ? name : QueryWordTable.list("term/" + name, in: language).first ?? name
   }
 
-  /// Whether it stands for itself, with nothing after it.
+  /// Whether it takes no value.
   package var isAlone: Bool { meaning == .monotype }
 
-  /// Whether a row may have several of its values at once, as it may be weak to two types; it has one color.
+  /// Whether a row may have several of its values at once. A Pokémon may be weak to two types, but
+  /// has only one color.
   var mayHaveSeveral: Bool {
     switch meaning {
     case .figure: false
@@ -127,27 +130,30 @@ package struct QueryTerm: Sendable {
     }
   }
 
-  /// Whether the name of its value can follow after a space, as in "resists water".
+  /// Whether its value can follow after a space, as in "resists water".
   var takesSpace: Bool {
     switch meaning {
     case .figure(let figure): figure == .generation
-    // "What beats Garchomp" is a question on its page.
+    // "What beats Garchomp" is answered by a question on Garchomp's page instead.
     case .name, .limit, .random, .trait, .monotype, .effort, .beats: false
     default: true
     }
   }
 }
 
-/// The terms of one list. They drive its parser, completion, mistakes, help and documentation.
+/// All terms for one kind of list. They drive its parser, completion, mistakes, help and
+/// documentation.
 package struct TermTable: Sendable {
   package let listed: Listed
-  /// In the order in which help shows them.
+  /// All terms in the order in which help shows them.
   package let all: [QueryTerm]
-  /// The terms that go without saying before their values unless a name has these words, the likeliest first.
+  /// Terms that may be left out before their values, the most likely first. A name with the same
+  /// words takes precedence.
   let implied: [QueryTerm]
-  /// The words that may stand between any term and its value.
+  /// Words that may come between a term and its value, for any of the terms.
   let links: Set<String>
-  /// The kinds of values that need no term, whatever names there are; types besides.
+  /// Kinds whose values need no term, even if a name has the same words. Types, which never need
+  /// one, are not in this list.
   let bareKinds: [ValueKind]
   private let spellings: [(key: [UInt16], hash: UInt64, text: String, term: Int)]
 
@@ -167,25 +173,26 @@ package struct TermTable: Sendable {
     }
   }
 
-  /// The term that a word means, in any of its forms.
+  /// Returns the term for a keyword in any spelling.
   package func named(_ word: String) -> QueryTerm? {
     let hash = ValueKey.hash(word)
     return spellings.first { $0.hash == hash }.map { all[$0.term] }
   }
 
-  /// All terms that a word may mean, the likeliest first.
+  /// Returns all terms that a word may mean, the most likely first.
   func allNamed(_ word: String) -> [QueryTerm] {
     let hash = ValueKey.hash(word)
     return spellings.compactMap { $0.hash == hash ? all[$0.term] : nil }
   }
 
-  /// The term for a figure; nil where the list has no such figure.
+  /// Returns the term for a figure, or nil if this kind of list has no such figure.
   package func of(_ figure: Figure) -> QueryTerm? { all.first { $0.figure == figure } }
 
-  /// The figures that the list has, in the order of the terms.
+  /// All figures of this kind of list, in the order of the terms.
   package var figures: [Figure] { all.compactMap(\.figure) }
 
-  /// Words for terms nearest to a word: names that begin with it, then what is a few letters off.
+  /// Returns the keywords closest to a word: those that begin with it, then those a few letters
+  /// off.
   func closest(to word: String, most: Int = 3) -> [String] {
     let nearness = Nearness(of: word)
     var near: [(distance: Int, text: String)] = []

@@ -2,7 +2,7 @@ package import PokedexModel
 internal import PokedexText
 internal import Synchronization
 
-/// Everything that a query can name, from a source: one table for each kind, made when first asked for.
+/// Everything from a source that a query can name: a table for each kind, built on first use.
 package struct QueryWords: Sendable {
   private let tables: [Lazy<ValueTable>]
   private let source: any QuerySource
@@ -17,7 +17,7 @@ package struct QueryWords: Sendable {
 
   subscript(kind: ValueKind) -> ValueTable { tables[kind.rawValue].value }
 
-  /// What a word means as one of a kind; none for nothing.
+  /// Returns the values of a kind that a word may mean.
   package func values(
     _ kind: ValueKind, named word: String, in language: Language = .english
   ) -> [Value] {
@@ -25,13 +25,13 @@ package struct QueryWords: Sendable {
     return source.pokemon(named: word).map { [Value(kind, slug: $0)] } ?? []
   }
 
-  /// A value with its names; nil for one of another source.
+  /// Returns a value with its names, or nil if it comes from another source.
   package func named(_ value: Value) -> NamedValue? {
     self[value.kind].values.first { $0.slug == value.slug }
   }
 
-  /// Terms and types nearest to a plain word, as they would be typed; where there are none, things with the
-  /// terms that go without saying, else Pokémon.
+  /// Returns up to three suggestions for a word without a term, as they would be typed: types and
+  /// keywords close to it, else values of the implied terms, else Pokémon.
   func closest(toBare word: String, in language: Language) -> [String] {
     let types = terms.named("type") == nil ? [] : self[.type].closest(to: word, in: language)
     let near = types + terms.closest(to: word)
@@ -45,7 +45,7 @@ package struct QueryWords: Sendable {
     return Array(things.prefix(3))
   }
 
-  /// The things that a plain word is the name of, with the terms that go without saying: "learns:fly".
+  /// Returns the values of implied terms that have this name, each with its term: "learns:fly".
   func things(named word: String, in language: Language) -> [String] {
     terms.implied.flatMap { term -> [String] in
       guard let kind = term.kind else { return [] }
@@ -54,7 +54,8 @@ package struct QueryWords: Sendable {
     }
   }
 
-  /// That nothing of a kind has a name, with what is near it, or what there is where that is little.
+  /// Returns the mistake for a name that no value of a kind has. It suggests close names, else
+  /// slugs that contain the word, else examples if the kind has few values.
   func mistake(
     _ kind: ValueKind, _ typed: String, near word: String, at range: Range<Int>,
     in language: Language
@@ -68,7 +69,8 @@ package struct QueryWords: Sendable {
       examples: closest.isEmpty ? self[kind].examples(in: language) : [])
   }
 
-  /// Traits, stats, ways and sort orders are of the language itself.
+  /// Returns all values of a kind. Traits, stats, ways of learning and sort orders are built into
+  /// the language; other values come from the source.
   private static func values(of kind: ValueKind, from source: any QuerySource) -> [NamedValue] {
     switch kind {
     case .trait: Trait.allCases.map { .spoken("trait", $0.rawValue) }
@@ -96,7 +98,7 @@ package struct QueryWords: Sendable {
 }
 
 extension Figure {
-  /// The figure of a stat.
+  /// Creates the figure for a stat.
   package init(stat: Stat) {
     switch stat {
     case .hp: self = .hp
@@ -110,15 +112,15 @@ extension Figure {
 }
 
 extension NamedValue {
-  /// A value of the language itself, with its words.
+  /// Returns a value that is built into the language, with its aliases.
   ///
-  /// - Parameter family: its rows in Resources/Text/query_words.tsv.
+  /// - Parameter family: the group of its aliases in Resources/Text/query_words.tsv.
   package static func spoken(_ family: String, _ slug: String) -> NamedValue {
     NamedValue(slug: slug, aliases: QueryWordTable.list("\(family)/\(slug)"))
   }
 }
 
-/// A value that is made when it is first asked for.
+/// A value that is computed on first use.
 final class Lazy<Content: Sendable>: Sendable {
   private let content = Mutex<Content?>(nil)
   private let make: @Sendable () -> Content

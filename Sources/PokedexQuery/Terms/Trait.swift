@@ -1,24 +1,24 @@
 internal import PokedexModel
 package import PokedexText
 
-/// What `is:` asks for.
+/// A yes-or-no property that `is:` asks for.
 package enum Trait: String, CaseIterable, Sendable {
   case legendary, mythical, baby, mega, gmax, regional, starter, genderless
-  /// The variety that stands for its species.
+  /// The default variety of its species.
   case `default`
-  /// Evolves no further, whether it evolved or not.
+  /// Evolves no further, whether or not it evolved from something.
   case fullyEvolved = "fe"
   /// Evolves further.
   case notFullyEvolved = "nfe"
-  /// The first of a line of several, the last of one, and the only one of its line.
+  /// First stage of a line of several, last stage of such a line, and only member of its line.
   case first, final
   case singleStage = "single-stage"
   /// Evolves into more than one species.
   case branching
-  /// What a person has marked, and what there is a note on.
+  /// The user's own marks, and whether the user wrote a note.
   case seen, caught, missing, shiny, wanted, noted
 
-  /// Whether a person has said it, rather than a source.
+  /// Whether it comes from the user's marks and notes rather than from a source.
   package var isSaid: Bool {
     switch self {
     case .seen, .caught, .missing, .shiny, .wanted, .noted: true
@@ -26,7 +26,8 @@ package enum Trait: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a record says it; of one that is missing no record says that it is caught.
+  /// Whether a record of the user's marks has it. Never true for `missing`: a Pokémon is missing if
+  /// no record says that it is caught.
   func isSaid(by record: MarkRecord) -> Bool {
     switch self {
     case .seen: record.marks.contains(.seen)
@@ -40,7 +41,7 @@ package enum Trait: String, CaseIterable, Sendable {
 }
 
 extension Trait {
-  /// What is true of those that have it, in a sentence.
+  /// A sentence that describes the Pokémon that have it.
   package var about: Sentence {
     switch self {
     case .legendary: .queryIsLegendary

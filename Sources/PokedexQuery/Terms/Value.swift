@@ -1,13 +1,13 @@
 package import PokedexModel
 package import PokedexText
 
-/// A kind of thing that a term asks for by name.
+/// A kind of value that a term takes by name.
 package enum ValueKind: Int, CaseIterable, Sendable {
   case type, ability, move, eggGroup, color, shape, habitat, growth, region, dex
   case game, place, item, trigger, trait, stat, way, sort
   case damageClass, target, effect, pokemon
 
-  /// What a thing of the kind is called in a sentence: "type", "ability".
+  /// The word for a value of this kind in a sentence: "type", "ability".
   package var noun: Sentence {
     switch self {
     case .type: .nounType
@@ -37,7 +37,7 @@ package enum ValueKind: Int, CaseIterable, Sendable {
 }
 
 extension ValueKind {
-  /// Whether there are so few of them that the first ones say what all are like.
+  /// Whether it has so few values that the first ones are good examples.
   var hasFew: Bool {
     switch self {
     case .type, .eggGroup, .color, .shape, .habitat, .growth, .region: true
@@ -47,25 +47,25 @@ extension ValueKind {
   }
 }
 
-/// A thing that there is. Only a look-up in what a source names makes one, so a query never asks for
-/// what does not exist.
+/// A value that exists. Only lookups in a source's names create one, so a query cannot ask for a
+/// value that doesn't exist.
 package struct Value: Hashable, Sendable {
   package let kind: ValueKind
   package let slug: String
 
-  /// - Parameter slug: must be that of a value that the source has.
+  /// - Parameter slug: must be the slug of a value that the source has.
   package init(_ kind: ValueKind, slug: String) {
     self.kind = kind
     self.slug = slug
   }
 }
 
-/// A thing that can be asked for, with its names.
+/// A value that a query can ask for, with its names.
 package struct NamedValue: Sendable {
   package let slug: String
-  /// In the ten languages; nil where only its slug names it.
+  /// Names in the ten languages; nil if it has only its slug.
   package let names: LocalizedText?
-  /// Further words that mean it.
+  /// Other words that mean it.
   package let aliases: [String]
 
   package init(slug: String, names: LocalizedText? = nil, aliases: [String] = []) {
@@ -74,16 +74,18 @@ package struct NamedValue: Sendable {
     self.aliases = aliases
   }
 
-  /// Its name in a language, else the words of its slug.
+  /// Returns its name in a language, or a title made from its slug.
   package func label(in language: Language) -> String {
     names?[language] ?? SlugWords.title(slug)
   }
 }
 
-/// Words made comparable: `FoldedName`'s letters and long vowel marks, whatever words they are parts of.
-/// "Will-O-Wisp", `will o wisp` and `willowisp` are the same; ハガネー is not はがね.
+/// Normalized spelling of names, for comparison: `FoldedName`'s letters and long vowel marks
+/// without word breaks.
+///
+/// "Will-O-Wisp", `will o wisp` and `willowisp` are the same; ハガネー and はがね differ.
 package enum ValueKey {
-  /// The comparable letters of a text, as UTF-16 units.
+  /// Returns the normalized letters of a text as UTF-16 units.
   package static func letters(_ text: String) -> [UInt16] {
     let folded = FoldedName(text)
     guard folded.marks.contains(where: isLong) else { return folded.letters }
@@ -92,7 +94,7 @@ package enum ValueKey {
     return letters
   }
 
-  /// Adds the comparable letters of a name.
+  /// Appends the normalized letters of a name.
   static func append(_ folded: FoldedName, to letters: inout [UInt16]) {
     for (letter, mark) in zip(folded.letters, folded.marks) {
       letters.append(letter)
@@ -104,16 +106,16 @@ package enum ValueKey {
 
   private static func isLong(_ mark: UInt8) -> Bool { mark & FoldedName.Mark.long != 0 }
 
-  /// One number for the comparable letters of a text.
+  /// Returns the hash of a text's normalized letters.
   package static func hash(_ text: String) -> UInt64 { hash(letters(text)[...]) }
 
-  /// At 64 bits the tens of thousands of names that there are do not meet.
+  /// Returns a hash of 64 bits, wide enough that the tens of thousands of names don't collide.
   static func hash(_ letters: ArraySlice<UInt16>) -> UInt64 {
     var hash = FNV1a()
     for letter in letters { hash.add(UInt64(letter)) }
     return hash.value
   }
 
-  /// The hash of a text without letters.
+  /// Hash of a text without letters.
   static let emptyHash = hash([])
 }

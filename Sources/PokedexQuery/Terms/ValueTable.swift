@@ -1,20 +1,20 @@
 internal import PokedexModel
 
-/// The things of one kind, found by their names in any language. Made when the kind is first asked
-/// for; the names are folded when a word is no slug.
+/// All values of one kind, found by their names in any language. It is built when the kind is first
+/// used. Names are normalized only when a word turns out not to be a slug.
 final class ValueTable: Sendable {
-  /// All slugs, aliases and names as comparable letters, one after the other.
+  /// All slugs, aliases and names as normalized letters in one buffer.
   struct Names: Sendable {
-    /// A name among them.
+    /// A name's range of letters and its owner.
     struct Name: Sendable {
       let letters: Range<Int32>
-      /// Whose it is.
+      /// Index of the value that has this name.
       let place: Int32
       let kind: Kind
 
       enum Kind {
         case slug
-        /// By its place among the value's aliases.
+        /// Index among the value's aliases.
         case alias(Int)
         case name(Language)
       }
@@ -47,7 +47,7 @@ final class ValueTable: Sendable {
   let values: [NamedValue]
   private let slugs: [(key: UInt64, place: Int32)]
   private let lazyNames: Lazy<Names>
-  /// By the place among the names.
+  /// Hashes of all names, each with its index in `Names.names`.
   private let keys: Lazy<[(key: UInt64, place: Int32)]>
 
   init(kind: ValueKind, values: [NamedValue]) {
@@ -78,16 +78,18 @@ final class ValueTable: Sendable {
     return names
   }
 
-  /// Whether a word is the slug of one.
+  /// Whether a value has this slug.
   ///
-  /// - Parameter exactly: with the same hyphens.
+  /// - Parameter exactly: whether the hyphens have to be the same, too.
   func hasSlug(_ word: String, exactly: Bool = false) -> Bool {
     let places = Self.places(of: ValueKey.hash(word), in: slugs)
     return exactly ? places.contains { values[Int($0)].slug == word.lowercased() } : !places.isEmpty
   }
 
-  /// What a word means: who has that name in a language, else the one with that slug, else all with
-  /// that name in any. French "Charge" is another move than English "Charge".
+  /// Returns the values that a word names: those with that name in `language`, else the one with
+  /// that slug, else all with that name in any language.
+  ///
+  /// French "Charge" and English "Charge" are different moves.
   func values(named word: String, in language: Language = .english) -> [Value] {
     let key = ValueKey.hash(word)
     if key == ValueKey.emptyHash { return [] }
@@ -114,9 +116,11 @@ final class ValueTable: Sendable {
 
   func value(at place: Int) -> Value { Value(kind, slug: values[place].slug) }
 
-  /// Those nearest to a word, as they would be typed: slugs that begin with it, then what is a few letters
-  /// off, by slug, alias and name in a language; by name in any where the word is in another script
-  /// than Latin, in which there are no slugs.
+  /// Returns the closest values to a word, as they would be typed: slugs that begin with it, then
+  /// slugs, aliases and names in `language` that are a few letters off.
+  ///
+  /// For a word in a script other than Latin, names in all languages are compared, as there are no
+  /// such slugs.
   func closest(to word: String, in language: Language, most: Int = 3) -> [String] {
     let isForeign = word.utf8.contains { $0 >= 0xE3 }
     let nearness = Nearness(of: word)
@@ -137,7 +141,7 @@ final class ValueTable: Sendable {
         near.append((distance, isSlug ? 0 : 1, text(of: name)))
       }
     }
-    // Slugs before aliases of the same letters: "kanto", not "Kanto".
+    // For equal letters the slug comes before the alias: "kanto", not "Kanto".
     near.sort { ($0.distance, $0.rank, $0.text) < ($1.distance, $1.rank, $1.text) }
     var closest: [String] = []
     var keys: [UInt64] = []
@@ -149,7 +153,7 @@ final class ValueTable: Sendable {
     return closest
   }
 
-  /// The slugs that have a word's letters further in, the shortest first: "original-melemele".
+  /// Returns the slugs that contain a word's letters, the shortest first: "original-melemele".
   func slugs(having word: String, most: Int = 3) -> [String] {
     let key = ValueKey.letters(word)
     guard key.count > 3 else { return [] }
@@ -162,7 +166,8 @@ final class ValueTable: Sendable {
 
   private static let mostExamples = 6
 
-  /// The first where there are few, as they would be typed in a language; else none.
+  /// Returns the first values of a kind that has few, as they would be typed in a language;
+  /// otherwise an empty list.
   func examples(in language: Language) -> [String] {
     guard kind.hasFew else { return [] }
     return values.prefix(Self.mostExamples).map { value in
@@ -171,7 +176,7 @@ final class ValueTable: Sendable {
     }
   }
 
-  /// Whether an alias is written as German is.
+  /// Whether an alias has letters with umlauts or other accents, which only German aliases have.
   private func isGerman(alias: Int, of name: Names.Name) -> Bool {
     let alias = values[Int(name.place)].aliases[alias]
     return alias.unicodeScalars.contains { 0xC0...0xFF ~= $0.value }
@@ -209,8 +214,8 @@ final class ValueTable: Sendable {
   }
 }
 
-/// Finds what is near to a word: no further than a third of its letters, but one of two; a letter alone is
-/// near nothing.
+/// Edit distance to a word, up to a limit of a third of its letters, but at least one. A word of
+/// one letter has to match exactly.
 struct Nearness {
   let key: [UInt16]
   private let limit: Int
@@ -222,7 +227,7 @@ struct Nearness {
     distance = 1...64 ~= key.count ? EditDistance(key) : nil
   }
 
-  /// The distance to other letters; nil where it is more than the limit.
+  /// Returns the distance to other letters, or nil if it exceeds the limit.
   func distance(to letters: ArraySlice<UInt16>) -> Int? {
     guard let distance, abs(letters.count - key.count) <= limit else { return nil }
     let whole = distance.to(letters).whole

@@ -1,65 +1,69 @@
 public import PokedexBattle
 internal import PokedexModel
 
-/// A Pokémon of a game that survives any attack of a target and knocks it out in two of its own.
+/// A Pokémon of a game that survives any attack of a target and knocks it out with two attacks.
 public struct Answer: Sendable, Equatable {
   /// PokeAPI's slug of the variety.
   public let slug: String
-  /// The slug of the attack most likely to knock out in two uses; of equal ones the strongest.
+  /// Slug of the attack most likely to knock out in two uses, the strongest of equally likely ones.
   public let move: String
-  /// The damage of one use to the target, in HP.
+  /// Damage of one use to the target, in HP.
   public let damage: ClosedRange<Int>
-  /// The same in tenths of a percent of the target's HP.
+  /// Damage of one use in tenths of a percent of the target's HP.
   public let percent: ClosedRange<Int>
-  /// The chance to knock out in two uses, at least `Answers.leastChance`, to 1.
+  /// Chance to knock out in two uses, from `Answers.leastChance` to 1.
   public let chance: Double
-  /// The slug of the target's strongest attack on it; nil if the target has none.
+  /// Slug of the target's strongest attack on it; nil if the target has no attack.
   public let targetsMove: String?
-  /// The damage that it takes from one use, in HP.
+  /// Damage of one use of `targetsMove` to it, in HP.
   public let damageTaken: ClosedRange<Int>
-  /// The same in tenths of a percent of its HP.
+  /// Damage of one use of `targetsMove` in tenths of a percent of its own HP.
   public let percentTaken: ClosedRange<Int>
   /// Speed at its level.
   public let speed: Int
-  /// Whether it is faster than the target; an equal one isn't.
+  /// Whether it is faster than the target; false at equal Speed.
   public let isFaster: Bool
-  /// PokeAPI's slugs of abilities and items of the two that matter and that the figures leave out.
+  /// PokeAPI's slugs of abilities and items of both Pokémon that matter but are not included in the
+  /// figures.
   public let notCounted: [String]
 
-  /// Whether two uses knock out for certain.
+  /// Whether two uses are certain to knock out.
   public var isCertain: Bool { chance >= 1 - 1e-9 }
 }
 
 /// Finds the Pokémon of a game that beat a target.
 ///
-/// Candidates are at the same level as a target that has none, 100 unless another is given, without effort, item and
-/// stages, with the best individual values and a neutral nature, and with an ability if they can have only one. They
-/// use all attacks that they learn in the game by themselves; only attacks that are `isSteady` count, of both sides.
-/// Every use hits and no hit is critical by chance. A candidate passes if no attack of the target can make it faint in
-/// one use, whatever the rolls and the number of hits, and if one of its own knocks the target out in two uses with a
-/// chance of at least one half. A slower candidate may be hit twice before its second attack.
+/// Candidates are at level 100 unless another level is given, and so is a target without a level.
+/// Candidates have no effort values, item or stages, the best individual values and a neutral
+/// nature. They have an ability only if it is the only possible one. They use all attacks that they
+/// themselves learn in the game. On both sides only attacks that are `isSteady` count. Every use
+/// hits, and no hit is a random critical hit.
+///
+/// A candidate passes if no attack of the target can make it faint in one use, for any rolls and
+/// number of hits, and if one of its own attacks knocks out the target in two uses with a chance of
+/// at least one half. A slower candidate may be hit twice before its second attack.
 public struct Answers: Sendable {
-  /// The least chance to knock out in two uses.
+  /// Minimum chance to knock out in two uses.
   public static let leastChance = 0.5
 
-  /// The field when the target attacks: screens and hazards are the candidates'.
+  /// Field for the target's attacks: screens and hazards are on the candidates' side.
   public var targetsField = Field()
-  /// The field when a candidate attacks: screens and hazards are the target's.
+  /// Field for the candidates' attacks: screens and hazards are on the target's side.
   public var candidatesField = Field()
 
   private let roster: BattleRoster
   private let level: Int
   private let chart: TypeChart
   private let calculator: Calculator
-  /// The target without a move in mind.
+  /// The target, without stages for a particular move.
   private let combatant: Combatant
-  /// The target's attacks, each with the target as it uses it.
+  /// The target's attacks, each with the target as its user.
   private let attacks: [Attack]
-  /// The indices of those that can be the strongest on a target where no ability, item or field counts.
+  /// Indices of the attacks that can be the strongest if no ability, item or field matters.
   private let plainAttacks: [Int]
-  /// Whether each of them is a plain move.
+  /// Whether each attack is a plain move.
   private let arePlain: [Bool]
-  /// The target as each of the roster's moves meets it, by the moves' indices; nil for moves that don't count.
+  /// The target as it defends against each of the roster's moves; nil for moves that don't count.
   private let defenders: [Combatant?]
 
   private struct Attack {
@@ -68,9 +72,9 @@ public struct Answers: Sendable {
   }
 
   /// - Parameters:
-  ///   - moves: the target's; those that aren't steady attacks are passed over.
-  ///   - level: of candidates, and of a target that has none, 1 to 100.
-  /// - Returns: nil if the target is no Pokémon of the roster's generation.
+  ///   - moves: the target's moves. Those that aren't steady attacks are skipped.
+  ///   - level: the level of candidates, and of a target without one, 1 to 100.
+  /// - Returns: nil if the target is not in the roster's generation.
   public init?(
     to target: Fighter, moves: [SetMove], among roster: BattleRoster, level: Int = 100,
     rules: some BattleRules
@@ -96,8 +100,8 @@ public struct Answers: Sendable {
     defenders = roster.moves.map { $0.isSteady ? staged($0, isAttacker: false) : nil }
   }
 
-  /// Everyone who passes: the faster ones first, then by the chance to knock out in two, then by the share of HP that
-  /// one use takes at the most, then by slug.
+  /// All Pokémon that pass. Faster ones come first, then those with a higher chance to knock out in
+  /// two uses, then those with a higher maximum damage in one use; the rest is sorted by slug.
   public var all: [Answer] {
     roster.members.indices.compactMap(answer(ofMember:)).sorted { one, other in
       if one.isFaster != other.isFaster { return one.isFaster }
@@ -133,11 +137,12 @@ public struct Answers: Sendable {
 // MARK: - The target attacks
 
 extension Answers {
-  /// The target's strongest attack on a candidate; nil if any may make it faint in one use.
+  /// Returns the target's strongest attack on a candidate, or nil if any of its attacks may make
+  /// the candidate faint in one use.
   private func worst(against candidate: Combatant) -> Strike? {
     let health = candidate.finalStats(in: roster.generation)[.hp]
     var worst = Strike(slug: nil, range: 0...0, health: health)
-    // Most candidates fall to the attack that looks strongest, so it is tried first.
+    // Tries the attack that looks strongest first, as it rules out most candidates.
     let isPlain = combatant.isPlain && candidate.isPlain && targetsField == Field()
     let able = isPlain ? plainAttacks : Array(attacks.indices)
     let bound = DamageBound(combatant, on: candidate, chart: chart)
@@ -158,7 +163,8 @@ extension Answers {
   }
 
   private func mayFaint(_ candidate: Combatant, by attack: Attack, _ strike: Strike) -> Bool {
-    // Binding and weather take less than half at a turn's end; hazards may take more.
+    // Binding and weather take less than half of the HP at the end of a turn. Hazards may take
+    // more.
     let isPlain = !targetsField.hasStealthRock && targetsField.spikes == 0
     if isPlain, 2 * strike.most(of: attack.move) < strike.health { return false }
     let knockOut = calculator.knockOut(
@@ -170,7 +176,8 @@ extension Answers {
 // MARK: - A candidate attacks
 
 extension Answers {
-  /// The candidate's attack most likely to knock the target out in two uses; nil if none does so often enough.
+  /// Returns the candidate's attack most likely to knock out the target in two uses, or nil if no
+  /// attack has the minimum chance.
   private func best(
     ofMember member: Int, _ candidate: Combatant
   ) -> (strike: Strike, chance: Double)? {
@@ -185,7 +192,7 @@ extension Answers {
       )
     }
     var strikes: [(strike: Strike, index: Int)] = []
-    // The most damage of a move that is sure to be enough: weaker ones don't matter.
+    // Maximum damage of a move that is certain to be enough. Weaker moves don't matter.
     var sure = 0
     for (index, most) in guesses.sorted(by: { $0.most > $1.most }) where most >= sure {
       guard let defender = defenders[index] else { continue }
@@ -204,13 +211,13 @@ extension Answers {
       let isSure = isPlain && roster.arePlain[index] && 2 * strike.range.lowerBound >= health
       let chance = isSure ? 1 : chance(of: index, by: candidate)
       if chance > (best?.chance ?? 0) + 1e-9 { best = (strike, chance) }
-      // No other can be likelier.
+      // No other move can have a higher chance.
       if chance >= 1 - 1e-9 { break }
     }
     return best.flatMap { $0.chance >= Self.leastChance ? $0 : nil }
   }
 
-  /// The chance that a move knocks the target out in two uses.
+  /// Returns the chance that a move knocks out the target in two uses.
   private func chance(of index: Int, by candidate: Combatant) -> Double {
     guard let defender = defenders[index] else { return 0 }
     let knockOut = calculator.knockOut(
@@ -219,14 +226,16 @@ extension Answers {
     return min(1, knockOut.byTurnEnd[1])
   }
 
-  /// The target's HP as a candidate meets it.
+  /// The target's HP before the first attack.
   private var remainingHealth: Int {
     let all = combatant.finalStats(in: roster.generation)[.hp]
     return min(all, combatant.currentHP ?? all)
   }
 
-  /// Whether two uses of a move might be enough, where no ability, item or field counts: one that isn't plain does at
-  /// most half as much again at its second use, by a stage, and may bind the target, for a third of its HP.
+  /// Whether two uses of a move may be enough if no ability, item or field matters.
+  ///
+  /// In its second use, a move that isn't plain may do up to half as much again because of a stage,
+  /// and it may bind the target, which costs a third of its HP.
   private func mayMatter(_ strike: Strike, _ move: BattleMove, isPlain: Bool) -> Bool {
     (isPlain ? 2 : 4) * strike.most(of: move) >= remainingHealth
   }
@@ -234,12 +243,12 @@ extension Answers {
 
 /// One use of a move.
 private struct Strike {
-  /// Nil for no move at all.
+  /// Slug of the move; nil if there is no move.
   let slug: String?
   let range: ClosedRange<Int>
   let health: Int
 
-  /// Tenths of a percent, rounded down, as a duel has them.
+  /// Damage in tenths of a percent, rounded down as in `DuelHit.percent`.
   var percent: ClosedRange<Int> {
     let health = max(1, health)
     return range.lowerBound * 1000 / health...range.upperBound * 1000 / health
@@ -258,13 +267,13 @@ private struct Strike {
     (self.slug, self.range, self.health) = (slug, range, health)
   }
 
-  /// No less than the damage of a use that hits as often as it can.
+  /// Returns an upper bound for the damage of a use with the maximum number of hits.
   func most(of move: BattleMove) -> Int {
     guard let hits = move.hitRange?.upperBound, hits > move.hits else { return range.upperBound }
     return range.upperBound * hits / max(1, move.hits) + hits
   }
 
-  /// Whether it comes before another in a duel's order.
+  /// Whether it comes before another one in the order of `Duel.hits(rules:)`.
   func isStronger(than other: Strike) -> Bool {
     if range.upperBound != other.range.upperBound {
       return range.upperBound > other.range.upperBound

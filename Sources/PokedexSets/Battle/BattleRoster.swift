@@ -5,30 +5,31 @@ internal import PokedexModel
 public struct BattleRoster: Sendable {
   /// A variety in the game.
   public struct Member: Sendable {
-    /// As `BattleRules.combatant` has it, at level 100.
+    /// The variety as returned by `BattleRules.combatant`, at level 100.
     public let combatant: Combatant
-    /// Its moves' indices among the roster's moves.
+    /// Indices of its moves in the roster's moves.
     public let moves: [Int]
 
-    /// A variety with the indices of its moves.
+    /// Creates a member from a variety and the indices of its moves.
     public init(_ combatant: Combatant, moves: [Int]) {
       (self.combatant, self.moves) = (combatant, moves)
     }
   }
 
-  /// Its generation, 1 to 9: the rules that hold.
+  /// Generation whose rules apply, 1 to 9.
   public let generation: Int
-  /// Moves that any of them learns.
+  /// All moves that any member learns.
   public let moves: [BattleMove]
-  /// Everyone.
+  /// All varieties in the game.
   public let members: [Member]
 
-  /// For each member its moves without those that do less than another one where no ability, item or field counts.
+  /// Moves of each member, without those that do less damage than another one if no ability, item
+  /// or field matters.
   let plainMoves: [[Int]]
-  /// Whether each of the moves is a plain one.
+  /// Whether each of the moves is plain.
   let arePlain: [Bool]
 
-  /// - Parameter members: whose moves are among `moves`.
+  /// - Parameter members: varieties whose move indices refer to `moves`.
   public init(generation: Int, moves: [BattleMove], members: [Member]) {
     (self.generation, self.moves, self.members) = (generation, moves, members)
     let arePlain = moves.map(\.isPlain)
@@ -36,8 +37,8 @@ public struct BattleRoster: Sendable {
     plainMoves = members.map { Self.strongest($0.moves, of: moves, arePlain) }
   }
 
-  /// The moves that aren't plain, and of each type and class the plain one with most power; of equal ones the first by
-  /// slug.
+  /// Returns the moves that aren't plain, and the plain move with the most power for each type and
+  /// class. Among equal ones, the first by slug is taken.
   static func strongest(_ indices: [Int], of moves: [BattleMove], _ arePlain: [Bool]) -> [Int] {
     var best = [Int?](repeating: nil, count: 2 * PokemonType.allCases.count)
     var others: [Int] = []
@@ -60,7 +61,7 @@ public struct BattleRoster: Sendable {
 }
 
 extension Combatant {
-  /// Whether no ability, item, stage or condition of its own can change damage.
+  /// Whether it has no ability, item, stage or condition that can change damage.
   var isPlain: Bool {
     ability == nil && item == nil && otherItem == nil && status == nil && teraType == nil
       && stages == StatValues([])

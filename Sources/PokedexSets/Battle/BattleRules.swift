@@ -1,49 +1,50 @@
 public import PokedexBattle
 public import PokedexModel
 
-/// The figures that a calculation takes from a dex.
+/// Data from a dex that a damage calculation needs.
 public protocol BattleRules: Sendable {
-  /// A move with the figures of a generation; nil for an unknown one and for one that came later.
+  /// Returns a move with its figures in a generation, or nil if it is unknown or came later.
   func battleMove(_ slug: String, in generation: Int) -> BattleMove?
 
-  /// A variety as it is in a generation, without training, with its ability if it has only one; nil for an
-  /// unknown one and for one that came later.
+  /// Returns a variety as it is in a generation, without training. It has its ability only if no
+  /// other is possible. Returns nil if the variety is unknown or came later.
   func combatant(_ slug: String, in generation: Int) -> Combatant?
 
-  /// Nil for an unknown one.
+  /// Returns a nature, or nil if it is unknown.
   func nature(_ slug: String) -> Nature?
 
-  /// The chart of a generation, 1 to 9.
+  /// Returns the type chart of a generation, 1 to 9.
   func typeChart(generation: Int) -> TypeChart
 }
 
-/// A set as it stands in a battle.
+/// A set and its state in a battle.
 public struct Fighter: Sendable, Hashable {
-  /// Its training; what it doesn't say is as `Fighter.combatant` has it.
+  /// The Pokémon and its training. `Fighter.combatant` fills in unspecified properties.
   public var set: PokemonSet
-  /// -6 to 6; a stat that is not there has none.
+  /// Stages by stat, -6 to 6; a missing stat has 0.
   public var stages: [Stat: Int] = [:]
-  /// Stages of the stat that the move takes, whichever that is: "+2" before a phrase.
+  /// Stage of the stat that the move uses, such as "+2" before a phrase.
   public var stageOfMove = 0
-  /// Nil for none.
+  /// Status condition, if any.
   public var status: Combatant.Status?
-  /// Whether it has turned into its Tera type.
+  /// Whether it has terastallized.
   public var isTerastallized = false
-  /// Percent of its HP that are left, 1 to 100.
+  /// Remaining percentage of its HP, 1 to 100.
   public var remainingPercent = 100
-  /// HP that are left, instead of a percentage; nil for all.
+  /// Remaining HP, which replaces the percentage; nil to use the percentage.
   public var remainingHP: Int?
 
-  /// A set that is fresh in battle.
+  /// Creates a fighter with full HP and no stages or status.
   public init(_ set: PokemonSet) { self.set = set }
 
-  /// The figures of the calculation. Unsaid are no effort, the best individual values, a neutral nature and no item.
+  /// Returns the figures for a calculation. Defaults are no effort values, the best individual
+  /// values, a neutral nature and no item.
   ///
   /// - Parameters:
-  ///   - level: that of a set that has none, 1 to 100.
-  ///   - move: the move that `stageOfMove` is about; nil for no move.
+  ///   - level: the level of a set without one, 1 to 100.
+  ///   - move: the move that `stageOfMove` applies to; nil for no move.
   ///   - isAttacker: whether the set uses that move.
-  /// - Returns: nil without a Pokémon that is known and was there in the generation.
+  /// - Returns: nil if the Pokémon is unknown or is not in the generation.
   public func combatant(
     in generation: Int, level: Int, rules: some BattleRules, move: BattleMove? = nil,
     isAttacker: Bool = true
@@ -74,7 +75,7 @@ public struct Fighter: Sendable, Hashable {
     return combatant
   }
 
-  /// HP that are left of those that a combatant has; nil for all.
+  /// Returns the remaining HP of a combatant, or nil for full HP.
   func currentHP(of combatant: Combatant, in generation: Int) -> Int? {
     guard remainingHP == nil, remainingPercent < 100 else { return remainingHP }
     return max(1, combatant.finalStats(in: generation)[.hp] * remainingPercent / 100)
@@ -82,7 +83,7 @@ public struct Fighter: Sendable, Hashable {
 }
 
 extension BattleMove {
-  /// The stat that counts of the side that uses it, or of the one that takes it.
+  /// Returns the stat that decides the damage: the attacker's or the defender's.
   func stat(isAttacker: Bool) -> Stat {
     let own = isAttacker ? attackStat : defenseStat
     return own
@@ -92,7 +93,7 @@ extension BattleMove {
 }
 
 extension BattleMove {
-  /// The move of a set, with the type that its Hidden Power has.
+  /// Creates the move of a set, with the type of its Hidden Power.
   public init?(_ move: SetMove, in generation: Int, rules: some BattleRules) {
     guard let slug = move.name.slug, var known = rules.battleMove(slug, in: generation) else {
       return nil

@@ -1,7 +1,8 @@
 import PokedexBattle
 import PokedexModel
 
-/// A quick upper bound of the damage of plain moves between two Pokémon, where no ability, item, stage or field counts.
+/// A fast upper bound for the damage of plain moves between two Pokémon if no ability, item, stage
+/// or field matters.
 struct DamageBound {
   private let attacker: Combatant
   private let defender: Combatant
@@ -15,8 +16,8 @@ struct DamageBound {
     defense = defender.finalStats(in: chart.generation)
   }
 
-  /// No less than the most damage of one use, in HP: the plain formula without rounding down, and a tenth more, as the
-  /// first generations round great stats.
+  /// Returns an upper bound for the damage of one use, in HP. It is the basic formula without
+  /// rounding down, plus a tenth because the first generations round high stats.
   func most(of move: BattleMove) -> Int {
     let isPhysical = move.damageClass == .physical
     let strength = attack[isPhysical ? .attack : .specialAttack]

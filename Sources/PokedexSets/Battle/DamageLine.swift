@@ -1,21 +1,21 @@
 import PokedexBattle
 import PokedexModel
 
-/// The line in which players quote a result, in English and in Showdown's spelling:
-/// "252+ Atk Choice Band Garchomp Dragon Claw vs. 252 HP / 252+ Def Dragonite: 260-308 (67.3 - 79.7%)".
+/// The line that players quote for a result, in English and in Showdown's spelling: "252+ Atk
+/// Choice Band Garchomp Dragon Claw vs. 252 HP / 252+ Def Dragonite: 260-308 (67.3 - 79.7%)".
 public struct DamageLine: Sendable {
   private let names: any SetNames
   private let rules: any BattleRules
   private let generation: Int
 
   /// - Parameters:
-  ///   - names: the spelling of everything in it.
-  ///   - rules: what natures do.
+  ///   - names: the spelling of all names in the line.
+  ///   - rules: the effects of natures.
   public init(names: any SetNames, rules: any BattleRules, generation: Int) {
     (self.names, self.rules, self.generation) = (names, rules, generation)
   }
 
-  /// The whole line. It names only what was counted.
+  /// Returns the whole line. It names only conditions that affected the result.
   public func text(of hit: DuelHit) -> String {
     let (attack, defense) = hit.stats
     var parts: [String] = []
@@ -34,7 +34,8 @@ public struct DamageLine: Sendable {
     return parts.joined(separator: " ") + figures(of: hit)
   }
 
-  /// ": 260-308 (67.3 - 79.7%) -- guaranteed 2HKO"; empty for damage that depends on what the calculator isn't told.
+  /// Returns ": 260-308 (67.3 - 79.7%) -- guaranteed 2HKO", or an empty text if the damage depends
+  /// on something that the calculator doesn't know.
   private func figures(of hit: DuelHit) -> String {
     if let varying = hit.result.varying, varying.damage == nil { return "" }
     let (range, percent) = (hit.result.range, hit.percent)
@@ -43,7 +44,8 @@ public struct DamageLine: Sendable {
       + (hit.result.varying == nil ? Self.text(of: hit.knockOut) + hazards(of: hit) : "")
   }
 
-  /// " -- guaranteed 2HKO", " -- 12.5% chance to 3HKO after Stealth Rock"; empty without a chance in four uses.
+  /// Returns " -- guaranteed 2HKO" or " -- 12.5% chance to 3HKO", or an empty text if a knock-out
+  /// takes more than four uses and isn't certain.
   private static func text(of knockOut: KnockOut) -> String {
     guard let uses = knockOut.fewest, uses <= 4 || knockOut.certain == uses else { return "" }
     let name = uses == 1 ? "OHKO" : "\(uses)HKO"
@@ -52,7 +54,7 @@ public struct DamageLine: Sendable {
     return " -- \(tenths(min(thousandths, 999)))% chance to \(name)"
   }
 
-  /// " after Stealth Rock and 2 layers of Spikes", if they make the knock-out likelier.
+  /// Returns " after Stealth Rock and 2 layers of Spikes" if these make the knock-out more likely.
   private func hazards(of hit: DuelHit) -> String {
     let known = hit.knockOut
     guard known.fewest != nil, hit.field.hasStealthRock || hit.field.spikes > 0 else { return "" }
@@ -77,7 +79,7 @@ public struct DamageLine: Sendable {
     names.spelling(of: slug, as: kind) ?? slug
   }
 
-  /// Tenths of a percent: 673 as "67.3", 700 as "70".
+  /// Returns tenths of a percent as text: "67.3" for 673, "70" for 700.
   private static func tenths(_ number: Int) -> String {
     number % 10 == 0 ? String(number / 10) : "\(number / 10).\(number % 10)"
   }
@@ -92,7 +94,7 @@ public struct DamageLine: Sendable {
       parts.append(stages > 0 ? "+\(stages)" : "\(stages)")
     }
     let levels = (hit.attackingCombatant.level, hit.defendingCombatant.level)
-    // Both at level 50 is as common as both at 100.
+    // Level 50 for both is as common as level 100.
     if combatant.level != 100, levels.0 != 50 || levels.1 != 50 {
       parts.append("Lvl \(combatant.level)")
     }
@@ -105,7 +107,7 @@ public struct DamageLine: Sendable {
     let (ability, item) = (fighter.set.ability?.slug, fighter.set.item?.slug)
     let other = (isAttacker ? hit.defender : hit.attacker).set
     if let ability, hit.counted.contains(ability),
-      // Of one that both have, only the side that feels it.
+      // If both have it, it is named only on the side where it matters.
       ability != other.ability?.slug
         || matters(hit, { $0[isAttacker].equip(ability: nil, item: item) })
     {
@@ -122,7 +124,7 @@ public struct DamageLine: Sendable {
     return parts
   }
 
-  /// "252+ Atk", "0 HP 13 IVs".
+  /// Returns "252+ Atk" or "0 HP 13 IVs".
   private func effort(_ stat: Stat, _ combatant: Combatant) -> String {
     let sign = stat == combatant.raisedStat ? "+" : stat == combatant.loweredStat ? "-" : ""
     let isNeutral = combatant.raisedStat == combatant.loweredStat
@@ -156,7 +158,7 @@ public struct DamageLine: Sendable {
     return parts
   }
 
-  /// Whether the damage would be another without a circumstance.
+  /// Whether the damage would differ without a circumstance.
   private func matters(_ hit: DuelHit, _ change: (inout Circumstances) -> Void) -> Bool {
     var other = Circumstances(
       attacker: hit.attackingCombatant, defender: hit.defendingCombatant, field: hit.field)

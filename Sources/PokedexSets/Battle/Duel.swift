@@ -3,40 +3,40 @@ public import PokedexModel
 
 /// Two sets against each other, by the rules of one generation.
 public struct Duel: Sendable {
-  /// One of the two.
+  /// One of the two sides.
   public struct Side: Sendable {
     /// The set and its state.
     public var fighter: Fighter
-    /// Moves by PokeAPI's slugs: those of the set, or all that it learns in a game.
+    /// Moves of the set, or all moves that it learns in a game.
     public var moves: [SetMove]
-    /// The field as it is when this side attacks: screens and hazards are the other side's.
+    /// Field for this side's attacks: screens and hazards are on the other side.
     public var field = Field()
     /// Whether its hits are critical.
     public var isCritical = false
-    /// How often moves of several hits hit; nil for the usual number.
+    /// Number of hits of moves that hit several times; nil for the default number.
     public var hits: Int?
 
-    /// A side on an empty field.
+    /// Creates a side on an empty field.
     public init(_ fighter: Fighter, moves: [SetMove]) {
       (self.fighter, self.moves) = (fighter, moves)
     }
   }
 
-  /// The first is the one that a question begins with.
+  /// The side that a question begins with.
   public var first: Side
-  /// The other one.
+  /// The other side.
   public var second: Side
-  /// 1 to 9.
+  /// Generation, 1 to 9.
   public var generation: Int
-  /// Of sets that have none, 1 to 100.
+  /// Level of sets without one, 1 to 100.
   public var level = 100
 
-  /// Two sides on an empty field.
+  /// Creates a duel on an empty field.
   public init(_ first: Side, _ second: Side, generation: Int) {
     (self.first, self.second, self.generation) = (first, second, generation)
   }
 
-  /// The same with the sides changed.
+  /// The duel with its sides swapped.
   public var swapped: Duel {
     var duel = self
     (duel.first, duel.second) = (second, first)
@@ -46,21 +46,21 @@ public struct Duel: Sendable {
 
 /// One use of a move.
 public struct DuelHit: Sendable {
-  /// The user.
+  /// The user of the move.
   public let attacker: Fighter
   /// The target.
   public let defender: Fighter
-  /// With its figures in the generation.
+  /// The move with its figures in the generation.
   public let move: BattleMove
-  /// With stages, level and training.
+  /// The user with its stages, level and training.
   public let attackingCombatant: Combatant
-  /// With stages, level and training.
+  /// The target with its stages, level and training.
   public let defendingCombatant: Combatant
-  /// As the attacker has it before it.
+  /// The field before the attack, as it is for the attacker.
   public let field: Field
-  /// Every roll, and what is left out.
+  /// All rolls, and effects that are not included.
   public let result: DamageResult
-  // The rest is calculated when it is asked for: of a hundred moves few are shown.
+  // The rest is calculated on access: few of a hundred moves are shown.
   let calculator: Calculator
 
   /// PokeAPI's slugs of abilities, items and moves that changed the damage.
@@ -69,19 +69,19 @@ public struct DuelHit: Sendable {
       attacker: attackingCombatant, defender: defendingCombatant, move: move, field: field)
   }
 
-  /// The chances to knock out in several uses.
+  /// Chances to knock out in several uses.
   public var knockOut: KnockOut {
     calculator.knockOut(
       attacker: attackingCombatant, defender: defendingCombatant, move: move, field: field)
   }
 
-  /// The stats that decide it.
+  /// The stats that decide the damage.
   public var stats: (attack: Stat, defense: Stat) {
     calculator.stats(
       attacker: attackingCombatant, defender: defendingCombatant, move: move, field: field)
   }
 
-  /// Tenths of a percent of the defender's HP, rounded down, as calculators show them.
+  /// Damage in tenths of a percent of the defender's HP, rounded down as other calculators do.
   public var percent: ClosedRange<Int> {
     let health = max(1, result.defenderStats[.hp])
     let range = result.range
@@ -90,9 +90,10 @@ public struct DuelHit: Sendable {
 }
 
 extension Duel {
-  /// One use of each of the first side's moves on the second, the strongest first; status moves are left out.
+  /// Returns one use of each of the first side's moves against the second side, the strongest
+  /// first. Status moves are left out.
   ///
-  /// - Returns: nil if one of them is no Pokémon of the generation.
+  /// - Returns: nil if a Pokémon is not in the generation.
   public func hits(rules: some BattleRules) -> [DuelHit]? {
     let calculator = Calculator(chart: rules.typeChart(generation: generation))
     let moves = first.moves.compactMap { BattleMove($0, in: generation, rules: rules) }
@@ -101,7 +102,7 @@ extension Duel {
       let defender = second.fighter.combatant(in: generation, level: level, rules: rules)
     else { return nil }
     let hits = moves.filter { $0.damageClass != .status }.map { move in
-      // Stages of "the stat that the move takes" are of another stat for each move.
+      // `stageOfMove` affects another stat for each move.
       hit(
         with: move, calculator,
         from: first.fighter.stageOfMove == 0
@@ -113,7 +114,7 @@ extension Duel {
           : second.fighter.combatant(
             in: generation, level: level, rules: rules, move: move, isAttacker: false) ?? defender)
     }
-    // Hits are large: their order is found without moving them.
+    // Sorts indices, as moving the large hits is slow.
     let keys = hits.map { ($0.result.range.upperBound, $0.result.range.lowerBound, $0.move.slug) }
     let order = hits.indices.sorted { one, other in
       (keys[one].0, keys[one].1, keys[other].2) > (keys[other].0, keys[other].1, keys[one].2)
@@ -136,8 +137,8 @@ extension Duel {
       calculator: calculator)
   }
 
-  /// The Speed of both with stages, status, items and abilities of weather, at their levels; nil if one of them is no
-  /// Pokémon of the generation.
+  /// Returns the Speed of both sides at their levels, with stages, status, items and abilities that
+  /// depend on weather. Returns nil if a Pokémon is not in the generation.
   public func speeds(rules: some BattleRules) -> (first: Int, second: Int)? {
     guard
       let one = first.fighter.combatant(in: generation, level: level, rules: rules),

@@ -1,9 +1,9 @@
 public import PokedexBattle
 
 extension Field {
-  /// The field that words describe.
+  /// Creates the field that some words describe.
   ///
-  /// - Parameter spikes: layers, 0 to 3.
+  /// - Parameter spikes: number of layers, 0 to 3.
   public init(_ words: Set<FieldWord>, spikes: Int, isDoubles: Bool) {
     self.init()
     self.spikes = spikes
@@ -29,7 +29,7 @@ extension Field {
 }
 
 extension FieldWord {
-  /// The generations in which there is such a thing, 1 to 9.
+  /// Generations that have it, 1 to 9.
   package var generations: ClosedRange<Int> {
     switch self {
     case .reflect, .lightScreen: 1...9
@@ -44,15 +44,15 @@ extension FieldWord {
     }
   }
 
-  /// Kinds of weather.
+  /// All kinds of weather.
   package static let weathers: [FieldWord] = [
     .sun, .rain, .sand, .hail, .snow, .harshSun, .heavyRain, .strongWinds,
   ]
-  /// Kinds of terrain.
+  /// All kinds of terrain.
   package static let terrains: [FieldWord] = [
     .electricTerrain, .grassyTerrain, .mistyTerrain, .psychicTerrain,
   ]
-  /// Things on one side of the field.
+  /// States of one side of the field.
   package static let guards: [FieldWord] = [
     .reflect, .lightScreen, .auroraVeil, .stealthRock, .helpingHand, .friendGuard,
   ]

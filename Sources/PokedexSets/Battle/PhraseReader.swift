@@ -1,18 +1,18 @@
 /// One side of a calculation as players write it: `+1 252+ SpA Life Orb Flutter Mane Moonblast`.
 public struct Phrase: Sendable, Hashable {
-  /// The set with its stages and its status.
+  /// The set with its stages and status.
   public var fighter: Fighter
-  /// The move behind the name, if any.
+  /// The move after the name, if any.
   public var move: SetMove?
-  /// How often the move hits, from "(3 hits)"; nil where that is not said.
+  /// Number of hits, from "(3 hits)"; nil if not specified.
   public var hits: Int?
-  /// Whether it says that the hit is critical.
+  /// Whether the phrase says that the hit is critical.
   public var isCritical = false
-  /// Words on the field, such as `rain`, `reflect` and `helping-hand`.
+  /// Words for the field, such as `rain`, `reflect` and `helping-hand`.
   public var field: Set<FieldWord> = []
 }
 
-/// A state of the field or of a side, by its word on the command line.
+/// A state of the field or of a side. The raw value is its word on the command line.
 public enum FieldWord: String, Sendable, CaseIterable {
   case sun, rain, sand, hail, snow
   case harshSun = "harsh-sun"
@@ -31,23 +31,23 @@ public enum FieldWord: String, Sendable, CaseIterable {
   case stealthRock = "stealth-rock"
 }
 
-/// Reads phrases, in names of any language. Keeps what it can read, and tells of the rest.
+/// Reads phrases with names in any language. It stops at the first part that it can't read.
 public struct PhraseReader: Sendable {
   private let names: any SetNames
   private let rules: any BattleRules
 
   /// - Parameters:
-  ///   - names: of Pokémon, items, abilities, moves, natures and types.
-  ///   - rules: which nature raises a stat.
+  ///   - names: names of Pokémon, items, abilities, moves, natures and types.
+  ///   - rules: the stats that natures raise and lower.
   public init(names: any SetNames, rules: any BattleRules) {
     (self.names, self.rules) = (names, rules)
   }
 
-  /// The longest text that is read, in bytes.
+  /// Maximum length of a text in bytes.
   public static let longest = 1_000
 
-  /// Both sides of a line with "vs." in it; nil where there is none. A result behind it, ": 260-308 (67.3 - 79.7%)",
-  /// is left out.
+  /// Returns both sides of a line that contains "vs.", or nil for any other line. Leaves out a
+  /// result at the end, ": 260-308 (67.3 - 79.7%)".
   public static func sides(of line: String) -> (attacker: String, defender: String)? {
     guard let found = line.firstMatch(of: /\s+vs\.?\s+/.ignoresCase()) else { return nil }
     var defender = line[found.range.upperBound...]
@@ -57,9 +57,10 @@ public struct PhraseReader: Sendable {
     return (String(line[..<found.range.lowerBound]), String(defender))
   }
 
-  /// One side.
+  /// Reads one side.
   ///
-  /// - Returns: a phrase whose set has a Pokémon, or the first thing that could not be read. Issues name line 1.
+  /// - Returns: a phrase whose set has a Pokémon, or the first part that could not be read. The
+  ///   line number of an issue is 1.
   public func read(_ text: String) -> Result<Phrase, PhraseError> {
     if text.utf8.count > Self.longest {
       return .failure(
@@ -76,6 +77,6 @@ public struct PhraseReader: Sendable {
 
 /// The part of a phrase that could not be read.
 public struct PhraseError: Error, Sendable, Hashable {
-  /// The kind, the text and the nearest names.
+  /// The kind of issue, the text and the closest names.
   public let issue: SetIssue
 }

@@ -1,13 +1,13 @@
 import PokedexBattle
 import PokedexModel
 
-/// Takes the words of a phrase from the left.
+/// Reads the words of a phrase from left to right.
 struct PhraseScanner {
   private let names: any SetNames
   private let rules: any BattleRules
   private var words: ArraySlice<Substring>
   private var phrase = Phrase(fighter: Fighter(PokemonSet()))
-  /// Stats with a sign behind their effort: the nature raises or lowers them.
+  /// Stats with a sign after their effort values: the nature raises or lowers them.
   private var (raised, lowered): (Stat?, Stat?) = (nil, nil)
 
   init(_ text: String, names: any SetNames, rules: any BattleRules) {
@@ -40,7 +40,7 @@ struct PhraseScanner {
 
   // MARK: - Figures
 
-  /// "+2" and "-1": stages of the stat that the move takes.
+  /// Reads "+2" or "-1", the stage of the stat that the move uses.
   private mutating func takeSign() -> Bool {
     guard let word = words.first, let sign = word.first, sign == "+" || sign == "-" || sign == "−",
       let stages = Int(word.dropFirst()), 1...6 ~= stages
@@ -50,7 +50,7 @@ struct PhraseScanner {
     return true
   }
 
-  /// "Lvl 50", "Lv.50", "L50".
+  /// Reads "Lvl 50", "Lv.50" or "L50".
   private mutating func takeLevel() -> Bool {
     guard let word = words.first,
       let found = word.wholeMatch(of: /(?:lvl|lv|level|l)\.?(\d*)/.ignoresCase())
@@ -62,7 +62,7 @@ struct PhraseScanner {
     return true
   }
 
-  /// "252+ Atk", "252 HP", "0 IVs" behind a stat, "60%" of the HP.
+  /// Reads "252+ Atk" or "252 HP", "0 IVs" after a stat, and "60%" of the HP.
   private mutating func takeFigure() -> Bool {
     guard let found = words.first?.wholeMatch(of: /(\d{1,3})([+-]?)(\p{L}*|%)/),
       let figure = Int(found.1)
@@ -89,7 +89,7 @@ struct PhraseScanner {
     return true
   }
 
-  /// "13 IVs".
+  /// Reads "13 IVs".
   private mutating func takeIndividual() -> Int? {
     let next = words.dropFirst().first?.lowercased()
     guard next == "ivs" || next == "iv", let figure = words.first.flatMap({ Int($0) }),
@@ -99,14 +99,15 @@ struct PhraseScanner {
     return figure
   }
 
-  /// The first nature that raises and lowers what the signs say, as far as they say.
+  /// Returns the first nature that fits the signs for raised and lowered stats.
   private func nature() throws(PhraseError) -> SetName {
     let isAsSaid = { (nature: Nature) in
       (raised == nil || nature.increased == raised)
         && (lowered == nil || nature.decreased == lowered)
         && nature.increased != nature.decreased
     }
-    // The usual ones lower an attack that is not used, and raise what a phrase would name.
+    // Common natures come first: they lower an attack stat that is not used, and raise a stat that
+    // a phrase would name.
     let order = Self.commonNatures + Self.otherNatures
     guard let slug = order.first(where: { rules.nature($0).map(isAsSaid) ?? false }) else {
       throw PhraseError(
@@ -123,7 +124,7 @@ struct PhraseScanner {
 
   // MARK: - Circumstances
 
-  /// Fixed words: a status, a screen, the weather, a critical hit, "(3 hits)".
+  /// Reads fixed words: a status, a screen, the weather, a critical hit, "(3 hits)".
   private mutating func takeCircumstance() -> Bool {
     if takeBrackets() { return true }
     for count in (1...min(6, words.count)).reversed() {
@@ -163,7 +164,7 @@ struct PhraseScanner {
     return all
   }()
 
-  /// "(2 hits)" and "(150 BP)"; the power follows from the rest.
+  /// Reads "(2 hits)" and skips "(150 BP)", as the power follows from the rest.
   private mutating func takeBrackets() -> Bool {
     guard words.first?.first == "(", let end = words.firstIndex(where: { $0.hasSuffix(")") }) else {
       return false
@@ -178,7 +179,7 @@ struct PhraseScanner {
     return true
   }
 
-  /// "Tera Fire".
+  /// Reads "Tera Fire".
   private mutating func takeTera() -> Bool {
     guard words.first?.lowercased() == "tera", let next = words.dropFirst().first,
       let slug = names.slug(of: String(next), as: .type), let type = PokemonType(rawValue: slug)
@@ -190,7 +191,8 @@ struct PhraseScanner {
 
   // MARK: - Names
 
-  /// The longest name that the next words are: before the Pokémon its nature, item and ability, behind it the move.
+  /// Reads the longest name in the next words: before the Pokémon its nature, item or ability,
+  /// after it the move.
   private mutating func takeName() -> Bool {
     let isNamed = phrase.fighter.set.pokemon != nil
     let kinds: [SetNameKind] =
@@ -237,7 +239,7 @@ struct PhraseScanner {
       let type = names.slug(of: String(next), as: .type).flatMap(PokemonType.init(rawValue:))
     else { return }
     phrase.move = SetMove(.slug(SetMove.hiddenPower), hiddenPowerType: type)
-    // The caller takes the name; the type is taken here with the first word's place kept.
+    // Removes only the type: the caller removes the words of the name before it.
     words.remove(at: words.startIndex + count)
   }
 }

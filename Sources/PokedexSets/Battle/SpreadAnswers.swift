@@ -3,29 +3,31 @@ public import PokedexModel
 
 /// Effort values that a set needs to survive a hit.
 public struct SurvivingEffort: Sendable, Hashable {
-  /// In HP, a multiple of 4, 0 to 252.
+  /// Effort values in HP, a multiple of 4, 0 to 252.
   public let hp: Int
-  /// The stat that the move is defended with.
+  /// The stat that defends against the move.
   public let stat: Stat
-  /// In that stat, a multiple of 4, 0 to 252.
+  /// Effort values in `stat`, a multiple of 4, 0 to 252.
   public let defense: Int
 
-  /// In both together.
+  /// Effort values in HP and `stat` together.
   public var total: Int { hp + defense }
 }
 
-// Effort that a set needs, by the calculator. Values rise in steps of 4, at most 252 in a stat and 510 in all; those
-// of the other stats stay as they are.
+// Effort values that a set needs, found with the calculator. They rise in steps of 4, up to 252 in
+// a stat and 510 in all. The effort values of other stats stay as they are.
 extension Duel {
   private static let mostOfAll = 510
   private static let mostOfOne = 252
   private static let step = 4
 
-  /// The fewest effort values in HP and in the stat that decides with which the defender of a hit surely survives one
-  /// use, with the set's nature; of equal sums the one with most in HP.
+  /// Returns the fewest effort values in HP and the defending stat with which the defender is
+  /// certain to survive one use, with the set's nature.
   ///
-  /// - Parameter hit: one of `hits`, or of those of the swapped duel.
-  /// - Returns: nil where no values are enough.
+  /// Among equal sums, it returns the one with the most in HP.
+  ///
+  /// - Parameter hit: one of `hits`, or of the hits of the swapped duel.
+  /// - Returns: nil if no effort values are enough.
   public func effort(toSurvive hit: DuelHit, rules: some BattleRules) -> SurvivingEffort? {
     let stat = hit.stats.defense
     let room = room(beside: [.hp, stat], of: hit.defender)
@@ -40,9 +42,10 @@ extension Duel {
     return nil
   }
 
-  /// The fewest effort values in Speed with which the first is faster than the second, both as they stand.
+  /// Returns the fewest effort values in Speed with which the first side is faster than the second,
+  /// in their current states.
   ///
-  /// - Returns: nil where no values are enough, or one of them is no Pokémon of the generation.
+  /// - Returns: nil if no effort values are enough, or if a Pokémon is not in the generation.
   public func effortToOutspeed(rules: some BattleRules) -> Int? {
     let room = min(Self.mostOfOne, room(beside: [.speed], of: first.fighter))
     var duel = self
@@ -68,8 +71,8 @@ extension Duel {
     return knockOut.chance == 0
   }
 
-  /// Effort values that may be given to some stats together; below 0 for none. In the first two generations, all are
-  /// full.
+  /// Returns the effort values that are available to some stats together; below 0 if other stats
+  /// use too many. In the first two generations all stats have the maximum already.
   private func room(beside free: [Stat], of fighter: Fighter) -> Int {
     if generation < 3 { return 0 }
     let used = Stat.allCases.reduce(0) { sum, stat in
