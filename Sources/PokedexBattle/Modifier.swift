@@ -67,7 +67,7 @@ struct Modifier: Sendable {
     case singles, doubles
     /// The hit is not critical, and neither the move nor Infiltrator bypasses screens.
     case screensHold
-    /// The move's class has no other screen against it.
+    /// No other screen already weakens moves of this class.
     case noOtherScreen
     /// The attacker is not faster than the defender.
     case movesLast

@@ -22,7 +22,7 @@ final class Browser {
   private let generation: Int?
   /// The version that the user plays, by its slug, if any.
   private let game: String?
-  /// The last session; nil if there is none or the screen starts afresh.
+  /// The last session; nil if there is none or the screen starts fresh.
   private let before: Session?
   private let state: StateFile?
   private var keeper: SessionKeeper?

@@ -109,7 +109,8 @@ extension CommandLineParser {
     given.add(row.option, name: name, value: value ?? "")
   }
 
-  /// Whether the attached letters are a search word: not a valid value of the option, nor close to one.
+  /// Whether the letters after the hyphen are a search word: the attached value is all letters, not valid for
+  /// the option, nor close to a valid one.
   private func isWord(_ option: CommandWords.Option) -> Bool {
     guard let value = option.value, let row = option.row, value.allSatisfy(\.isLetter),
       let kind = SettingTable.kind(of: row.option, for: namedCommand),

@@ -30,7 +30,7 @@ struct CommandWords {
     if let letter = letters.popFirst() { return .option(option(letter)) }
     guard let next = rest.popFirst() else { return nil }
     word = next
-    // A digit and a space mark a phrase that begins with a stage: "-1 252 Atk Gyarados".
+    // A word like "-1 252 Atk Gyarados" is a phrase that begins with a stage.
     let isPhrase = word.dropFirst().first?.isNumber == true && word.contains(" ")
     if isEnded || !word.hasPrefix("-") || word == "-" || isPhrase { return .operand(word) }
     if word == "--" {
