@@ -99,7 +99,7 @@ public enum BattleAbility: String, CaseIterable, Sendable {
   case quarkDrive = "quark-drive"
 
   /// PokeAPI's slugs of abilities that change no damage by themselves. Abilities that set weather, terrain or
-  /// stages are here, as the calculation is given these. An ability in neither list is reported as not
+  /// stages are here, as callers pass the resulting state. An ability in neither list is reported as not
   /// counted.
   static let harmless: Set<String> = Set(
     """

@@ -61,7 +61,7 @@ public struct Combatant: Sendable, Equatable {
   }
   /// Whether Leech Seed is on it.
   public var isSeeded = false
-  /// Number of turns that bad poison has already hurt it.
+  /// Number of turns for which bad poison has hurt it.
   public var toxicTurns = 0
   /// The gender; nil for genderless and for unknown.
   public var gender: Gender?

@@ -15,10 +15,10 @@ final class Exchange {
   let defenderAbility: BattleAbility?
   let attackerItem: BattleItem?
   let defenderItem: BattleItem?
-  /// The type that the attacker's item strengthens, if it is such an item.
+  /// The type of moves that the attacker's item strengthens, if any.
   let attackersTypeItem: PokemonType?
   let attackersGem: PokemonType?
-  /// The type that the defender's berry weakens, if it is such a berry.
+  /// The type of moves that the defender's berry weakens, if any.
   let defendersBerry: PokemonType?
   /// Numbers of the abilities, items and the move, used to find their modifier rows.
   let owners: ModifierOwners
@@ -80,7 +80,7 @@ final class Exchange {
     effectiveness = resolvedEffectiveness()
   }
 
-  /// Returns the abilities of both that are not suppressed or ignored.
+  /// Returns the abilities of the attacker and the defender; nil for suppressed or ignored ones.
   private static func abilities(
     _ attacker: Combatant, _ defender: Combatant, _ move: BattleMove, _ generation: Int
   ) -> (BattleAbility?, BattleAbility?) {

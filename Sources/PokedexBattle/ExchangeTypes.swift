@@ -1,7 +1,7 @@
 import PokedexModel
 
 extension Exchange {
-  /// Sets the move's type after the attacker's item, ability and form, weather and terrain.
+  /// Sets the move's type, which the attacker's item, ability and form, weather and terrain can change.
   func resolveType() {
     switch move.special {
     case .weatherBall: type = weatherBallType ?? type

@@ -12,7 +12,8 @@ struct ModifierOwners {
   var hasField = false
 }
 
-/// The rows of one stage in one generation, indexed by owner, as a calculation involves only a few owners.
+/// The rows of one stage in one generation. They are indexed by owner, as a calculation involves only a few
+/// owners.
 final class ModifierRows: Sendable {
   /// A set of row indices, below 128.
   typealias Positions = UInt128

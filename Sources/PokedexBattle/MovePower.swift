@@ -66,7 +66,7 @@ extension Exchange {
     }
   }
 
-  /// Power by the defender's weight, in hectograms. Each range starts at its number.
+  /// Power by the defender's weight in hectograms.
   private var powerByWeight: Int {
     switch defenderWeight {
     case 2000...: 120

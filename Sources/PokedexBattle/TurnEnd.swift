@@ -134,7 +134,7 @@ private struct Subject {
   /// Returns a fraction of its maximum HP, rounded down, at least 1.
   func part(_ divisor: Int) -> Int { max(1, exchange.defenderStats[.hp] / divisor) }
 
-  /// Damage by a burn. Heatproof halves it.
+  /// Damage of a burn at the end of a turn. Heatproof halves it.
   var burn: Int {
     let share = generation == 1 || generation >= 7 ? 16 : 8
     return part(ability == .heatproof ? 2 * share : share)

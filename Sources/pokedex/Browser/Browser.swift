@@ -135,7 +135,7 @@ final class Browser {
     }
   }
 
-  /// Whether any marks have changed, so that they must be written and closed.
+  /// Whether the store of marks has been used, so that it must be written and closed.
   var hasMarks: Bool { app.model.marks.isInUse }
 
   /// Waits until all marks are written.

@@ -17,7 +17,7 @@ struct Appearance: Equatable {
 
 /// Values of `--color`: whether to use colours, and how many.
 enum ColorWish: String, CaseIterable {
-  /// The number of colours that the terminal has.
+  /// All colours that the terminal has.
   case auto
   /// At least eight colours, even if the terminal claims to have fewer.
   case always

@@ -89,7 +89,7 @@ extension CommandLineParser {
   ) throws(UsageError) {
     let (row, name, word) = (option.row, option.name, option.word)
     let areLetters = !word.hasPrefix("--")
-    // A value attached to its letter never contains a space, but many queries do.
+    // A value attached to an option letter never contains a space, but many queries with a leading minus do.
     if areLetters, word.count > 2, OptionTable.lists.contains(namedCommand),
       row?.isFor(namedCommand) != true || word.contains(where: \.isWhitespace)
         || isWord(option)

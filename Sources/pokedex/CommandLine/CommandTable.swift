@@ -10,7 +10,7 @@ struct CommandRow {
   }
 
   let command: Command
-  /// Words after its name, as usage shows them.
+  /// Operands as the usage line shows them.
   let operands: String
   let about: Sentence
   /// Example calls that work as they are, given a team in `team.txt`.

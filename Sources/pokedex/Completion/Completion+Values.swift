@@ -60,7 +60,7 @@ extension Completion {
       .led(by: parts.map { $0 + "," }.joined() + sign)
   }
 
-  /// All versions, and the groups that have a name of their own.
+  /// All versions, and the version groups whose slugs are not versions.
   private var versionsAndGroups: [Choice] {
     let vocabulary = DexVocabulary()
     let groups = Dex().versionGroups
@@ -113,7 +113,7 @@ extension Completion {
     }
   }
 
-  /// Keys of settings, colours and keys.
+  /// Keys of all settings, including those of `[colors]` and `[keys]`.
   private var settingKeys: [Choice] {
     let settings = SettingTable.settings.map { Choice($0.key, say($0.about)) }
     let table = KeyTable.usual

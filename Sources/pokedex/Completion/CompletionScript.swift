@@ -34,8 +34,8 @@ enum CompletionScript: String, CaseIterable, ShellCommand {
     OptionTable.options.filter { $0.value == .valueFile }.flatMap(\.names)
   }
 
-  /// Fills in a bash or zsh script the patterns that mark a file name: the last word and the one before it,
-  /// for example `--log/x`.
+  /// Replaces `@FILES@` in a bash or zsh script by patterns for file names. They match the last two words
+  /// joined by a slash, for example `--log/x`.
   static func filled(_ script: String) -> String {
     let patterns = fileOptions.flatMap { ["\($0)/*", "*/\($0)=*"] }.joined(separator: " | ")
     return script.split(separator: "@FILES@", omittingEmptySubsequences: false)

@@ -131,7 +131,8 @@ struct ConfigEditor {
       }
       guard current == table, !words.isEmpty else { continue }
       if words.first == "#", isAssignment(of: name, words.dropFirst()) { return number + 1 }
-      // A comment before the first table may be about the whole file or about the table.
+      // The line is not put below a trailing comment: before the first table, it may be about the whole file
+      // or about that table.
       if words.first != "#" { place = number + 1 }
     }
     return place

@@ -155,7 +155,7 @@ struct KeySettings {
     if value.texts.isEmpty, value.written.first != "[" {
       throw Unknown(name: Quote.text(value.written))
     }
-    // An empty string removes the key.
+    // Empty strings are skipped, as they name no key.
     return try value.texts.filter { !$0.isEmpty }.map { text throws(Unknown) in
       guard let key = Key(named: text) else { throw Unknown(name: Quote.text(text)) }
       return key

@@ -75,7 +75,7 @@ struct HelpText {
   }
 }
 
-/// The command `pokedex help`, also `--help`.
+/// The command `pokedex help` or `--help`.
 struct HelpCommand: ShellCommand {
   /// A command or a topic; nil for an overview.
   let subject: String?

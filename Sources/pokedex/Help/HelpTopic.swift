@@ -74,7 +74,7 @@ enum Version {
   }
 }
 
-/// The command `pokedex version`, also `--version`.
+/// The command `pokedex version` or `--version`.
 struct VersionCommand: ShellCommand {
   @MainActor
   func run(_ invocation: Invocation) throws -> Output {

@@ -31,7 +31,7 @@ enum JSONText {
 }
 
 extension JSONValue {
-  /// Returns factors by type: 0.25, 0.5, 1, 2, 4 and those that abilities cause.
+  /// Returns factors by type: 0.25, 0.5, 1, 2, 4, and others due to abilities.
   static func factors(_ factors: [Matchups.Factor]) -> JSONValue {
     .object(byKey(factors) { ($0.type.rawValue, .number($0.percent / 100)) })
   }

@@ -33,7 +33,7 @@ struct SubjectShell {
   /// Creates the implementation for one kind.
   ///
   /// - Parameters:
-  ///   - generation: nil for that of the version, or the current one without a version.
+  ///   - generation: if nil, the version's generation applies, or the current one without a version.
   ///   - version: the slug of the version whose facts come first, if any.
   init(
     kind: Kind, language: Language, json: Bool, generation: Int? = nil, version: String? = nil,
@@ -337,7 +337,7 @@ struct SubjectCommand: ShellCommand {
   let kind: SubjectShell.Kind
   /// The name of the subject; nil for the chart of all types.
   let name: String?
-  /// The generation; nil for that of the version, or the current one without a version.
+  /// The generation. If nil, the version's generation applies, or the current one without a version.
   var generation: Int?
   /// The slug of the requested version, if any.
   var version: String?

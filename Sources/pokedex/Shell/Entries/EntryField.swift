@@ -28,8 +28,7 @@ enum EntryField: String, CaseIterable {
   case isMythical = "is_mythical"
   case evolvesFrom = "evolves_from"
   case names, varieties
-  // The members of `stats` as separate fields, and the slug of the variety for formats, which show `name` in
-  // the user's language.
+  // Members of `stats` as separate fields, and the slug, as texts show `name` in the user's language.
   case hp, attack, defense
   case specialAttack = "special_attack"
   case specialDefense = "special_defense"

@@ -78,7 +78,7 @@ extension Shell {
     return Found(entry: entry, picture: await picture)
   }
 
-  /// Returns the picture. Errors give nil, as an entry is shown without one then.
+  /// Returns the picture; nil for any error, as the entry is then shown without it.
   private func picture(of pokemon: Pokemon, _ generation: Int?) async -> [UInt8]? {
     guard let api = display.card?.pictures else { return nil }
     let kinds = generation.map { [PictureKind(generation: $0), PictureKind()] } ?? [PictureKind()]
@@ -144,7 +144,7 @@ extension Display {
     columns = terminal?.columns ?? Self.usualColumns
     // A pipe gets plain text unless colours are requested.
     if appearance.isPlain || terminal == nil && appearance.color != .always { return }
-    // Requested colours in a pipe will probably reach a modern terminal.
+    // If colours in a pipe are requested, they will probably reach a modern terminal.
     let depth = appearance.color.depth(of: terminal?.depth() ?? .palette)
     let theme = Theme(
       appearance.theme, on: appearance.ground, depth: depth, colors: appearance.colors)

@@ -10,7 +10,7 @@ internal import PokedexText
 struct MatchupCommand: ShellCommand {
   /// Two names or phrases.
   var sides: [String]
-  /// The generation; nil for the game's, or the current one without a game.
+  /// The generation. If nil, the game's generation applies, or the current one without a game.
   var generation: Int?
   /// Slug of the version group for moves; nil for the newest in which both have moves.
   var game: String?
@@ -27,7 +27,8 @@ struct MatchupCommand: ShellCommand {
   var showsAll = false
 }
 
-/// The state of the field from options: words for the whole field, and for the second side as it defends.
+/// The state of the field, as options give it. `field` is for the whole field and the attacker's side,
+/// `against` for the second side as it defends.
 struct BattleConditions: Equatable {
   var field: Set<FieldWord> = []
   var against: Set<FieldWord> = []

@@ -25,7 +25,7 @@ struct SavedTeamsCommand: ShellCommand {
   enum Action: Equatable {
     case list
     case show(String)
-    /// Saves a file. `file` is a name as `TeamFile` reads it.
+    /// Saves a team. `file` is a file or `-`, as in `TeamFile`.
     case save(String, file: String)
     case delete(String)
     case rename(String, to: String)
@@ -132,7 +132,8 @@ extension SavedTeamsCommand {
     format.flatMap { ListRequest.Format(rawValue: $0.rawValue) } ?? .text
   }
 
-  /// Returns one row per team. As a paste or packed, returns all teams in sequence under their names.
+  /// Returns one row per team. In the paste and packed formats, returns all teams in sequence with their
+  /// names.
   private func list(_ teams: [SavedTeam], _ words: Words) throws -> String {
     let reader = SetReader(names: DexSetNames())
     let readings = teams.map { reader.read($0.text) }

@@ -13,7 +13,7 @@ struct SetTeamCommand: ShellCommand {
     case paste, packed
   }
 
-  /// The team's name as `TeamFile` reads it.
+  /// The team to read: a file, `-` or `@NAME`, as in `TeamFile`.
   var file: String
   var format = Format.text
   /// The slug of a version group.

@@ -4,7 +4,7 @@ internal import PokedexModel
 
 /// The output of `compare`.
 struct ComparisonOutput {
-  /// The Pokémon as in the generation.
+  /// The Pokémon as they are in the generation.
   let team: [Pokemon]
   /// The generation; nil for the current one.
   let generation: Int?
@@ -66,7 +66,7 @@ struct ComparisonOutput {
 
 /// The output of `weak`.
 struct TeamOutput {
-  /// The Pokémon as in the chart's generation.
+  /// The Pokémon as they are in the chart's generation.
   let team: [Pokemon]
   let chart: TypeChart
   let words: Words
