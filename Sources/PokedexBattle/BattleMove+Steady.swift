@@ -1,6 +1,8 @@
 extension BattleMove {
-  /// Whether a Pokémon can rely on this attack: it can be used at once and every turn, depends on no
-  /// circumstances, and its damage follows from stats.
+  /// Whether a Pokémon can rely on this attack.
+  ///
+  /// It can be used at once and every turn, depends on no circumstances, and does damage that follows from
+  /// stats.
   ///
   /// False for moves that charge or recharge, make their user faint or cost half its HP, knock out in one hit
   /// or do varying damage, and for those in `unsteady`.
@@ -11,9 +13,10 @@ extension BattleMove {
       && !Self.unsteady.contains(slug)
   }
 
-  /// Whether only its power, type and class decide its damage at every use, if abilities, items and the field
-  /// are left out. Of two such moves with the same type and class, the one with more power does at least as
-  /// much damage.
+  /// Whether power, type and class alone decide its damage, apart from abilities, items and the field.
+  ///
+  /// This holds at every use. Of two such moves with the same type and class, the one with more power does at
+  /// least as much damage.
   public var isPlain: Bool {
     isSpecialInBattlesOnly && !isLeftOut && power > 0 && hits == 1 && hitRange == nil && !isCritical
       && attackStat == nil && defenseStat == nil && stageOfUser == nil && !traps

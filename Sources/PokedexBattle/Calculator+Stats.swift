@@ -1,8 +1,9 @@
 public import PokedexModel
 
 extension Calculator {
-  /// Returns the Speed of both as the turn begins, after stages, paralysis, items, and abilities that depend
-  /// on weather or terrain.
+  /// Returns the Speed of both as the turn begins.
+  ///
+  /// It includes stages, paralysis, items, and abilities that depend on weather or terrain.
   public func speeds(
     _ first: Combatant, _ second: Combatant, field: Field
   ) -> (first: Int, second: Int) {

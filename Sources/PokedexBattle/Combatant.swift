@@ -65,8 +65,10 @@ public struct Combatant: Sendable, Equatable {
   public var toxicTurns = 0
   /// The gender; nil for genderless and for unknown.
   public var gender: Gender?
-  /// Whether something outside the calculation has activated its ability: a Fire move for Flash Fire, an ally
-  /// for Plus or Minus, a lost item for Unburden, the first five turns for Slow Start.
+  /// Whether something outside the calculation has activated its ability.
+  ///
+  /// That is a Fire move for Flash Fire, an ally for Plus or Minus, a lost item for Unburden, and the first
+  /// five turns for Slow Start.
   public var isAbilityActive = false
   /// Number of fainted members of its team, 0 to 5, for Supreme Overlord and Last Respects.
   public var faintedAllies = 0
@@ -98,8 +100,7 @@ public struct Combatant: Sendable, Equatable {
     self.baseStats = baseStats
   }
 
-  /// The types that decide how effective moves against it are: its Tera type if terastallized, otherwise its
-  /// own types.
+  /// The types that decide how effective a move against it is: its Tera type, otherwise its own types.
   var defendingTypes: [PokemonType] {
     guard let teraType, teraType != .stellar else { return types }
     return [teraType]

@@ -2,8 +2,8 @@ public import PokedexModel
 
 /// The damage of one move to the defender.
 public struct DamageResult: Sendable, Equatable {
-  /// Damage in HP for each roll of each hit, ascending: 39 rolls in generations I and II, 16 later, one for
-  /// fixed damage and for no damage.
+  /// Damage in HP for each roll of each hit, ascending. There are 39 rolls in generations I and II and 16
+  /// later, but one for fixed damage and for no damage.
   public var rolls: [[Int]]
   /// The attacker's stats before stages and other modifiers.
   public var attackerStats: StatValues

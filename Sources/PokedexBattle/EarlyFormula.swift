@@ -61,7 +61,7 @@ struct EarlyFormula {
     return exchange.hasNoChance ? [damage] : Self.rolls(damage)
   }
 
-  /// Present's figures in generation II, which mixes them up: type numbers are used as level and Defense, and
+  /// Present's figures in generation II, which mixes them up. Type numbers are used as level and Defense, and
   /// Attack is 10. Bulbapedia, "Present (move)".
   private var presentsFigures: (level: Int, attack: Int, defense: Int) {
     (

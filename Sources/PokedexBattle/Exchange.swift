@@ -1,7 +1,7 @@
 import PokedexModel
 
-/// One attack with everything resolved that is not random: the active abilities and items, the move's final
-/// type, and its effectiveness. It is a class so that the formulas share one instance.
+/// One attack, with everything resolved that is not random. That includes the active abilities and items, the
+/// move's final type and its effectiveness. It is a class so that the formulas share one instance.
 final class Exchange {
   let generation: Int
   let chart: TypeChart
@@ -169,7 +169,7 @@ final class Exchange {
     return isCritical ? min(0, defender.stages[stat]) : defender.stages[stat]
   }
 
-  /// Returns the doubled stage with Simple in generation IV, which doubles stages when they are used; later
+  /// Returns the doubled stage with Simple in generation IV, which doubles stages when they are used. Later
   /// games double them when they are gained. Critical hits keep such stages, as in players' calculators.
   private func doubledStage(_ stage: Int, _ ability: BattleAbility?) -> Int? {
     ability == .simple && generation == 4 ? min(6, max(-6, 2 * stage)) : nil

@@ -160,7 +160,7 @@ extension Exchange {
     return (move.isCritical || isSure) && !isPrevented
   }
 
-  /// Whether the damage is not random: in generation II, Flail and Reversal are never critical and do not
+  /// Whether the damage is not random. In generation II, Flail and Reversal are never critical and do not
   /// vary.
   var hasNoChance: Bool {
     generation == 2 && (move.special == .flail || move.special == .reversal)

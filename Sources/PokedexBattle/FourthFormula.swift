@@ -91,8 +91,8 @@ extension Exchange {
     return damage * factors.first / 100 * factors.second / 100
   }
 
-  /// Effectiveness against each of the defender's types, in percent, in the order in which the games multiply
-  /// them. The second is 100 for a single type.
+  /// Effectiveness against each of the defender's types, in percent. They are in the order in which the games
+  /// multiply them. The second is 100 for a single type.
   var typeFactors: (first: Int, second: Int) {
     let types = defender.types
     guard let first = types.first else { return (100, 100) }

@@ -1,7 +1,7 @@
 import PokedexModel
 
-/// HP that one use of a move gives its user and costs it: Bulbapedia, "Recoil", "HP-draining move" and "Life
-/// Orb".
+/// HP that one use of a move gives its user and costs it. Sources: Bulbapedia, "Recoil", "HP-draining move"
+/// and "Life Orb".
 public struct HPOfUser: Sendable, Equatable {
   /// HP lost, least and most, to recoil, the move's cost and Life Orb. 0...0 for none.
   public let recoil: ClosedRange<Int>

@@ -6,20 +6,20 @@ import PokedexModel
 /// one use takes one turn, that hits are critical as the move's `isCritical` says, and that the target stays
 /// in and does nothing.
 public struct KnockOut: Sendable, Equatable {
-  /// Probabilities, 0 to 1, that the target has fainted after the first use, the second and so on, ascending;
-  /// 0 for a move that does nothing.
+  /// Probabilities, 0 to 1, that the target has fainted after the first use, the second and so on. They
+  /// ascend, and are 0 for a move that does nothing.
   public let byHit: [Double]
   /// The same at the end of each use's turn, with damage by burn, sandstorm and the like.
   public let byTurnEnd: [Double]
   /// HP that the target loses to hazards on entry, before the first use.
   public let entryDamage: Int
-  /// Slugs of everything that counted apart from damage: the move, if it changes its user's stage; hazards;
-  /// effects at the end of a turn.
+  /// Slugs of everything that counted apart from damage. These are the move, if it changes its user's stage,
+  /// hazards, and effects at the end of a turn.
   public let counted: [String]
   /// PokeAPI's slugs of moves, abilities and items that can change these probabilities but are left out.
   public let notCounted: [String]
 
-  /// The fewest uses after which the target may have fainted; nil if that is impossible within the computed
+  /// The fewest uses after which the target may have fainted. Nil if that is impossible within the computed
   /// uses.
   public var fewest: Int? { byTurnEnd.firstIndex { $0 > 0 }.map { $0 + 1 } }
 
@@ -135,8 +135,7 @@ extension StatValues {
 }
 
 extension Exchange {
-  /// Whether the first hit costs the target an eighth of its HP because of Disguise, as since generation
-  /// VIII.
+  /// Whether Disguise costs the target an eighth of its HP at the first hit, as since generation VIII.
   fileprivate var losesDisguise: Bool {
     defenderAbility == .disguise && generation >= 8 && isFirstHitTaken && !doesNothing
   }

@@ -1,7 +1,7 @@
 import PokedexModel
 
-/// Damage in generations V to IX: Bulbapedia, "Damage"; Smogon, "The complete damage formula for Black and
-/// White", with the differences of later games.
+/// Damage in generations V to IX. Sources: Bulbapedia, "Damage"; Smogon, "The complete damage formula for
+/// Black and White", with the differences of later games.
 struct ModernFormula {
   let exchange: Exchange
 

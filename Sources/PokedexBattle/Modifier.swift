@@ -1,7 +1,6 @@
 import PokedexModel
 
-/// One row of the modifier table: the owner of an effect, the quantity that it multiplies, the factor and the
-/// conditions.
+/// One row of the modifier table: an effect's owner, the quantity it multiplies, the factor, and conditions.
 struct Modifier: Sendable {
   /// The ability, item, move or field effect that the modifier belongs to.
   enum Owner: Sendable, Equatable {

@@ -171,8 +171,8 @@ extension Exchange {
 }
 
 extension Exchange {
-  /// Whether an item that changes no damage belongs to its holder's form: a Mega Stone, a Z-Crystal, an orb,
-  /// a rusted weapon.
+  /// Whether an item that changes no damage belongs to its holder's form. These are Mega Stones, Z-Crystals,
+  /// orbs and rusted weapons.
   private static func belongs(_ item: String, to variety: String) -> Bool {
     switch item {
     case "red-orb": return variety.hasPrefix("groudon")

@@ -1,8 +1,8 @@
 import PokedexModel
 
-/// Modifiers, mainly of generations V to IX: Bulbapedia's entries on each ability, item and move, with the
-/// games' factors in 4096ths (Smogon, "The complete damage formula"). Rows of one stage are in the order in
-/// which the games chain them.
+/// Modifiers, mainly of generations V to IX. Sources: Bulbapedia's entries on each ability, item and move,
+/// with the games' factors in 4096ths (Smogon, "The complete damage formula"). Rows of one stage are in the
+/// order in which the games chain them.
 enum ModifierTable {
   static let rows: [Modifier] = power + attack + defense + final + early
 

@@ -28,8 +28,8 @@ struct Hazards {
   }
 }
 
-/// HP that a Pokémon gains and loses at the end of a turn: Bulbapedia's entries on each weather, condition,
-/// ability and item.
+/// HP that a Pokémon gains and loses at the end of a turn. Sources: Bulbapedia's entries on each weather,
+/// condition, ability and item.
 struct TurnEnd {
   /// Changes at the end of the first turn, in the order in which they happen.
   private var changes: [(slug: String, hp: Int)] = []

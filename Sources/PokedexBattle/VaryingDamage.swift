@@ -64,8 +64,8 @@ extension Exchange {
     return VaryingDamage(cause: cause, damage: damage)
   }
 
-  /// Whether a one-hit knock-out move fails: in generation I if the user is slower, later if its level is
-  /// lower or the target has Sturdy. Ice types are immune to Sheer Cold since generation VII.
+  /// Whether a one-hit knock-out move fails. In generation I it fails if the user is slower, later if its
+  /// level is lower or the target has Sturdy. Ice types are immune to Sheer Cold since generation VII.
   private var oneHitFails: Bool {
     if generation == 1 { return attackerSpeed < defenderSpeed }
     let isIce = move.special == .sheerCold && generation >= 7 && defender.has(.ice)

@@ -119,8 +119,8 @@ enum Program {
     StandardStream.error.write("pokedex: \(sentence)\n")
   }
 
-  /// Exits without running the libraries' cleanup, which would crash if a transfer is active on another
-  /// thread. All output has been written already.
+  /// Exits without the libraries' cleanup, which would crash during a transfer on another thread. All output
+  /// has been written already.
   nonisolated static func leave(_ code: Int32) -> Never {
     _exit(code)
   }

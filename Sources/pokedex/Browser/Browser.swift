@@ -22,7 +22,7 @@ final class Browser {
   private let generation: Int?
   /// The version that the user plays, by its slug, if any.
   private let game: String?
-  /// The last session; nil if there is none or the screen starts fresh.
+  /// The last session; nil without one, or if the screen should start fresh.
   private let before: Session?
   private let state: StateFile?
   private var keeper: SessionKeeper?
@@ -198,8 +198,8 @@ final class Browser {
     keeper?.note()
   }
 
-  /// Draws the screen: once for all events that arrive together, and once for changes that a task makes
-  /// later.
+  /// Draws the screen. It runs once for all events that arrive together, and once for changes that a task
+  /// makes later.
   private func draw() {
     isToBeDrawn = true
     defer { app.rest() }

@@ -10,8 +10,8 @@ struct Appearance: Equatable {
   var symbols = Symbols.all
   /// The config file's colours, which apply to every theme.
   var colors: UserColors?
-  /// Whether the screen is suitable for reading aloud: one column of text without colours, rules and bars,
-  /// and the cursor at the selection.
+  /// Whether the screen is suitable for reading aloud. It is then one column of text without colours, rules
+  /// and bars, with the cursor at the selection.
   var isPlain: Bool { symbols.contains(.plain) }
 }
 

@@ -109,8 +109,8 @@ extension CommandLineParser {
     given.add(row.option, name: name, value: value ?? "")
   }
 
-  /// Whether the letters after the hyphen are a search word: the attached value is all letters, not valid for
-  /// the option, nor close to a valid one.
+  /// Whether the letters after the hyphen are a search word. The attached value is then all letters, not
+  /// valid for the option, nor close to a valid one.
   private func isWord(_ option: CommandWords.Option) -> Bool {
     guard let value = option.value, let row = option.row, value.allSatisfy(\.isLetter),
       let kind = SettingTable.kind(of: row.option, for: namedCommand),
@@ -205,8 +205,7 @@ extension CommandLineParser {
     return appearance
   }
 
-  /// Returns the value of an option with a fixed set of values; nil if neither the option nor the config sets
-  /// it.
+  /// Returns the value of an option with a fixed set of values; nil if it is not set, not even by the config.
   func choice<Choice: RawRepresentable<String>>(
     _ option: OptionRow.Option
   ) throws(UsageError) -> Choice? {
@@ -232,8 +231,8 @@ extension CommandLineParser {
     return isSet ? setting(.game).flatMap(GameNames.version) : nil
   }
 
-  /// Returns the name of the game for entries: from the option, otherwise the environment, otherwise the
-  /// config. In the config, the command's own key takes precedence over the screen's.
+  /// Returns the name of the game for entries. It comes from the option, otherwise the environment, otherwise
+  /// the config. In the config, the command's own key takes precedence over the screen's.
   func gameOfEntries() throws(UsageError) -> String? {
     if given[.game] == nil, let name = try gameOfEnvironment() { return name }
     return try value(.game)

@@ -1,5 +1,5 @@
-/// A tokenizer for command lines by the GNU conventions: `--name value`, `--name=value`, single letters that
-/// combine, and `--` before operands that look like options. It reports no errors.
+/// A tokenizer for command lines by the GNU conventions. It knows `--name value`, `--name=value`, single
+/// letters that combine, and `--` before operands that look like options. It reports no errors.
 struct CommandWords {
   enum Token {
     case operand(String)

@@ -45,9 +45,10 @@ struct Invocation {
 }
 
 extension Invocation {
-  /// Returns the version to play on the screen, by its slug: from the option or the environment, otherwise
-  /// the last session, otherwise the config. The session's value includes the choice of no game. A generation
-  /// from any source overrides the session's game; one on the command line also overrides the config's.
+  /// Returns the version to play on the screen, by its slug. It comes from the option or the environment,
+  /// otherwise the last session, otherwise the config. The session's value includes the choice of no game. A
+  /// generation from any source overrides the session's game; one on the command line also overrides the
+  /// config's.
   func game(after session: Session?) -> String? {
     if let game { return game }
     if generation == nil, let session {

@@ -2,8 +2,8 @@ internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 
-/// The answer to `pokedex complete WORD…`: completions for the last word, for the scripts that `pokedex
-/// completions` prints. They come from the tables of commands and options, and the bundle.
+/// The answer to `pokedex complete WORD…`, which has completions for the last word. The scripts that `pokedex
+/// completions` prints call it. Completions come from the tables of commands and options, and the bundle.
 struct Completion {
   /// One possible completion.
   struct Choice: Equatable {

@@ -22,8 +22,8 @@ extension Shell {
     var picture: [UInt8]?
   }
 
-  /// Returns the pages of all entries that can be fetched: cards if the terminal can show them, otherwise
-  /// plain text.
+  /// Returns the pages of all entries that can be fetched. They are cards if the terminal can show them,
+  /// otherwise plain text.
   func textPages(_ names: [String], _ request: EntryDetails.Request) async throws -> String {
     let sections = EntrySections(
       Set(request.parts.map(\.section)), game: request.game, saysEffects: request.saysEffects)
@@ -43,8 +43,8 @@ extension Shell {
     return SequenceText(depth: card.theme.depth, symbols: card.symbols).text(of: frame)
   }
 
-  /// Words in the user's language, or in English if the terminal can show only ASCII and the language needs
-  /// other letters.
+  /// Words in the user's language. They are in English if the terminal can show only ASCII and the language
+  /// needs other letters.
   private var words: Words {
     let symbols = display.card?.symbols ?? .all
     let isLatin = !symbols.contains(.ascii) || language.isWrittenInLatin
@@ -172,8 +172,8 @@ extension Display {
     }
   }
 
-  /// Returns the source of a card's pictures: the server only if it provides everything else too, otherwise
-  /// the cached answers; nil if there is no source.
+  /// Returns the source of a card's pictures; nil without one. It is the server only if that provides
+  /// everything else too, otherwise the cached answers.
   private static func pictures(
     _ invocation: Invocation, _ api: any PokemonAPIProtocol
   ) -> (any PokemonAPIProtocol)? {

@@ -2,7 +2,7 @@ internal import DexData
 internal import PokedexModel
 internal import PokedexText
 
-/// Expands names as given: `-` reads names from standard input, `1..9` is a range of numbers, and `@NAME` is
+/// Expands names as given. `-` reads names from standard input, `1..9` is a range of numbers, and `@NAME` is
 /// the Pokémon of a saved team.
 enum NameList {
   /// Maximum length of a name in bytes.

@@ -50,8 +50,8 @@ enum QueryPlace {
     characters.reduce(0) { $0 + TextWidth.of($1) }
   }
 
-  /// Returns a printable character: any white space becomes a space, control characters become "?", and
-  /// excess marks are removed.
+  /// Returns a printable character. White space becomes a space, control characters become "?", and excess
+  /// marks are removed.
   private static func printable(_ character: Character) -> Character {
     if character.isWhitespace { return " " }
     let moves = character.unicodeScalars.contains { scalar in
