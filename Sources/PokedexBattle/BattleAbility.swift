@@ -98,8 +98,9 @@ public enum BattleAbility: String, CaseIterable, Sendable {
   case protosynthesis
   case quarkDrive = "quark-drive"
 
-  /// PokeAPI's slugs of abilities that change no damage by themselves: those that set weather, terrain
-  /// or stages count by these. An ability in neither list is not counted.
+  /// PokeAPI's slugs of abilities that change no damage by themselves. Abilities that set weather, terrain or
+  /// stages are here, as callers pass the resulting state. An ability in neither list is reported as not
+  /// counted.
   static let harmless: Set<String> = Set(
     """
     aftermath anger-point anger-shell anticipation aqua-boost arena-trap aroma-veil

@@ -1,9 +1,11 @@
 extension BattleMove {
-  /// Whether it can be used at once and turn after turn, asks for nothing that is not there, and has damage that
-  /// follows from stats: an attack that a Pokémon can rely on.
+  /// Whether a Pokémon can rely on this attack.
   ///
-  /// False for moves that charge or recharge, make their user faint or cost half its HP, knock out in one hit or have
-  /// damage that varies, and for those of `unsteady`.
+  /// It can be used at once and every turn, depends on no circumstances, and does damage that follows from
+  /// stats.
+  ///
+  /// False for moves that charge or recharge, make their user faint or cost half its HP, knock out in one hit
+  /// or do varying damage, and for those in `unsteady`.
   public var isSteady: Bool {
     damageClass != .status && !isLeftOut && special?.varyingCause == nil
       && special?.isNotCounted != true
@@ -11,15 +13,17 @@ extension BattleMove {
       && !Self.unsteady.contains(slug)
   }
 
-  /// Whether nothing but its power, type and class decides its damage where no ability, no item and no field counts,
-  /// each time that it is used. Of two such moves of one type and class, the one with more power does no less.
+  /// Whether power, type and class alone decide its damage, apart from abilities, items and the field.
+  ///
+  /// This holds at every use. Of two such moves with the same type and class, the one with more power does at
+  /// least as much damage.
   public var isPlain: Bool {
     isSpecialInBattlesOnly && !isLeftOut && power > 0 && hits == 1 && hitRange == nil && !isCritical
       && attackStat == nil && defenseStat == nil && stageOfUser == nil && !traps
       && flags.isDisjoint(with: [.alwaysCritical, .ignoresStages, .usesTargetsAttack])
   }
 
-  /// Whether it is a plain move, or would be one without terrain, screens, conditions and items.
+  /// Whether it has no special rule, or only one about terrain, screens, status conditions or items.
   private var isSpecialInBattlesOnly: Bool {
     switch special {
     case nil, .barbBarrage, .brickBreak, .bulldoze, .earthquake, .facade, .hex, .knockOff,
@@ -29,15 +33,15 @@ extension BattleMove {
     }
   }
 
-  /// Moves of which no table tells: Bulbapedia's entries of each.
+  /// Unsteady moves that no table marks, from each move's entry on Bulbapedia.
   private static let unsteady: Set = [
-    // Their user faints.
+    // The user faints.
     "explosion", "final-gambit", "misty-explosion", "self-destruct",
-    // They work on the first turn only, not twice in a row, or once.
+    // These work on the first turn only, never twice in a row, or only once.
     "blood-moon", "burn-up", "double-shock", "fake-out", "first-impression", "gigaton-hammer",
-    // They hit two turns later.
+    // These hit two turns later.
     "doom-desire", "future-sight",
-    // They ask for sleep, an eaten berry, terrain, an item or other moves that were used, or fail after a hit.
+    // These need sleep, an eaten berry, terrain, an item or other moves used before, or fail after a hit.
     "belch", "dream-eater", "focus-punch", "last-resort", "poltergeist", "shell-trap", "snore",
     "steel-roller", "synchronoise", "upper-hand",
   ]

@@ -1,23 +1,23 @@
 public import PokedexModel
 
-/// A move as a calculation needs it, with the figures of the calculator's generation.
+/// A move's data for a calculation, with the figures of the calculator's generation.
 public struct BattleMove: Sendable, Equatable {
-  /// The pair of stats that it uses, by PokeAPI's slugs.
+  /// The pair of stats that the move uses, by PokeAPI's slugs.
   public enum DamageClass: String, Sendable {
     case physical, special, status
   }
 
-  /// The targets of a move, as far as they weaken it in doubles.
+  /// The targets of a move. Hitting several weakens it in double battles.
   public enum Target: Sendable {
     case one, allOpponents, allOthers
   }
 
-  /// Marks that abilities and items look at.
+  /// Properties that abilities and items depend on.
   public struct Flags: OptionSet, Sendable {
-    /// A bit for each flag.
+    /// One bit for each flag.
     public let rawValue: Int
 
-    /// Takes a bit for each flag.
+    /// Creates flags from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// It touches the target.
@@ -36,26 +36,26 @@ public struct BattleMove: Sendable, Equatable {
     public static let wind = Flags(rawValue: 64)
     /// Mega Launcher makes it stronger.
     public static let pulse = Flags(rawValue: 128)
-    /// It has an effect besides damage that Sheer Force removes.
+    /// It has an effect in addition to damage that Sheer Force removes.
     public static let secondaryEffect = Flags(rawValue: 256)
     /// It costs the user HP: recoil, or a crash when it misses.
     public static let recoil = Flags(rawValue: 512)
     /// It is a critical hit whenever it can be one.
     public static let alwaysCritical = Flags(rawValue: 1024)
-    /// It takes no account of the target's stages of defence.
+    /// It ignores the target's defensive stages.
     public static let ignoresStages = Flags(rawValue: 2048)
     /// It uses the target's own Attack.
     public static let usesTargetsAttack = Flags(rawValue: 4096)
     /// It gives the user HP.
     public static let drain = Flags(rawValue: 8192)
-    /// It takes a turn before it hits.
+    /// It charges for a turn before it hits.
     public static let charges = Flags(rawValue: 16384)
-    /// It costs the turn after it.
+    /// Its user must recharge on the next turn.
     public static let recharges = Flags(rawValue: 32768)
     /// It costs the user half its HP.
     public static let costsHalfHP = Flags(rawValue: 65536)
 
-    /// PokeAPI's names of the flags that matter here.
+    /// Creates flags from PokeAPI's names. Names that do not affect damage are ignored.
     public init(names: some Sequence<some StringProtocol>) {
       self = names.reduce(into: []) { flags, name in
         switch name {
@@ -77,41 +77,41 @@ public struct BattleMove: Sendable, Equatable {
 
   /// PokeAPI's slug.
   public let slug: String
-  /// The move, where it does not follow the plain formula.
+  /// The same move as a special case, if it does not follow the plain formula.
   let special: SpecialMove?
-  /// The position of `special`, for the modifiers' rows.
+  /// The number of `special` in ``CasePosition``, used to find modifier rows; 0 without one.
   let specialPosition: Int
-  /// Whether it is left out of calculations: Max Moves, and the Shadow moves of two games.
+  /// Whether calculations leave it out: Max Moves, and the Shadow moves of two games.
   let isLeftOut: Bool
-  /// Before abilities, items and weather change it.
+  /// The move's type before abilities, items and weather change it.
   public var type: PokemonType
-  /// Its class today; before generation IV the type decides.
+  /// The move's class in current games. Before generation IV the type decides.
   public var damageClass: DamageClass
-  /// 0 for a move whose power varies, and for one that has none.
+  /// The listed power; 0 for a move whose power varies, and for one without power.
   public var power: Int
-  /// Its targets.
+  /// The targets that it hits.
   public var target = Target.one
-  /// The facts that abilities and items look at.
+  /// Properties that abilities and items depend on.
   public var flags: Flags = []
-  /// From 1: how often it hits, as rolls count it; usually 3 of 2 to 5 times. Skill Link and Loaded Dice
-  /// raise it within `hitRange`.
+  /// Number of hits that the rolls count, from 1; 3 for most moves that hit 2 to 5 times. Skill Link and
+  /// Loaded Dice raise it within `hitRange`.
   public var hits = 1
-  /// How often it can hit, where chance decides; nil where it hits `hits` times for certain.
+  /// Possible numbers of hits, if they are random; nil if it always hits `hits` times.
   public var hitRange: ClosedRange<Int>?
-  /// The share of the damage that its user gains, in percent; below 0 for recoil.
+  /// The share of the damage that its user gains, in percent; negative for recoil.
   public var drainPercent = 0
-  /// Above 0 for moves that go first.
+  /// The move's priority; above 0 for moves that go first.
   public var priority = 0
-  /// Whether this is a critical hit. Of a move that hits several times, in generations V and VI only
-  /// the first hit, as players' calculators count; in generation I, they take Crabhammer, Razor Leaf and
-  /// Slash for critical.
+  /// Whether this is a critical hit. If the move hits several times, in generations V and VI only the first
+  /// hit is critical, as in players' calculators. In generation I, they treat Crabhammer, Razor Leaf and
+  /// Slash as critical.
   public var isCritical = false
-  /// The stat that it attacks with, if that is not its class's.
+  /// The attacking stat, if it is not that of its class.
   public var attackStat: Stat?
-  /// The stat that it is defended with, if that is not its class's.
+  /// The defending stat, if it is not that of its class.
   public var defenseStat: Stat?
 
-  /// Takes what every move has; the rest is as in a plain move at one target.
+  /// Creates a plain move at one target, with the data that every move has.
   public init(slug: String, type: PokemonType, damageClass: DamageClass, power: Int) {
     self.slug = slug
     self.type = type

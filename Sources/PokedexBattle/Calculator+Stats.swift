@@ -1,7 +1,9 @@
 public import PokedexModel
 
 extension Calculator {
-  /// The Speed of both as the turn begins: with stages, paralysis, items, and abilities that ask for weather or terrain.
+  /// Returns the Speed of both as the turn begins.
+  ///
+  /// It includes stages, paralysis, items, and abilities that depend on weather or terrain.
   public func speeds(
     _ first: Combatant, _ second: Combatant, field: Field
   ) -> (first: Int, second: Int) {
@@ -11,7 +13,7 @@ extension Calculator {
     return (exchange.attackerSpeed, exchange.defenderSpeed)
   }
 
-  /// The stats that decide a move's damage, of its user and of its target.
+  /// Returns the attacking stat of the move's user and the defending stat of its target.
   public func stats(
     attacker: Combatant, defender: Combatant, move: BattleMove, field: Field
   ) -> (attack: Stat, defense: Stat) {

@@ -1,13 +1,15 @@
 public import PokedexModel
 
-/// Exact damage by the rules of one generation.
+/// Calculates exact damage by the rules of one generation.
 public struct Calculator: Sendable {
   let chart: TypeChart
 
-  /// - Parameter chart: of the generation whose rules hold.
+  /// Creates a calculator.
+  ///
+  /// - Parameter chart: the type chart of the generation whose rules apply.
   public init(chart: TypeChart) { self.chart = chart }
 
-  /// Everything that one use of a move can do.
+  /// Returns the damage of one use of a move.
   public func damage(
     attacker: Combatant, defender: Combatant, move: BattleMove, field: Field
   ) -> DamageResult {
@@ -19,7 +21,8 @@ public struct Calculator: Sendable {
       varying: exchange.varyingDamage)
   }
 
-  /// The effects that changed the damage. By itself, as it is shown of few moves and takes its time.
+  /// Returns the effects that changed the damage. This is separate from `damage`, as it is slow and few moves
+  /// need it.
   ///
   /// - Returns: PokeAPI's slugs of abilities, items and moves, without repeats.
   public func countedEffects(
@@ -35,10 +38,10 @@ extension Exchange {
     damageClass == .status || isBlocked || effectiveness == 0 && !ignoresImmunity
   }
 
-  /// In the first generation, fixed damage asks for no type: Seismic Toss hits Ghost types.
+  /// In generation I, fixed damage ignores type immunity: Seismic Toss hits Ghost types.
   private var ignoresImmunity: Bool { generation == 1 && fixedDamage != nil }
 
-  /// HP for each roll of each hit.
+  /// Damage in HP for each roll of each hit.
   var rolls: [[Int]] {
     if doesNothing || move.special?.isWithoutRolls == true { return [[0]] }
     if let fixed = fixedDamage {
@@ -50,7 +53,7 @@ extension Exchange {
     return rolls
   }
 
-  /// Whether Disguise or Ice Face takes the first hit.
+  /// Whether Disguise or Ice Face absorbs the first hit.
   var isFirstHitTaken: Bool {
     switch defenderAbility {
     case .disguise: generation >= 7 && !defender.variety.contains("busted")
@@ -59,7 +62,7 @@ extension Exchange {
     }
   }
 
-  /// The rolls of the generation's formula, whatever the move.
+  /// The rolls of the generation's damage formula, even for a move with fixed or varying damage.
   var formulaRolls: [[Int]] {
     switch generation {
     case 5...: ModernFormula(exchange: self).rolls()
@@ -69,9 +72,9 @@ extension Exchange {
     }
   }
 
-  /// Effects that the rolls leave out.
+  /// PokeAPI's slugs of effects that the rolls leave out.
   var notCounted: [String] {
-    // Without an item, these fail.
+    // Without an item, these two moves fail.
     let fails =
       !attacker.holdsItem && (move.special == .fling || move.special == .naturalGift)
     let isUnknown =
@@ -83,7 +86,7 @@ extension Exchange {
     return (isLeftOut && !fails ? [move.slug] : []) + attacker.notCounted + defender.notCounted
   }
 
-  /// The damage of a move that takes no account of stats, in HP; nil for others.
+  /// The damage in HP of a move that ignores stats; nil for other moves.
   var fixedDamage: Int? {
     switch move.special {
     case .dragonRage: 40

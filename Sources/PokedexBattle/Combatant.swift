@@ -1,15 +1,15 @@
 public import PokedexModel
 
-/// A Pokémon in battle: everything about it that damage can depend on.
+/// A Pokémon in battle, with everything that damage can depend on.
 public struct Combatant: Sendable, Equatable {
-  /// A lasting condition.
+  /// A lasting status condition.
   public enum Status: String, Sendable {
     case burn, freeze, paralysis, poison, sleep
     /// Poison that gets worse each turn.
     case toxic
   }
 
-  /// A gender that Rivalry looks at.
+  /// A gender, for Rivalry.
   public enum Gender: String, Sendable {
     case female, male
   }
@@ -19,37 +19,37 @@ public struct Combatant: Sendable, Equatable {
     get { details.variety }
     set { details = details.with { $0.variety = newValue } }
   }
-  /// The base stats of the calculator's generation; in the first, Special is both special ones.
+  /// Base stats in the calculator's generation. In generation I, both special stats hold Special.
   public var baseStats: StatValues
-  /// One or two types, those of the calculator's generation.
+  /// One or two types, as in the calculator's generation.
   public var types: [PokemonType] {
     get { details.types }
     set { details = details.with { $0.types = newValue } }
   }
-  /// 1 to 100.
+  /// The level, 1 to 100.
   public var level = 100
   /// The stat that its nature raises by a tenth, if any.
   public var raisedStat: Stat?
   /// The stat that its nature lowers by a tenth, if any.
   public var loweredStat: Stat?
-  /// 0 to 252 each; without effect in generations I and II, where stat experience is full.
+  /// Effort values, 0 to 252 each. Ignored in generations I and II, where stat experience is full.
   public var effort = StatValues([])
-  /// 0 to 31 each; half of it is the determinant value of generations I and II.
+  /// Individual values, 0 to 31 each. In generations I and II, half of each is the determinant value.
   public var individual = StatValues([31, 31, 31, 31, 31, 31])
-  /// -6 to 6 each; that of HP is without effect.
+  /// Stat stages, -6 to 6 each. That of HP is ignored.
   public var stages = StatValues([])
-  /// Nil for none.
+  /// The status condition, if any.
   public var status: Status?
-  /// Nil for full HP.
+  /// HP left; nil for full HP.
   public var currentHP: Int?
-  /// The type of its terastallization; nil while it is not terastallized.
+  /// The Tera type; nil unless the Pokémon is terastallized.
   public var teraType: PokemonType?
-  /// Nil for one that changes no damage; `equip` sets it by slug.
+  /// The ability; nil for one that changes no damage. `equip` sets it by slug.
   public var ability: BattleAbility? { didSet { abilityPosition = CasePosition.of(ability) } }
-  /// Nil for none and for one that changes no damage; `equip` sets it by slug.
+  /// The held item; nil for one that changes no damage. `equip` sets it by slug.
   public var item: BattleItem? { didSet { itemPosition = CasePosition.of(item) } }
-  /// PokeAPI's slug of a held item that changes no damage by itself; `equip` sets it. That it holds
-  /// one counts for Knock Off and Acrobatics.
+  /// PokeAPI's slug of a held item that changes no damage by itself; `equip` sets it. Knock Off and
+  /// Acrobatics depend on whether there is one.
   public var otherItem: String? {
     get { details.otherItem }
     set { details = details.with { $0.otherItem = newValue } }
@@ -59,32 +59,34 @@ public struct Combatant: Sendable, Equatable {
     get { details.otherAbility }
     set { details = details.with { $0.otherAbility = newValue } }
   }
-  /// Whether Leech Seed was planted on it.
+  /// Whether Leech Seed is on it.
   public var isSeeded = false
-  /// Turns that bad poison has hurt it already, from 0.
+  /// Number of turns for which bad poison has hurt it.
   public var toxicTurns = 0
-  /// Nil for none and for unknown.
+  /// The gender; nil for genderless and for unknown.
   public var gender: Gender?
-  /// Whether something that the calculator isn't told has set its ability off: a Fire move Flash Fire,
-  /// an ally Plus or Minus, a lost item Unburden, the first five turns Slow Start.
+  /// Whether something outside the calculation has activated its ability.
+  ///
+  /// That is a Fire move for Flash Fire, an ally for Plus or Minus, a lost item for Unburden, and the first
+  /// five turns for Slow Start.
   public var isAbilityActive = false
-  /// 0 to 5: members of its team that have fainted, for Supreme Overlord and Last Respects.
+  /// Number of fainted members of its team, 0 to 5, for Supreme Overlord and Last Respects.
   public var faintedAllies = 0
-  /// 0 to 6: hits that it took, for Rage Fist.
+  /// Number of hits that it took, 0 to 6, for Rage Fist.
   public var timesHit = 0
-  /// Whether it used Charge the turn before.
+  /// Whether it used Charge on the turn before.
   public var isCharged = false
-  /// In hectograms.
+  /// The weight in hectograms.
   public var weight = 0
-  /// Whether it can still evolve, as Eviolite asks.
+  /// Whether it can still evolve, for Eviolite.
   public var canEvolve = false
 
-  /// The ability's position, for the modifiers' rows.
+  /// The ability's number in ``CasePosition``, used to find modifier rows; 0 for none.
   private(set) var abilityPosition = 0
-  /// The item's position, for the modifiers' rows.
+  /// The item's number in ``CasePosition``, used to find modifier rows; 0 for none.
   private(set) var itemPosition = 0
 
-  /// PokeAPI's slugs of its ability and item, if they matter and the calculator leaves them out.
+  /// PokeAPI's slugs of its ability and item, if they affect damage and the calculator leaves them out.
   public private(set) var notCounted: [String] {
     get { details.notCounted }
     set { details = details.with { $0.notCounted = newValue } }
@@ -92,22 +94,21 @@ public struct Combatant: Sendable, Equatable {
 
   private var details: Details
 
-  /// Takes what every variety has; the rest is as without training.
+  /// Creates an untrained Pokémon, with the data that every variety has.
   public init(variety: String, baseStats: StatValues, types: [PokemonType]) {
     details = Details(variety: variety, types: types)
     self.baseStats = baseStats
   }
 
-  /// The types that count for what it takes: the Tera type instead of its own, if it is terastallized.
+  /// The types that decide how effective a move against it is: its Tera type, otherwise its own types.
   var defendingTypes: [PokemonType] {
     guard let teraType, teraType != .stellar else { return types }
     return [teraType]
   }
 
-  /// The level, kept within 1 to 100.
+  /// The level, clamped to 1 to 100.
   var battleLevel: Int { min(100, max(1, level)) }
 
-  /// Whether it holds any item.
   var holdsItem: Bool { item != nil || otherItem != nil }
 
   func has(_ type: PokemonType) -> Bool {
@@ -117,10 +118,10 @@ public struct Combatant: Sendable, Equatable {
 }
 
 extension Combatant {
-  /// PokeAPI's slug of its ability, whether or not that changes damage; nil for none.
+  /// PokeAPI's slug of its ability, including one that changes no damage; nil for none.
   public var abilitySlug: String? { ability?.rawValue ?? otherAbility }
 
-  /// Sets ability and item by PokeAPI's slugs, and notes those that the calculator leaves out.
+  /// Sets the ability and item by PokeAPI's slugs, and records those that the calculator leaves out.
   public mutating func equip(ability: String?, item: String?) {
     self.ability = ability.flatMap(BattleAbility.init)
     self.item = item.flatMap(BattleItem.init)
@@ -136,7 +137,7 @@ extension Combatant {
   }
 }
 
-/// Strings and lists of a combatant. Apart, so that copies of a combatant are cheap.
+/// Strings and lists of a combatant, kept in a class so that copies of a combatant are cheap.
 private final class Details: Sendable, Equatable {
   struct Values: Equatable {
     var variety: String
@@ -160,7 +161,7 @@ private final class Details: Sendable, Equatable {
 
   private init(_ values: Values) { self.values = values }
 
-  /// A changed copy.
+  /// Returns a changed copy.
   func with(_ change: (inout Values) -> Void) -> Details {
     var values = values
     change(&values)

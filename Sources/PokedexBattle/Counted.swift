@@ -1,8 +1,8 @@
 import PokedexModel
 
 extension Exchange {
-  /// PokeAPI's slugs of abilities, items and moves whose effects changed the damage, without repeats:
-  /// the attacker's first.
+  /// PokeAPI's slugs of abilities, items and moves whose effects changed the damage, without repeats. The
+  /// attacker's come first.
   var counted: [String] {
     var found: [String] = []
     func note(_ slug: String?) {
@@ -24,7 +24,7 @@ extension Exchange {
     return found
   }
 
-  /// The owner's slug; nil for what is no ability, item or move.
+  /// Returns the owner's slug; nil if it is not an ability, item or move.
   private func slug(of owner: Modifier.Owner) -> String? {
     switch owner {
     case .attackersAbility(let ability), .defendersAbility(let ability),
@@ -38,7 +38,7 @@ extension Exchange {
     }
   }
 
-  /// The ability that suppresses one which would count.
+  /// PokeAPI's slug of the ability that suppresses one which would have changed the damage.
   private var countedSuppressor: String? {
     if attacker.ability == .neutralizingGas || defender.ability == .neutralizingGas {
       return BattleAbility.neutralizingGas.rawValue

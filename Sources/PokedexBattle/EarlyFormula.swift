@@ -6,21 +6,22 @@ struct EarlyFormula {
 
   private var isFirst: Bool { exchange.generation == 1 }
 
-  /// The 39 rolls of each hit.
+  /// Returns the 39 rolls of each hit.
   func rolls() -> [[Int]] {
     exchange.eachHit(of: exchange.hitCount) { power, _ in
       isFirst ? firstRolls(power: power) : secondRolls(power: power)
     }
   }
 
-  /// Damage before types, without the two that are always added: at most 997.
+  /// Returns the damage before the type chart and without the 2 that is always added. Callers limit it to
+  /// 997.
   private func base(level: Int, power: Int, _ attack: Int, _ defense: Int) -> Int {
     (2 * level / 5 + 2) * power * attack / defense / 50
   }
 
   private func firstRolls(power: Int) -> [Int] {
     let isCritical = exchange.isCritical
-    // A critical hit doubles the level and passes over stages, burn and screens.
+    // A critical hit doubles the level and ignores stages, burn and screens.
     var attack = isCritical ? exchange.attackerStats[exchange.attackStat] : stagedAttack
     var defense = isCritical ? exchange.defenderStats[exchange.defenseStat] : stagedDefense
     if !isCritical, isBurnt { attack /= 2 }
@@ -34,7 +35,8 @@ struct EarlyFormula {
   }
 
   private func secondRolls(power: Int) -> [Int] {
-    // A critical hit passes over stages, burn and screens unless the attacker's stage is the higher one.
+    // A critical hit ignores stages, burn and screens unless the attacker's stage is higher than the
+    // defender's.
     let passes =
       exchange.isCritical
       && exchange.attacker.stages[exchange.attackStat]
@@ -59,7 +61,7 @@ struct EarlyFormula {
     return exchange.hasNoChance ? [damage] : Self.rolls(damage)
   }
 
-  /// Generation II mixes up Present's figures: numbers of types stand in for level and Defense, and
+  /// Present's figures in generation II, which mixes them up. Type numbers are used as level and Defense, and
   /// Attack is 10. Bulbapedia, "Present (move)".
   private var presentsFigures: (level: Int, attack: Int, defense: Int) {
     (
@@ -68,7 +70,7 @@ struct EarlyFormula {
     )
   }
 
-  /// A type's number in the games: Bulbapedia, "Type".
+  /// Returns a type's number in the games: Bulbapedia, "Type".
   private static func index(of type: PokemonType?) -> Int {
     switch type {
     case .fighting: 1
@@ -107,7 +109,7 @@ struct EarlyFormula {
     exchange.isPhysical ? exchange.field.hasReflect : exchange.field.hasLightScreen
   }
 
-  /// The games compute with bytes: with either over 255, both are quartered.
+  /// Divides both stats by 4 if either is above 255, as the games compute with bytes.
   private static func quartered(_ attack: Int, _ defense: Int) -> (Int, Int) {
     guard attack > 255 || defense > 255 else { return (max(1, attack), max(1, defense)) }
     return (max(1, attack / 4 % 256), max(1, defense / 4 % 256))

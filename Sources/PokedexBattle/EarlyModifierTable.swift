@@ -1,8 +1,8 @@
 import PokedexModel
 
 extension ModifierTable {
-  /// Modifiers of generations II to IV that work otherwise than later. They are in percent, each rounded
-  /// down by itself: Bulbapedia's entries, and the disassemblies of Crystal and Emerald.
+  /// Modifiers of generations II to IV that differ from later ones. They are in percent, and each rounds down
+  /// separately: Bulbapedia's entries, and the disassemblies of Crystal and Emerald.
   static let early: [Modifier] = [
     .init(.attackersTypeItem, 2...2, .beforeChance, 4506),
     .init(.attackersItem(.dragonScale), 2...2, .beforeChance, 4506, .moveType(.dragon)),

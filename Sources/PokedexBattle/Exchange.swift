@@ -1,7 +1,7 @@
 import PokedexModel
 
-/// One attack with everything resolved that does not depend on chance: which abilities and items count,
-/// the move's type then, and how effective it is. A class, so that the formulas share one.
+/// One attack, with everything resolved that is not random. That includes the active abilities and items, the
+/// move's final type and its effectiveness. It is a class so that the formulas share one instance.
 final class Exchange {
   let generation: Int
   let chart: TypeChart
@@ -9,33 +9,33 @@ final class Exchange {
   let defender: Combatant
   let field: Field
   let move: BattleMove
-  /// Nil where it is suppressed.
+  /// The attacker's ability; nil if suppressed.
   let attackerAbility: BattleAbility?
-  /// Nil where it is suppressed.
+  /// The defender's ability; nil if suppressed.
   let defenderAbility: BattleAbility?
   let attackerItem: BattleItem?
   let defenderItem: BattleItem?
-  /// The type of moves that the attacker's item makes stronger, if it is such an item.
+  /// The type of moves that the attacker's item strengthens, if any.
   let attackersTypeItem: PokemonType?
   let attackersGem: PokemonType?
-  /// The type of moves that the defender's berry weakens.
+  /// The type of moves that the defender's berry weakens, if any.
   let defendersBerry: PokemonType?
-  /// Positions of the abilities, items and the move, for the modifiers' rows.
+  /// Numbers of the abilities, items and the move, used to find their modifier rows.
   let owners: ModifierOwners
-  /// The generation's, by stage.
+  /// The generation's modifier rows, indexed by stage.
   let modifierRows: [ModifierRows]
-  /// Nil where an ability negates it.
+  /// The weather; nil if an ability negates it.
   let weather: Field.Weather?
   let attackerStats: StatValues
   let defenderStats: StatValues
   var type: PokemonType
-  /// Whether the attacker's ability made it another type and stronger.
+  /// Whether the attacker's ability changed the move's type, which also strengthens it.
   var isTypeChanged = false
   var damageClass: BattleMove.DamageClass
   var priority: Int
-  /// Whether the hit that is computed is critical.
+  /// Whether the hit is critical.
   var isCritical = false
-  /// How effective its type is, in 64ths.
+  /// Effectiveness of the move's type against the defender, in 64ths.
   var effectiveness = 64
 
   init(
@@ -54,7 +54,7 @@ final class Exchange {
     defenderItem = abilities.1 == .klutz ? nil : defender.item
     attackersTypeItem = attackerItem.flatMap { TypeItems.type(boostedBy: $0, in: chart.generation) }
     attackersGem = attackerItem.flatMap { TypeItems.type(ofGem: $0) }
-    // Berries aren't eaten before a Pokémon with Unnerve.
+    // The defender's berry doesn't work against an attacker with Unnerve.
     let isUnnerved =
       abilities.0 == .unnerve || abilities.0 == .asOneGlastrier || abilities.0 == .asOneSpectrier
     defendersBerry =
@@ -80,13 +80,13 @@ final class Exchange {
     effectiveness = resolvedEffectiveness()
   }
 
-  /// The abilities that count.
+  /// Returns the abilities of the attacker and the defender; nil for suppressed or ignored ones.
   private static func abilities(
     _ attacker: Combatant, _ defender: Combatant, _ move: BattleMove, _ generation: Int
   ) -> (BattleAbility?, BattleAbility?) {
     guard generation >= 3 else { return (nil, nil) }
     if attacker.ability == .neutralizingGas || defender.ability == .neutralizingGas {
-      // An Ability Shield keeps its holder's.
+      // An Ability Shield protects its holder's ability.
       return (
         attacker.item == .abilityShield ? attacker.ability : nil,
         defender.item == .abilityShield ? defender.ability : nil
@@ -106,12 +106,13 @@ final class Exchange {
     return (attacker.ability, ignores && !isKept ? nil : defender.ability)
   }
 
-  /// Whether an ability makes its owner's moves pass over the defender's.
+  /// Whether an ability makes its owner's moves ignore the defender's ability.
   static func breaksMolds(_ ability: BattleAbility?) -> Bool {
     ability == .moldBreaker || ability == .teravolt || ability == .turboblaze
   }
 
-  /// Whether Neutralizing Gas suppresses the defender's ability.
+  /// Whether Neutralizing Gas suppresses the defender's ability. Also true before generation III, without
+  /// abilities.
   var isGassed: Bool {
     let isGas =
       attacker.ability == .neutralizingGas || defender.ability == .neutralizingGas
@@ -120,7 +121,7 @@ final class Exchange {
 
   var isPhysical: Bool { damageClass == .physical }
 
-  /// Whether Flying type, Levitate and the like don't lift it from the ground.
+  /// Whether the attacker is on the ground: not lifted by Flying type, Levitate or Air Balloon.
   var isAttackerGrounded: Bool {
     field.isGravity
       || Self.isGrounded(attacker, ability: attackerAbility, item: attackerItem)
@@ -137,12 +138,12 @@ final class Exchange {
     item == .ironBall || !combatant.has(.flying) && ability != .levitate && item != .airBalloon
   }
 
-  /// From 0 to all HP.
+  /// Returns the current HP, clamped to 0 to the maximum.
   func currentHP(of combatant: Combatant, _ stats: StatValues) -> Int {
     max(0, min(combatant.currentHP ?? stats[.hp], stats[.hp]))
   }
 
-  /// Whether the defender has all its HP; hazards took some when it came in.
+  /// Whether the defender has full HP. Hazards lower it on entry.
   var isDefenderAtFullHP: Bool {
     guard currentHP(of: defender, defenderStats) == defenderStats[.hp] else { return false }
     return defenderItem == .heavyDutyBoots
@@ -152,9 +153,9 @@ final class Exchange {
 
   var isAttackerAtFullHP: Bool { currentHP(of: attacker, attackerStats) == attackerStats[.hp] }
 
-  /// The stage of a stat that attacks, as far as it counts: a critical hit passes over a lowered one.
+  /// Returns the stage of the attacking stat. A critical hit ignores a negative one.
   ///
-  /// - Parameter isTargets: whether the defender's own stat is the one that attacks.
+  /// - Parameter isTargets: whether the defender's own stat is the attacking one.
   func attackingStage(_ stat: Stat, isTargets: Bool = false) -> Int {
     let stage = isTargets ? defender.stages[stat] : attacker.stages[stat]
     let ability = isTargets ? defenderAbility : attackerAbility
@@ -162,26 +163,26 @@ final class Exchange {
     return isCritical ? max(0, stage) : stage
   }
 
-  /// The stage of a stat of the defender, as far as it counts: a critical hit passes over a raised one.
+  /// Returns the stage of the defending stat. A critical hit ignores a positive one.
   func defendingStage(_ stat: Stat) -> Int {
     if let doubled = doubledStage(defender.stages[stat], defenderAbility) { return doubled }
     return isCritical ? min(0, defender.stages[stat]) : defender.stages[stat]
   }
 
-  /// With Simple in generation IV, which doubles stages as they are used; later it does so as they are
-  /// gained. Players' calculators keep such stages at critical hits.
+  /// Returns the doubled stage with Simple in generation IV, which doubles stages when they are used. Later
+  /// games double them when they are gained. Critical hits keep such stages, as in players' calculators.
   private func doubledStage(_ stage: Int, _ ability: BattleAbility?) -> Int? {
     ability == .simple && generation == 4 ? min(6, max(-6, 2 * stage)) : nil
   }
 
-  /// The attacker's bonus for its own types, in 4096ths.
+  /// The attacker's same-type attack bonus, in 4096ths.
   var sameTypeBonus: Int {
     let isAdaptable = attackerAbility == .adaptability
     let changesType = attackerAbility == .protean || attackerAbility == .libero
     let isOwn =
       attacker.types.contains(type)
       || changesType && attacker.teraType == nil && type != .unknown
-    // Stellar makes each type stronger once: this is that time.
+    // Stellar strengthens each type once. This assumes that it does so now.
     if attacker.teraType == .stellar { return attacker.types.contains(type) ? 8192 : 4915 }
     guard let tera = attacker.teraType else {
       return isOwn ? (isAdaptable ? 8192 : 6144) : FixedPoint.one

@@ -1,7 +1,7 @@
 import PokedexModel
 
 extension Exchange {
-  /// Sets the move's type as item, weather, terrain and the attacker's ability make it.
+  /// Sets the move's type, which the attacker's item, ability and form, weather and terrain can change.
   func resolveType() {
     switch move.special {
     case .weatherBall: type = weatherBallType ?? type
@@ -14,7 +14,7 @@ extension Exchange {
     case .ragingBull: type = ragingBullType ?? type
     case .auraWheel where attacker.variety.contains("hangry"): type = .dark
     case .teraStarstorm where isStellarTerapagos: type = .stellar
-    // They had no type in battle before generation V.
+    // These moves were typeless before generation V.
     case .futureSight where generation < 5, .doomDesire where generation < 5: type = .unknown
     default: break
     }
@@ -22,7 +22,7 @@ extension Exchange {
     changeTypeByAbility()
   }
 
-  /// Moves whose changed type no ability changes again.
+  /// Whether the move sets its own type, which no ability then changes.
   private var isTypeFixed: Bool {
     switch move.special {
     case .weatherBall, .terrainPulse, .judgment, .multiAttack, .technoBlast, .revelationDance,
@@ -82,7 +82,7 @@ extension Exchange {
     return attacker.variety.contains("cornerstone") ? .rock : nil
   }
 
-  /// Whether Tera Starstorm is a Stellar move at all opponents, with the stronger stat.
+  /// Whether Tera Starstorm has Stellar type, hits all opponents and uses the higher attacking stat.
   var isStellarTerapagos: Bool { attacker.variety == "terapagos-stellar" }
 
   private var ragingBullType: PokemonType? {
@@ -100,14 +100,14 @@ extension Exchange {
     }
   }
 
-  /// Sets the class: before generation IV the type decides; some moves take the stronger stat.
+  /// Sets the class. Before generation IV the type decides. Some moves use the stronger stat.
   func resolveClass() {
     guard damageClass != .status else { return }
     if move.special == .shellSideArm {
       damageClass = isShellSideArmPhysical ? .physical : .special
     }
     if generation < 4 {
-      // Players' calculators take Weather Ball for special whatever its type.
+      // Players' calculators treat Weather Ball as special with any type.
       if move.special == .weatherBall {
         damageClass = .special
         return
@@ -128,7 +128,7 @@ extension Exchange {
     damageClass = attack > special ? .physical : .special
   }
 
-  /// Shell Side Arm takes the class that hurts more.
+  /// Whether Shell Side Arm does more damage as a physical move.
   private var isShellSideArmPhysical: Bool {
     func staged(_ stats: StatValues, _ stat: Stat, _ stage: Int) -> Int {
       FixedPoint.staged(stats[stat], by: stage)
@@ -160,12 +160,13 @@ extension Exchange {
     return (move.isCritical || isSure) && !isPrevented
   }
 
-  /// In generation II, Flail and Reversal are never critical, and chance changes nothing.
+  /// Whether the damage is not random. In generation II, Flail and Reversal are never critical and do not
+  /// vary.
   var hasNoChance: Bool {
     generation == 2 && (move.special == .flail || move.special == .reversal)
   }
 
-  /// How effective the move is on the defender's types, in 64ths, before immunities by ability.
+  /// Returns the effectiveness against the defender's types, in 64ths, before immunities by ability.
   func resolvedEffectiveness() -> Int {
     if move.special == .struggle, generation > 1 { return 64 }
     if type == .stellar { return defender.teraType == nil ? 64 : 128 }
@@ -174,7 +175,7 @@ extension Exchange {
     return 32
   }
 
-  /// How effective the move is on one type, in percent.
+  /// Returns the effectiveness against one type, in percent.
   func factor(on defending: PokemonType) -> Int {
     if type == .unknown { return 100 }
     if type == .stellar { return defender.teraType == nil ? 100 : 200 }
@@ -193,7 +194,7 @@ extension Exchange {
     return factor
   }
 
-  /// Whether an ability, an item, weather or terrain keeps the move from doing anything.
+  /// Whether an ability, an item, weather or terrain stops the move.
   var isBlocked: Bool {
     if weather == .harshSun && type == .water || weather == .heavyRain && type == .fire {
       return true

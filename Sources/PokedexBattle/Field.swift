@@ -1,6 +1,6 @@
-/// Everything about a battle besides the two Pokémon and the move.
+/// The state of a battle apart from the two Pokémon and the move.
 public struct Field: Sendable, Equatable {
-  /// The weather, if any, for all.
+  /// Weather that affects all Pokémon.
   public enum Weather: String, Sendable {
     case sun, rain, sand, hail, snow
     case harshSun = "harsh-sun"
@@ -8,27 +8,27 @@ public struct Field: Sendable, Equatable {
     case strongWinds = "strong-winds"
   }
 
-  /// The terrain for all that stand on the ground.
+  /// Terrain that affects all Pokémon on the ground.
   public enum Terrain: String, Sendable {
     case electric, grassy, misty, psychic
   }
 
-  /// A switch by the defender this turn: Stakeout asks for entering, Pursuit for leaving.
+  /// A switch by the defender this turn. Stakeout depends on entering, Pursuit on leaving.
   public enum Switch: String, Sendable {
     case entering, leaving
   }
 
-  /// Nil for none.
+  /// The weather, if any.
   public var weather: Weather?
-  /// Nil for none.
+  /// The terrain, if any.
   public var terrain: Terrain?
-  /// Whether each side has two Pokémon: screens are weaker, and so are moves that hit several.
+  /// Whether this is a double battle. Screens are weaker then, and so are moves that hit several Pokémon.
   public var isDoubles = false
-  /// Whether Reflect guards the defender's side.
+  /// Whether Reflect protects the defender's side.
   public var hasReflect = false
-  /// Whether Light Screen guards the defender's side.
+  /// Whether Light Screen protects the defender's side.
   public var hasLightScreen = false
-  /// Whether Aurora Veil guards the defender's side.
+  /// Whether Aurora Veil protects the defender's side.
   public var hasAuroraVeil = false
   /// Whether Stealth Rock hurt the defender when it came in.
   public var hasStealthRock = false
@@ -39,7 +39,7 @@ public struct Field: Sendable, Equatable {
   /// Whether the attacker's ally used Helping Hand.
   public var hasHelpingHand = false
 
-  /// Whether gravity holds everyone on the ground.
+  /// Whether Gravity keeps all Pokémon on the ground.
   public var isGravity = false
   /// Whether the attacker's ally has Battery.
   public var hasBattery = false
@@ -47,17 +47,17 @@ public struct Field: Sendable, Equatable {
   public var hasPowerSpot = false
   /// Whether the attacker's ally has Steely Spirit.
   public var hasSteelySpirit = false
-  /// Whether a tailwind blows for the attacker.
+  /// Whether the attacker's side has a tailwind.
   public var hasAttackersTailwind = false
-  /// Whether a tailwind blows for the defender.
+  /// Whether the defender's side has a tailwind.
   public var hasDefendersTailwind = false
-  /// Nil if the defender stays in.
+  /// The defender's switch this turn; nil if it stays in.
   public var defenderSwitch: Switch?
 
-  /// A single battle without anything else.
+  /// Creates a single battle without any effects.
   public init() {}
 
-  /// Whether anything but weather, gravity and hazards can change damage.
+  /// Whether anything other than weather, gravity and hazards can change damage.
   var isModifying: Bool {
     terrain != nil || hasReflect || hasLightScreen || hasAuroraVeil || hasFriendGuard
       || hasHelpingHand || hasBattery || hasPowerSpot || hasSteelySpirit

@@ -1,23 +1,22 @@
-/// The games' arithmetic: whole numbers, and factors in 4096ths since generation V.
+/// The games' arithmetic: integers, and factors in 4096ths since generation V.
 enum FixedPoint {
-  /// One, in 4096ths.
+  /// The factor 1, in 4096ths.
   static let one = 4096
 
-  /// A product rounded to the nearest whole number, halves down.
+  /// Returns the product rounded to the nearest integer, halves down.
   ///
   /// - Parameter factor: in 4096ths.
   static func multiply(_ value: Int, by factor: Int) -> Int { (value * factor + 2047) / one }
 
-  /// Two factors as one, halves rounded up: the games chain modifiers of one kind before they apply
-  /// them.
+  /// Combines two factors, halves rounded up. The games chain modifiers of one kind before they apply them.
   static func chain(_ first: Int, _ second: Int) -> Int { (first * second + 2048) / one }
 
-  /// A stat after stages from generation III on: Bulbapedia, "Stat modifier".
+  /// Returns a stat after stages from generation III on: Bulbapedia, "Stat modifier".
   static func staged(_ stat: Int, by stage: Int) -> Int {
     stage >= 0 ? stat * (2 + stage) / 2 : stat * 2 / (2 - stage)
   }
 
-  /// A stat after stages in generations I and II, which keep factors in percent, 1 to 999.
+  /// Returns a stat after stages in generations I and II, which keep factors in percent; 1 to 999.
   static func earlyStaged(_ stat: Int, by stage: Int) -> Int {
     let percents = [25, 28, 33, 40, 50, 66, 100, 150, 200, 250, 300, 350, 400]
     return min(999, max(1, stat * percents[min(6, max(-6, stage)) + 6] / 100))

@@ -1,11 +1,11 @@
 import PokedexModel
 
-/// Damage in generation IV: Smogon, "The complete damage formula for Diamond, Pearl & Platinum". Each
-/// factor rounds down by itself.
+/// Damage in generation IV: Smogon, "The complete damage formula for Diamond, Pearl & Platinum". Each factor
+/// rounds down separately.
 struct FourthFormula {
   let exchange: Exchange
 
-  /// The 16 rolls of each hit.
+  /// Returns the 16 rolls of each hit.
   func rolls() -> [[Int]] {
     exchange.eachHit(of: exchange.hitCount) { rolls(power: $0, isFirstHit: $1) }
   }
@@ -47,7 +47,7 @@ struct FourthFormula {
 }
 
 extension Exchange {
-  /// A value after the modifiers of a stage, each rounded down.
+  /// Applies the modifiers of a stage one by one, each rounded down.
   func floored(
     _ stage: Modifier.Stage, _ value: Int, power: Int, isFirstHit: Bool = true
   ) -> Int {
@@ -58,41 +58,41 @@ extension Exchange {
     return result
   }
 
-  /// The modifiers of a stage, in percent.
+  /// Returns the modifiers of a stage, in percent.
   func percents(_ stage: Modifier.Stage, power: Int, isFirstHit: Bool) -> [Int] {
     var result: [Int] = []
     forEachFactor(of: stage, power: power, isFirstHit: isFirstHit) { result.append($0.percent) }
     return result
   }
 
-  /// Damage through Reflect or Light Screen, rounded down.
+  /// Returns damage after Reflect or Light Screen, rounded down.
   func screened(_ damage: Int) -> Int {
     let isHeld = isPhysical ? field.hasReflect : field.hasLightScreen
     guard isHeld, screensHold else { return damage }
     return field.isDoubles ? damage * 2 / 3 : damage / 2
   }
 
-  /// Damage in sun or rain, rounded down.
+  /// Returns damage after sun or rain, rounded down.
   func weathered(_ damage: Int) -> Int {
     let isHalved =
       move.special == .solarBeam && (weather == .rain || weather == .sand || weather == .hail)
     return damage * weatherFactor / FixedPoint.one / (isHalved ? 2 : 1)
   }
 
-  /// Damage of a Fire move that Flash Fire raises by half, rounded down.
+  /// Returns damage after Flash Fire, which raises Fire moves by half; rounded down.
   func kindled(_ damage: Int) -> Int {
     let isKindled = attackerAbility == .flashFire && attacker.isAbilityActive && type == .fire
     return isKindled ? damage * 3 / 2 : damage
   }
 
-  /// Damage after the type chart, rounded down for each type of the defender.
+  /// Returns damage after the type chart, rounded down for each type of the defender.
   func typed(_ damage: Int) -> Int {
     let factors = typeFactors
     return damage * factors.first / 100 * factors.second / 100
   }
 
-  /// How effective the move is on the defender's types, in percent, in the order in which the games
-  /// multiply; 100 for a missing second one.
+  /// Effectiveness against each of the defender's types, in percent. They are in the order in which the games
+  /// multiply them. The second is 100 for a single type.
   var typeFactors: (first: Int, second: Int) {
     let types = defender.types
     guard let first = types.first else { return (100, 100) }
@@ -103,7 +103,8 @@ extension Exchange {
     return isInOrder ? factors : (factors.1, factors.0)
   }
 
-  /// The games go through a list of pairs of types, which is the same for nearly all attacking types.
+  /// Returns a type's position in the games' list of type pairs. The order is the same for nearly all
+  /// attacking types.
   private func typeOrder(_ defending: PokemonType) -> Int {
     switch (type, defending) {
     case (.ice, .fire): 20
@@ -116,6 +117,6 @@ extension Exchange {
     .psychic, .bug, .rock, .ghost, .dragon, .dark, .steel,
   ]
 
-  /// Before generation V, a user that faints halves the target's defense.
+  /// Whether the move is Explosion or Self-Destruct. Before generation V they halve the target's Defense.
   var isExplosion: Bool { move.special == .explosion || move.special == .selfDestruct }
 }

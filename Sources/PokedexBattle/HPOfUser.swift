@@ -1,20 +1,20 @@
 import PokedexModel
 
-/// HP that one use of a move gives its user and takes from it: Bulbapedia, "Recoil", "HP-draining move"
+/// HP that one use of a move gives its user and costs it. Sources: Bulbapedia, "Recoil", "HP-draining move"
 /// and "Life Orb".
 public struct HPOfUser: Sendable, Equatable {
-  /// HP lost, least and most: recoil, the move's cost, Life Orb. 0...0 for none.
+  /// HP lost, least and most, to recoil, the move's cost and Life Orb. 0...0 for none.
   public let recoil: ClosedRange<Int>
-  /// HP gained, least and most, before the user is full. 0...0 for none.
+  /// HP gained, least and most, not limited by the user's maximum HP. 0...0 for none.
   public let drain: ClosedRange<Int>
-  /// All the HP that the user can have: 100 % of either.
+  /// The user's maximum HP: 100 % for `recoil` and `drain`.
   public let maximum: Int
-  /// PokeAPI's slugs of the abilities and items that changed them.
+  /// PokeAPI's slugs of the abilities and items that changed the figures.
   public let counted: [String]
 }
 
 extension Calculator {
-  /// The user's own gain and loss, as far as the target has HP to lose.
+  /// Returns the HP that the user gains and loses. Damage beyond the target's HP does not count.
   public func hpOfUser(
     attacker: Combatant, defender: Combatant, move: BattleMove, field: Field
   ) -> HPOfUser {
@@ -29,6 +29,8 @@ extension Calculator {
 }
 
 extension Exchange {
+  /// Returns the HP that the user gains and loses.
+  ///
   /// - Parameter damage: HP that the target loses.
   fileprivate func hpOfUser(dealing damage: ClosedRange<Int>) -> HPOfUser {
     let all = attackerStats[.hp]
@@ -75,7 +77,7 @@ extension Exchange {
     return cost
   }
 
-  /// Sheer Force spares its user Life Orb's cost.
+  /// Whether Sheer Force strengthens the move, which also saves its user Life Orb's cost.
   private var isSheerForceAtWork: Bool {
     attackerAbility == .sheerForce && move.flags.contains(.secondaryEffect)
   }
@@ -95,10 +97,10 @@ extension Exchange {
     return hp...hp
   }
 
-  /// A share of damage, at least 1: rounded since generation V, rounded down before.
+  /// Returns a share of damage, at least 1: rounded since generation V, rounded down before.
   private func share(of damage: ClosedRange<Int>, percent: Double) -> ClosedRange<Int> {
     func share(_ hp: Int) -> Int {
-      // The games have a third where the tables say 33 %.
+      // The games use a third where the tables have 33 %.
       let exact = percent == 33 ? Double(hp) / 3 : Double(hp) * percent / 100
       return max(1, Int(generation >= 5 ? exact.rounded() : exact.rounded(.down)))
     }

@@ -1,6 +1,6 @@
-/// The chances of each number of HP that a Pokémon may have left.
+/// The probability distribution of a Pokémon's HP.
 struct HitPoints {
-  /// By HP, from 0 for fainted to all of it.
+  /// Probabilities indexed by HP, from 0 (fainted) to the maximum.
   private var chances: [Double]
   private let all: Int
 
@@ -11,28 +11,28 @@ struct HitPoints {
     chances[min(all, max(0, current))] = 1
   }
 
-  /// The chance that it has fainted, 0 to 1.
+  /// Probability that it has fainted, 0 to 1.
   var fainted: Double { chances[0] }
 
-  /// Takes or gives HP, within 0 and all of it; the fainted stay so.
+  /// Adds or removes HP, limited to 0 and the maximum. Fainted Pokémon stay fainted.
   mutating func change(by change: Int) {
     guard change != 0 else { return }
     let all = all
     move { min(all, max(0, $0 + change)) }
   }
 
-  /// Takes half of what is left, at least 1.
+  /// Removes half of the remaining HP, at least 1.
   mutating func halve() { move { $0 - max(1, $0 / 2) } }
 
-  /// Takes all that is above a number of HP.
+  /// Lowers HP to a number, if it is above it.
   mutating func lower(to hp: Int) { move { min($0, hp) } }
 
-  /// Takes the damage of a move.
+  /// Applies the damage of a move.
   ///
   /// - Parameters:
-  ///   - rolls: equally likely damage of each hit; chance rolls for each by itself.
-  ///   - hits: the chance of each number of hits, at index 0 that of one.
-  ///   - endures: whether with all HP it keeps 1 at the first hit.
+  ///   - rolls: equally likely damage of each hit. Each hit rolls separately.
+  ///   - hits: the probability of each number of hits; index 0 is one hit.
+  ///   - endures: whether at full HP it survives the first hit with 1 HP.
   mutating func strike(_ rolls: [[Int]], hits: [Double], endures: Bool) {
     var rest = self
     var sum = [Double](repeating: 0, count: chances.count)
@@ -44,7 +44,7 @@ struct HitPoints {
     chances = sum
   }
 
-  /// Takes the damage of a move whose hits all do the same.
+  /// Applies the damage of a move whose hits all do the same damage.
   mutating func strike(sameRoll rolls: [Int], hits: [Double]) {
     var sum = [Double](repeating: 0, count: chances.count)
     for (index, chance) in hits.enumerated() where chance > 0 {

@@ -1,39 +1,39 @@
 import PokedexModel
 
-/// The chances that one move, used again and again, makes the target faint.
+/// Probabilities that one move, used turn after turn, makes the target faint.
 ///
-/// Exact: rolls and numbers of hits are convolved. Assumes that every use hits, that one use takes one
-/// turn, that hits are critical as the move says, and that the target stays in and does nothing.
+/// They are exact: rolls and numbers of hits are convolved. The calculation assumes that every use hits, that
+/// one use takes one turn, that hits are critical as the move's `isCritical` says, and that the target stays
+/// in and does nothing.
 public struct KnockOut: Sendable, Equatable {
-  /// Chances from 0 to 1 that the target has fainted by the first use, the second and so on, rising;
-  /// 0 for a move that does nothing.
+  /// Probabilities, 0 to 1, that the target has fainted after the first use, the second and so on. They
+  /// ascend, and are 0 for a move that does nothing.
   public let byHit: [Double]
-  /// The same by the end of each use's turn, with burn, sandstorm and the like.
+  /// The same at the end of each use's turn, with damage by burn, sandstorm and the like.
   public let byTurnEnd: [Double]
-  /// HP that hazards take when the target comes in, before the first use.
+  /// HP that the target loses to hazards on entry, before the first use.
   public let entryDamage: Int
-  /// Slugs of everything that counted besides damage: the move, if it changes its user's stage; hazards;
-  /// effects at a turn's end.
+  /// Slugs of everything that counted apart from damage. These are the move, if it changes its user's stage,
+  /// hazards, and effects at the end of a turn.
   public let counted: [String]
-  /// PokeAPI's slugs of moves, abilities and items that can change these chances and are left out.
+  /// PokeAPI's slugs of moves, abilities and items that can change these probabilities but are left out.
   public let notCounted: [String]
 
-  /// The fewest uses after which the target may have fainted; nil if there is no chance within those
-  /// that were computed.
+  /// The fewest uses after which the target may have fainted. Nil if that is impossible within the computed
+  /// uses.
   public var fewest: Int? { byTurnEnd.firstIndex { $0 > 0 }.map { $0 + 1 } }
 
-  /// The chance for the fewest uses, 0 to 1.
+  /// The probability for the fewest uses, 0 to 1.
   public var chance: Double { byTurnEnd.first { $0 > 0 } ?? 0 }
 
-  /// The uses after which the target has fainted for certain, if that is within those that were
-  /// computed.
+  /// The number of uses after which the target has certainly fainted, if within the computed uses.
   public var certain: Int? { byTurnEnd.firstIndex { $0 >= 1 - 1e-9 }.map { $0 + 1 } }
 }
 
 extension Calculator {
-  /// The chances to make the target faint.
+  /// Returns the probabilities that the target faints.
   ///
-  /// - Parameter uses: how often the move is used at the most, from 1.
+  /// - Parameter uses: maximum number of uses, from 1.
   public func knockOut(
     attacker: Combatant, defender: Combatant, move: BattleMove, field: Field, uses: Int = 9
   ) -> KnockOut {
@@ -95,13 +95,13 @@ struct RepeatedUse {
     }
   }
 
-  /// Whether full HP keeps it from fainting by one hit: Sturdy since generation V, and Focus Sash.
+  /// Whether the target survives one hit at full HP: Sturdy since generation V, and Focus Sash.
   private var endures: Bool {
     exchange.generation >= 5 && exchange.defenderAbility == .sturdy
       || exchange.defender.otherItem == "focus-sash"
   }
 
-  /// Changes both Pokémon as the use left them: HP, stages, items, Disguise.
+  /// Updates both Pokémon after a use: HP, stages, items, Disguise.
   private mutating func prepareNext(after turn: Int) {
     let isShifting = exchange.move.stageOfUser != nil
     guard turn == 1 || isShifting else { return }
@@ -127,7 +127,7 @@ struct RepeatedUse {
 }
 
 extension StatValues {
-  /// These stages with one of them changed, from -6 to 6.
+  /// Returns these stages with one of them changed, limited to -6 to 6.
   fileprivate func shifted(_ stat: Stat, by change: Int) -> StatValues {
     StatValues(
       Stat.allCases.map { $0 == stat ? min(6, max(-6, self[$0] + change)) : self[$0] })
@@ -135,7 +135,7 @@ extension StatValues {
 }
 
 extension Exchange {
-  /// Whether a first hit costs Disguise an eighth of its HP, as since generation VIII.
+  /// Whether Disguise costs the target an eighth of its HP at the first hit, as since generation VIII.
   fileprivate var losesDisguise: Bool {
     defenderAbility == .disguise && generation >= 8 && isFirstHitTaken && !doesNothing
   }
@@ -145,7 +145,7 @@ extension Exchange {
     defendersBerry == type && generation >= 4 && (effectiveness > 64 || type == .normal)
   }
 
-  /// Whether the move takes the defender's item away.
+  /// Whether the move removes the defender's item.
   var takesItem: Bool {
     let isKept = defender.otherAbility == "sticky-hold"
     return move.special == .knockOff && generation >= 3 && isDefendersItemRemovable && !isKept

@@ -1,13 +1,13 @@
 import PokedexModel
 
-/// Damage in generations V to IX: Bulbapedia, "Damage"; Smogon, "The complete damage formula for Black and
-/// White", with the differences of later games.
+/// Damage in generations V to IX. Sources: Bulbapedia, "Damage"; Smogon, "The complete damage formula for
+/// Black and White", with the differences of later games.
 struct ModernFormula {
   let exchange: Exchange
 
   private var generation: Int { exchange.generation }
 
-  /// The 16 rolls of each hit.
+  /// Returns the 16 rolls of each hit.
   func rolls() -> [[Int]] {
     let hits = exchange.hits
     return exchange.eachHit(of: hits.count) { power, isFirst in
@@ -32,7 +32,7 @@ struct ModernFormula {
     }
   }
 
-  /// Damage before chance, types and the last modifiers.
+  /// Returns the damage before the random factor, types and the final modifiers.
   private func base(power: Int, isFirstHit: Bool, isSecondStrike: Bool) -> Int {
     let modified = max(1, FixedPoint.multiply(power, by: exchange.chained(.power, power: power)))
     let strength = exchange.teraPower(modified, plain: power)
@@ -41,7 +41,7 @@ struct ModernFormula {
     if exchange.isSpread { damage = FixedPoint.multiply(damage, by: 3072) }
     if isSecondStrike { damage = FixedPoint.multiply(damage, by: generation == 6 ? 2048 : 1024) }
     damage = FixedPoint.multiply(damage, by: exchange.weatherFactor)
-    // Players' calculators count the first hit alone as critical before generation VII.
+    // Before generation VII, only the first hit counts as critical, as in players' calculators.
     if exchange.isCritical, isFirstHit || generation >= 7 {
       damage = generation == 5 ? damage * 2 : damage * 3 / 2
     }
@@ -64,7 +64,7 @@ struct ModernFormula {
 }
 
 extension Exchange {
-  /// How often the move hits, and whether that is Parental Bond's doing.
+  /// Number of hits, and whether Parental Bond adds the second one.
   var hits: (count: Int, isBond: Bool) {
     guard hitCount <= 1 else { return (hitCount, false) }
     let isBond =
@@ -72,9 +72,10 @@ extension Exchange {
     return isBond ? (2, true) : (1, false)
   }
 
-  /// The rolls of each hit. From the second on, a hit of the same power has the same ones.
+  /// Returns the rolls of each hit. From the third on, a hit reuses the rolls of the hit before if the power
+  /// is the same.
   ///
-  /// - Parameter rolls: those of a hit by its power, and whether it is the first.
+  /// - Parameter rolls: returns the rolls of one hit, by its power and whether it is the first.
   func eachHit(of count: Int, _ rolls: (_ power: Int, _ isFirst: Bool) -> [Int]) -> [[Int]] {
     var result: [[Int]] = []
     result.reserveCapacity(count)
@@ -91,7 +92,7 @@ extension Exchange {
     return result
   }
 
-  /// From 1: the hits that rolls count.
+  /// Number of hits that the rolls count, from 1.
   var hitCount: Int {
     let hits = max(1, move.hits)
     guard let range = move.hitRange, range.lowerBound > 0 else { return hits }
@@ -103,18 +104,16 @@ extension Exchange {
 
   private var isStarstorm: Bool { move.special == .teraStarstorm && isStellarTerapagos }
 
-  /// Whether psychic terrain lets Expanding Force hit both opponents.
+  /// Whether Psychic Terrain lets Expanding Force hit both opponents.
   private var isExpanded: Bool {
     move.special == .expandingForce && field.terrain == .psychic && isAttackerGrounded
   }
 
-  /// The stat that the move attacks with.
   var attackStat: Stat { move.attackStat ?? (isPhysical ? .attack : .specialAttack) }
 
-  /// The stat that the move is defended with.
   var defenseStat: Stat { move.defenseStat ?? (isPhysical ? .defense : .specialDefense) }
 
-  /// The stat that attacks, after the stages that count.
+  /// The attacking stat after stages.
   var stagedAttack: Int {
     let isTargets = move.flags.contains(.usesTargetsAttack)
     var stage = attackingStage(attackStat, isTargets: isTargets)
@@ -125,7 +124,7 @@ extension Exchange {
     return FixedPoint.staged((isTargets ? defenderStats : attackerStats)[attackStat], by: stage)
   }
 
-  /// The stat that defends, after the stages that count.
+  /// The defending stat after stages.
   var stagedDefense: Int {
     var stage = defendingStage(defenseStat)
     if move.special == .spectralThief { stage = min(0, stage) }
@@ -133,13 +132,13 @@ extension Exchange {
     return FixedPoint.staged(defenderStats[defenseStat], by: stage)
   }
 
-  /// Whether sand helps a Rock type's Special Defense, or snow an Ice type's Defense.
+  /// Whether sand raises a Rock type's Special Defense, or snow an Ice type's Defense.
   var isDefenseRaisedByWeather: Bool {
     weather == .sand && defender.has(.rock) && defenseStat == .specialDefense
       || weather == .snow && defender.has(.ice) && defenseStat == .defense
   }
 
-  /// In 4096ths.
+  /// The weather's factor, in 4096ths.
   var weatherFactor: Int {
     let isSunny = weather == .sun || weather == .harshSun
     let isRainy = weather == .rain || weather == .heavyRain
@@ -151,12 +150,12 @@ extension Exchange {
     }
   }
 
-  /// At least 60 for weak moves of the Tera type, but not for those whose power varies: Bulbapedia,
-  /// "Terastal phenomenon".
+  /// Returns the power after the minimum of 60 for weak moves of the Tera type. Moves with varying power are
+  /// exempt: Bulbapedia, "Terastal phenomenon".
   func teraPower(_ power: Int, plain: Int) -> Int {
     guard let tera = attacker.teraType, power < 60, move.power > 0, hitCount == 1, priority <= 0
     else { return power }
-    // Stellar raises the moves of its own types so.
+    // Stellar does the same for moves of the Pokémon's own types.
     guard tera == type || tera == .stellar && attacker.types.contains(type) else { return power }
     switch move.special {
     case .dragonEnergy, .eruption, .waterSpout: return power

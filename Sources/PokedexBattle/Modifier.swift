@@ -1,49 +1,49 @@
 import PokedexModel
 
-/// One row of the table of modifiers: who multiplies which quantity by how much, and when.
+/// One row of the modifier table: an effect's owner, the quantity it multiplies, the factor, and conditions.
 struct Modifier: Sendable {
-  /// Whose ability, item or doing it is.
+  /// The ability, item, move or field effect that the modifier belongs to.
   enum Owner: Sendable, Equatable {
     case attackersAbility(BattleAbility)
     case defendersAbility(BattleAbility)
-    /// Of either: auras and ruin abilities work on both sides.
+    /// An ability of either Pokémon: auras and ruin abilities work on both sides.
     case anyonesAbility(BattleAbility)
     case attackersItem(BattleItem)
     case defendersItem(BattleItem)
-    /// An item of the attacker's for moves of one type.
+    /// An item of the attacker that strengthens moves of one type.
     case attackersTypeItem, attackersGem
-    /// A berry of the defender's against moves of one type.
+    /// A berry of the defender that weakens moves of one type.
     case defendersBerry
     case move(SpecialMove)
     case terrain(Field.Terrain)
-    /// The attacker's Charge.
+    /// The attacker has used Charge.
     case charge
     /// An ally's ability.
     case battery, powerSpot, steelySpirit
     case helpingHand, reflect, lightScreen, auroraVeil, friendGuard
   }
 
-  /// The quantity that it multiplies. Modifiers of one stage are chained in the table's order.
+  /// The quantity that a modifier multiplies. Modifiers of one stage are chained in the table's order.
   enum Stage: Int, CaseIterable, Sendable {
     case power, attack, defense, final
-    /// Damage before chance, in generations II to IV.
+    /// Damage before the random factor, in generations II to IV.
     case beforeChance
   }
 
-  /// Everything that a row can ask for.
+  /// A condition of a row.
   enum Condition: Sendable, Equatable {
     case moveType(PokemonType)
     case move(SpecialMove)
     case physical, special
-    /// The stat that the move is defended with.
+    /// The defending stat.
     case onDefense, onSpecialDefense
     case flag(BattleMove.Flags)
-    /// With contact that nothing prevents.
+    /// The move makes contact that no ability or item prevents.
     case contact
     case superEffective, notVeryEffective
-    /// The defender has all its HP.
+    /// The defender has full HP.
     case fullHP
-    /// The attacker has a third of its HP or less.
+    /// The attacker has at most a third of its HP.
     case pinch
     case attackerHalfHP, defenderHalfHP
     case attackerStatus(Combatant.Status)
@@ -56,7 +56,7 @@ struct Modifier: Sendable {
     case attackerGrounded, defenderGrounded
     /// The move's power before modifiers is at most this.
     case power(upTo: Int)
-    /// Protosynthesis or Quark Drive works, and the stat that counts is the highest.
+    /// Protosynthesis or Quark Drive is active, and the stat in use is the highest.
     case attackerExcels, defenderExcels
     case attackerIs(Species), defenderIs(Species)
     case defenderCanEvolve
@@ -64,26 +64,26 @@ struct Modifier: Sendable {
     case typeChanged
     case critical
     case singles, doubles
-    /// No critical hit, and nothing that passes or breaks screens.
+    /// The hit is not critical, and neither the move nor Infiltrator bypasses screens.
     case screensHold
-    /// No other screen works against the move.
+    /// No other screen already weakens moves of this class.
     case noOtherScreen
-    /// The attacker is not the faster one.
+    /// The attacker is not faster than the defender.
     case movesLast
     case defenderHoldsRemovableItem
     case attackerLacks(BattleAbility), defenderLacks(BattleAbility), defenderHas(BattleAbility)
     /// The attacker's `isAbilityActive` is set.
     case abilityActive
-    /// Both are of one gender, or of two.
+    /// Both have the same gender, or opposite genders.
     case sameGender, otherGender
-    /// Number of fainted members of the attacker's team, at most five.
+    /// Exact number of fainted members of the attacker's team, counted up to five.
     case faintedAllies(Int)
     case defenderEntering, gravity
     /// One of the two has Aura Break, or neither has.
     case auraBroken, auraWhole
   }
 
-  /// Pokémon with an item of their own.
+  /// Species that have items of their own.
   enum Species: Sendable {
     case cherrim, clamperl, cubones, dialga, ditto, giratina, latis, palkia, pikachu
     case wellspringMask, hearthflameMask, cornerstoneMask
@@ -109,9 +109,9 @@ struct Modifier: Sendable {
   let owner: Owner
   let generations: ClosedRange<Int>
   let stage: Stage
-  /// In 4096ths from generation V on, which chains them; before that, the percentage is what counts.
+  /// The factor in 4096ths. Since generation V the games chain these; before, only the percentage matters.
   let factor: Int
-  /// All of them must hold.
+  /// Conditions that must all hold.
   let conditions: [Condition]
 
   init(

@@ -1,7 +1,7 @@
 import PokedexModel
 
 extension Exchange {
-  /// The modifiers of a stage, chained, in 4096ths.
+  /// Returns the product of a stage's modifiers, chained, in 4096ths.
   ///
   /// - Parameter power: the move's power before modifiers.
   func chained(_ stage: Modifier.Stage, power: Int, isFirstHit: Bool = true) -> Int {
@@ -12,7 +12,7 @@ extension Exchange {
     return product
   }
 
-  /// Calls for each modifier of a stage that applies, in the table's order.
+  /// Calls `body` for each modifier of a stage that applies, in the table's order.
   func forEachFactor(
     of stage: Modifier.Stage, power: Int, isFirstHit: Bool, _ body: (ModifierRows.Row) -> Void
   ) {
@@ -40,7 +40,7 @@ extension Exchange {
     case .defendersItem(let item): defenderItem == item
     case .attackersTypeItem: attackersTypeItem == type
     case .attackersGem: attackersGem == type
-    // A berry is eaten at the first hit, and only the Normal one helps against a neutral move.
+    // A berry is eaten at the first hit, and only the Normal one also weakens a neutral move.
     case .defendersBerry:
       isFirstHit && defendersBerry == type && (effectiveness > 64 || type == .normal)
     case .move(let special): move.special == special
@@ -82,7 +82,7 @@ extension Exchange {
     }
   }
 
-  /// Nil for conditions that ask for something else.
+  /// Returns nil for conditions that are not about the two Pokémon.
   private func holds(ofCombatants condition: Modifier.Condition) -> Bool? {
     switch condition {
     case .pinch: 3 * currentHP(of: attacker, attackerStats) <= attackerStats[.hp]
@@ -149,7 +149,7 @@ extension Exchange {
     return !isCritical && !breaks && attackerAbility != .infiltrator
   }
 
-  /// Whether Knock Off can take the defender's item: not one that belongs to its form.
+  /// Whether Knock Off can remove the defender's item. Items that belong to the holder's form stay.
   var isDefendersItemRemovable: Bool {
     let variety = defender.variety
     guard let item = defender.item else {
@@ -171,8 +171,8 @@ extension Exchange {
 }
 
 extension Exchange {
-  /// Whether an item that changes no damage belongs to its holder's form: a Mega Stone, a Z-Crystal, an
-  /// orb, a rusted weapon.
+  /// Whether an item that changes no damage belongs to its holder's form. These are Mega Stones, Z-Crystals,
+  /// orbs and rusted weapons.
   private static func belongs(_ item: String, to variety: String) -> Bool {
     switch item {
     case "red-orb": return variety.hasPrefix("groudon")

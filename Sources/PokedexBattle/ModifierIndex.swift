@@ -1,47 +1,48 @@
-/// Positions of the abilities, items and the move that can own rows, 1 to 255; 0 for none.
+/// Numbers of the abilities, items and the move that can own rows, 1 to 255; 0 for none. See
+/// ``CasePosition``.
 struct ModifierOwners {
   var attackersAbility = 0
   var defendersAbility = 0
   var attackersItem = 0
   var defendersItem = 0
   var move = 0
-  /// Whether the attacker's item is one by type, or the defender's such a berry.
+  /// Whether the attacker's item is a type-boosting item or Gem, or the defender's a type-resist berry.
   var hasTypeItem = false
-  /// Whether there are terrain, screens, or help of an ally.
+  /// Whether terrain, a screen, Charge or an ally's help is in effect.
   var hasField = false
 }
 
-/// One stage's rows in one generation. A calculation concerns a handful of owners, so each owner has a
-/// set of its rows.
+/// The rows of one stage in one generation. They are indexed by owner, as a calculation involves only a few
+/// owners.
 final class ModifierRows: Sendable {
-  /// A set of rows by their positions, up to 128.
+  /// A set of row indices, below 128.
   typealias Positions = UInt128
 
-  /// One row, with its conditions' positions among all.
+  /// One row, with its range in `conditions`.
   struct Row {
     let owner: Modifier.Owner
-    /// In 4096ths from generation V on; before that, the percentage is what counts.
+    /// The factor in 4096ths. Before generation V, only the percentage matters.
     let factor: Int
     let conditions: Range<Int>
 
-    /// In percent, for generations II to IV.
+    /// The factor in percent, for generations II to IV.
     var percent: Int { (factor * 100 + 2048) / FixedPoint.one }
   }
 
-  /// In the table's order.
+  /// Rows in the table's order.
   let rows: [Row]
-  /// Conditions of all rows, one row's after another's.
+  /// Conditions of all rows, one row after another.
   let conditions: [Modifier.Condition]
-  /// Rows of items that go with a type.
+  /// Rows owned by type-boosting items, Gems and type-resist berries.
   private let typeItems: Positions
-  /// Rows of terrain, screens and help.
+  /// Rows owned by terrain, screens, Charge and allies.
   private let field: Positions
-  /// Different sets of rows; at 0 the empty one.
+  /// Distinct sets of rows. Index 0 is the empty set.
   private let sets: [Positions]
-  /// Index into `sets`, by kind and position of the owner.
+  /// Indices into `sets`, by kind and number of the owner.
   private let indices: [UInt8]
 
-  /// Kinds of owners; each has room for 256 positions.
+  /// Kinds of owners. Each has room for 256 numbers.
   private enum Kind: Int, CaseIterable {
     case attackersAbility, defendersAbility, attackersItem, defendersItem, move
 
@@ -85,7 +86,7 @@ final class ModifierRows: Sendable {
     self.sets = sets
   }
 
-  /// The rows that may apply.
+  /// Returns the rows that may apply.
   func positions(for owners: ModifierOwners) -> Positions {
     (owners.hasTypeItem ? typeItems : 0) | (owners.hasField ? field : 0)
       | set(.attackersAbility, owners.attackersAbility)
@@ -98,7 +99,7 @@ final class ModifierRows: Sendable {
     sets[Int(indices[kind.slot(position)])]
   }
 
-  /// By generation, then by stage.
+  /// All rows, by generation, then by stage.
   private static let all: [[ModifierRows]] = (0...9).map { generation in
     Modifier.Stage.allCases.map { stage in
       ModifierRows(
@@ -106,11 +107,11 @@ final class ModifierRows: Sendable {
     }
   }
 
-  /// A generation's rows by stage.
+  /// Returns a generation's rows by stage.
   static func rows(in generation: Int) -> [ModifierRows] { all[generation] }
 }
 
-/// Positions of cases, from 1.
+/// Assigns numbers to the cases of an enum, from 1; 0 for nil.
 enum CasePosition {
   private static let abilities = positions(of: BattleAbility.self)
   private static let items = positions(of: BattleItem.self)

@@ -1,8 +1,8 @@
 import PokedexModel
 
-/// Modifiers, most of them of generations V to IX: Bulbapedia's entries of each ability, item and move, with the
-/// factors in 4096ths that the games keep (Smogon, "The complete damage formula"). Rows of one stage are
-/// in the order in which the games chain them.
+/// Modifiers, mainly of generations V to IX. Sources: Bulbapedia's entries on each ability, item and move,
+/// with the games' factors in 4096ths (Smogon, "The complete damage formula"). Rows of one stage are in the
+/// order in which the games chain them.
 enum ModifierTable {
   static let rows: [Modifier] = power + attack + defense + final + early
 
@@ -67,7 +67,7 @@ enum ModifierTable {
     + speciesPower(.adamantCrystal, 9...9, .dialga, .steel, .dragon)
     + speciesPower(.soulDew, 7...9, .latis, .psychic, .dragon)
 
-  /// An item that raises its owner's moves of two types by a fifth.
+  /// Returns the rows of an item that raises its species' moves of some types by a fifth.
   private static func speciesPower(
     _ item: BattleItem, _ generations: ClosedRange<Int>, _ species: Modifier.Species,
     _ types: PokemonType...

@@ -1,10 +1,10 @@
 import PokedexModel
 
 extension Exchange {
-  /// The move's power before modifiers; 0 for a move that does nothing. Each rule is in the move's own
-  /// entry on Bulbapedia.
+  /// Returns the move's power before modifiers; 0 for a move that does nothing. Each rule comes from the
+  /// move's entry on Bulbapedia.
   ///
-  /// - Parameter hit: of a move that hits several times, from 0.
+  /// - Parameter hit: index of the hit, from 0, for moves that hit several times.
   func power(ofHit hit: Int) -> Int {
     switch move.special {
     case .present: generation == 2 ? max(40, move.power) : move.power
@@ -23,7 +23,7 @@ extension Exchange {
     case .tripleAxel, .tripleKick: move.power * (hit + 1)
     case .acrobatics: move.power * (isAttackerWithoutItem || usesGem ? 2 : 1)
     case .hex, .infernalParade: move.power * (isDefenderAiling ? 2 : 1)
-    // Generation III doubles the damage instead.
+    // Generation III doubles the damage instead of the power.
     case .weatherBall: move.power * (isWeatherBallStrong && generation > 3 ? 2 : 1)
     case .terrainPulse: move.power * (field.terrain != nil && isAttackerGrounded ? 2 : 1)
     case .risingVoltage:
@@ -34,7 +34,7 @@ extension Exchange {
     case .rageFist: move.power + 50 * min(6, max(0, attacker.timesHit))
     case .steelRoller: field.terrain == nil ? 0 : move.power
     case .poltergeist: defender.holdsItem ? move.power : 0
-    // Players' calculators take the target for asleep in the older games.
+    // In the older games the target is assumed asleep, as in players' calculators.
     case .dreamEater: generation < 5 || isDefenderAsleep ? move.power : 0
     case .synchronoise:
       attacker.types.contains(where: defender.types.contains) ? move.power : 0
@@ -42,19 +42,19 @@ extension Exchange {
     }
   }
 
-  /// Whether it holds nothing that it can use.
+  /// Whether the attacker has no usable item.
   private var isAttackerWithoutItem: Bool { !attacker.holdsItem || attackerAbility == .klutz }
 
   private var isDefenderAsleep: Bool {
     defender.status == .sleep || defenderAbility == .comatose
   }
 
-  /// Whether it has a status condition, as moves see it.
+  /// Whether the defender has a status condition, as moves see it: Comatose counts as sleep.
   var isDefenderAiling: Bool { defender.status != nil || defenderAbility == .comatose }
 
   private var attackerHP: Int { currentHP(of: attacker, attackerStats) }
 
-  /// Whether a Gem that the move uses up makes it stronger.
+  /// Whether the move uses up a Gem that strengthens it.
   var usesGem: Bool {
     generation >= 5 && attackersGem == type
   }
@@ -66,7 +66,7 @@ extension Exchange {
     }
   }
 
-  /// In hectograms up to and including each row's weight.
+  /// Power by the defender's weight in hectograms.
   private var powerByWeight: Int {
     switch defenderWeight {
     case 2000...: 120
@@ -105,7 +105,7 @@ extension Exchange {
     }
   }
 
-  /// Flail and Reversal, by 48ths of HP; by 64ths in generation IV.
+  /// Power of Flail and Reversal, by 48ths of HP left; by 64ths in generation IV.
   private var powerByMissingHP: Int {
     if generation == 4 {
       switch 64 * attackerHP / attackerStats[.hp] {
@@ -130,7 +130,7 @@ extension Exchange {
   private func crushGripPower(of most: Int) -> Int {
     let hp = currentHP(of: defender, defenderStats)
     guard generation >= 5 else { return most * hp / defenderStats[.hp] + 1 }
-    // The games compute with 4096ths of HP, and round half down.
+    // The games compute with 4096ths of HP, and round halves down.
     return max(1, FixedPoint.multiply(most * 100, by: hp * 4096 / defenderStats[.hp]) / 100)
   }
 
@@ -138,7 +138,7 @@ extension Exchange {
     Stat.allCases.reduce(0) { $1 == .hp ? $0 : $0 + max(0, combatant.stages[$1]) }
   }
 
-  /// Moves that are twice as strong in one case.
+  /// Power of moves that double in one situation.
   private var powerWhenFavoured: Int {
     let isFavoured =
       switch move.special {

@@ -1,4 +1,4 @@
-/// A move that does not follow the plain formula, or that other rules ask for, by PokeAPI's slug.
+/// A move that does not follow the plain formula, or that other rules mention, by PokeAPI's slug.
 enum SpecialMove: String, CaseIterable, Sendable {
   case acrobatics, bide, brine, bulldoze, comeuppance, counter, earthquake, endeavor, eruption,
     explosion, facade, fissure, flail, fling, frustration, guillotine, hex, judgment, magnitude,
@@ -92,7 +92,7 @@ enum SpecialMove: String, CaseIterable, Sendable {
   case pikaPapow = "pika-papow"
   case veeveeVolley = "veevee-volley"
 
-  /// Whether its damage is left out of the result: it depends on more than the calculator is told.
+  /// Whether its damage is left out of the result because it depends on data that the calculator lacks.
   var isNotCounted: Bool {
     switch self {
     case .fling, .naturalGift, .guardianOfAlola: true
@@ -100,6 +100,6 @@ enum SpecialMove: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it has no rolls: left out, or told by `VaryingDamage`.
+  /// Whether it has no rolls: it is left out, or `VaryingDamage` reports its damage.
   var isWithoutRolls: Bool { isNotCounted || varyingCause != nil && self != .present }
 }

@@ -1,14 +1,14 @@
 import PokedexModel
 
 extension Exchange {
-  /// Speed with stages, paralysis, abilities and items.
+  /// The attacker's Speed after stages, paralysis, abilities and items.
   var attackerSpeed: Int {
     speed(
       of: attacker, attackerStats, attackerAbility, attackerItem,
       hasTailwind: field.hasAttackersTailwind)
   }
 
-  /// Speed with stages, paralysis, abilities and items.
+  /// The defender's Speed after stages, paralysis, abilities and items.
   var defenderSpeed: Int {
     speed(
       of: defender, defenderStats, defenderAbility, defenderItem,
@@ -58,10 +58,10 @@ extension Exchange {
     }
   }
 
-  /// In hectograms, at least 1.
+  /// The attacker's weight in hectograms, at least 1.
   var attackerWeight: Int { weight(of: attacker, attackerAbility, attackerItem) }
 
-  /// In hectograms, at least 1.
+  /// The defender's weight in hectograms, at least 1.
   var defenderWeight: Int { weight(of: defender, defenderAbility, defenderItem) }
 
   private func weight(
@@ -74,8 +74,8 @@ extension Exchange {
     return max(1, weight)
   }
 
-  /// Whether Protosynthesis or Quark Drive works and a stat is the highest after stages; of equal ones
-  /// the first, Attack before Defense, the special ones and Speed.
+  /// Whether Protosynthesis or Quark Drive is active and a stat is the highest after stages. Ties go to the
+  /// first of Attack, Defense, Special Attack, Special Defense and Speed.
   func excels(
     _ combatant: Combatant, _ stats: StatValues, in stat: Stat, _ ability: BattleAbility?,
     _ item: BattleItem?

@@ -4,7 +4,7 @@ import PokedexModel
 struct ThirdFormula {
   let exchange: Exchange
 
-  /// The 16 rolls of each hit.
+  /// Returns the 16 rolls of each hit.
   func rolls() -> [[Int]] {
     exchange.eachHit(of: exchange.hitCount) { power, _ in rolls(power: power) }
   }
@@ -17,7 +17,7 @@ struct ThirdFormula {
       exchange.attacker.status == .burn && exchange.isPhysical && exchange.attackerAbility != .guts
     if isBurnt { base /= 2 }
     base = exchange.screened(base)
-    // Only moves at both opponents are weaker, not those that hit the ally, too.
+    // Moves at both opponents are weaker, but not those that also hit the ally.
     if exchange.field.isDoubles, exchange.move.target == .allOpponents { base /= 2 }
     base = exchange.kindled(exchange.weathered(base))
     if exchange.isPhysical { base = max(1, base) }

@@ -1,6 +1,6 @@
 import PokedexModel
 
-/// HP that a Pokémon loses to hazards as it comes in: Bulbapedia, "Entry hazard".
+/// HP that a Pokémon loses to hazards on entry: Bulbapedia, "Entry hazard".
 struct Hazards {
   private(set) var damage = 0
   private(set) var counted: [String] = []
@@ -28,20 +28,20 @@ struct Hazards {
   }
 }
 
-/// The HP that a Pokémon gains and loses at the end of a turn: Bulbapedia's entries of each weather,
+/// HP that a Pokémon gains and loses at the end of a turn. Sources: Bulbapedia's entries on each weather,
 /// condition, ability and item.
 struct TurnEnd {
-  /// In the order in which they happen, of the first turn.
+  /// Changes at the end of the first turn, in the order in which they happen.
   private var changes: [(slug: String, hp: Int)] = []
-  /// The HP that bad poison takes more each turn, and its turns so far.
+  /// Bad poison: the HP by which its damage grows each turn, and the turns so far.
   private var toxic: (hp: Int, turns: Int)?
 
   /// Slugs of everything that changes HP, without repeats.
   var counted: [String] { changes.map(\.slug) + (toxic == nil ? [] : ["toxic"]) }
 
-  /// The changes of a turn in their order.
+  /// Returns the HP changes at the end of a turn, in order.
   ///
-  /// - Parameter turn: from 1.
+  /// - Parameter turn: the turn's number, from 1.
   func changes(turn: Int) -> [Int] {
     changes.map(\.hp) + (toxic.map { [-$0.hp * min(15, $0.turns + turn)] } ?? [])
   }
@@ -111,30 +111,30 @@ struct TurnEnd {
   }
 }
 
-/// A Pokémon at a turn's end.
+/// A Pokémon at the end of a turn.
 private struct Subject {
   let exchange: Exchange
   let generation: Int
   let ability: BattleAbility?
-  /// PokeAPI's slug of an item that heals or hurts; nil once Knock Off has taken it.
+  /// PokeAPI's slug of an item that heals or hurts; nil once Knock Off has removed it.
   let item: String?
 
   init(_ exchange: Exchange) {
     self.exchange = exchange
     generation = exchange.generation
-    // An ability that the move passes over works again at the turn's end.
+    // An ability that the move ignores works again at the end of the turn.
     ability = exchange.isGassed ? nil : exchange.defender.ability
     item =
       ability == .klutz || exchange.takesItem ? nil : exchange.defender.otherItem
   }
 
-  /// Whether nothing but moves hurts it.
+  /// Whether only moves hurt it.
   var isGuarded: Bool { ability == .magicGuard }
 
-  /// A share of all HP, rounded down, at least 1.
+  /// Returns a fraction of its maximum HP, rounded down, at least 1.
   func part(_ divisor: Int) -> Int { max(1, exchange.defenderStats[.hp] / divisor) }
 
-  /// A burn's damage, with Heatproof half.
+  /// Damage of a burn at the end of a turn. Heatproof halves it.
   var burn: Int {
     let share = generation == 1 || generation >= 7 ? 16 : 8
     return part(ability == .heatproof ? 2 * share : share)

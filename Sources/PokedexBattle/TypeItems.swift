@@ -1,10 +1,10 @@
 import PokedexModel
 
-/// Items that go with a type: Bulbapedia, "Type-enhancing item", "Gem" and the berries' own entries.
+/// Items tied to a type: Bulbapedia, "Type-enhancing item", "Gem" and the berries' own entries.
 enum TypeItems {
-  /// The type of moves whose power an item raises by a fifth; before generation IV, by a tenth.
-  /// Generation II mixes up two items of dragons, and Sea Incense is weaker than others in III: the
-  /// table has rows for them.
+  /// Returns the type whose moves an item strengthens by a fifth; by a tenth before generation IV. Two
+  /// exceptions have rows in the modifier table: generation II mixes up two dragon items, and Sea Incense is
+  /// weaker than the others in generation III.
   static func type(boostedBy item: BattleItem, in generation: Int) -> PokemonType? {
     switch item {
     case .dragonFang where generation == 2: nil
@@ -31,7 +31,7 @@ enum TypeItems {
     }
   }
 
-  /// The type of the one move whose power a Gem raises.
+  /// Returns the type whose moves a Gem strengthens.
   static func type(ofGem item: BattleItem) -> PokemonType? {
     switch item {
     case .bugGem: .bug
@@ -56,7 +56,7 @@ enum TypeItems {
     }
   }
 
-  /// The type of the one move whose damage a berry halves: of a super effective one, or a Normal one.
+  /// Returns the type whose moves a berry weakens by half. The move must be super effective or Normal.
   static func type(resistedBy item: BattleItem) -> PokemonType? {
     switch item {
     case .tangaBerry: .bug
@@ -81,7 +81,7 @@ enum TypeItems {
     }
   }
 
-  /// The type that an item gives to Multi-Attack.
+  /// Returns the type that a Memory gives to Multi-Attack.
   static func type(ofMemory item: BattleItem) -> PokemonType? {
     switch item {
     case .bugMemory: .bug
@@ -105,7 +105,7 @@ enum TypeItems {
     }
   }
 
-  /// The type that an item gives to Techno Blast.
+  /// Returns the type that a Drive gives to Techno Blast.
   static func type(ofDrive item: BattleItem) -> PokemonType? {
     switch item {
     case .shockDrive: .electric

@@ -1,23 +1,23 @@
 import PokedexModel
 
-/// The damage of one use, as chances.
+/// The damage of one use of a move, as probabilities.
 enum UseOutcome {
-  /// It can't harm the target, or nothing is known about its damage.
+  /// The move can't harm the target, or its damage is unknown.
   case nothing
-  /// All the HP that the target has.
+  /// All of the target's HP.
   case all
-  /// Half the HP that the target has.
+  /// Half of the target's HP.
   case half
   /// All HP above a number.
   case down(to: Int)
-  /// The chance of each number of hits, from one, and each hit's equally likely rolls.
+  /// The probability of each number of hits, from one, and each hit's equally likely rolls.
   case hits([Double], [[Int]])
-  /// The same, of hits that all do the same damage.
+  /// The same for hits that all do the same damage.
   case sameHits([Double], [Int])
 }
 
 extension Exchange {
-  /// One use's damage.
+  /// The damage of one use.
   var outcome: UseOutcome {
     if doesNothing { return .nothing }
     switch move.special {
@@ -40,14 +40,14 @@ extension Exchange {
         attacker: attacker, defender: defender, move: most, field: field, chart: chart
       ).rolls
     let chances = range.lowerBound == rolls.count ? [] : hitChances(range)
-    // In generation I, all hits of a use do the same damage.
+    // In generation I, all hits of one use do the same damage.
     if generation == 1, let roll = rolls.first, rolls.count > 1 {
       return .sameHits(chances.isEmpty ? Self.certainly(rolls.count) : chances, roll)
     }
     return .hits(chances.isEmpty ? Self.certainly(rolls.count) : chances, rolls)
   }
 
-  /// How often the move can hit, by abilities and items, too.
+  /// Possible numbers of hits, after abilities and items.
   private var hitRange: ClosedRange<Int> {
     let usual = hits.count
     guard let range = move.hitRange, range.lowerBound > 0, attackerAbility != .skillLink else {
@@ -61,7 +61,7 @@ extension Exchange {
     [Double](repeating: 0, count: max(0, hits - 1)) + [1]
   }
 
-  /// The chance of each number of hits, from one: Bulbapedia, "Multistrike move".
+  /// Returns the probability of each number of hits, from one: Bulbapedia, "Multistrike move".
   private func hitChances(_ range: ClosedRange<Int>) -> [Double] {
     let none = [Double](repeating: 0, count: range.lowerBound - 1)
     guard range == 2...5 else {
@@ -70,7 +70,7 @@ extension Exchange {
     return none + (generation >= 5 ? [0.35, 0.35, 0.15, 0.15] : [0.375, 0.375, 0.125, 0.125])
   }
 
-  /// All damage that Psywave can do, equally likely.
+  /// Possible damage of Psywave, all equally likely.
   private var psywaveRolls: [Int] {
     let level = attacker.battleLevel
     switch generation {
@@ -80,7 +80,7 @@ extension Exchange {
     }
   }
 
-  /// Magnitude's rolls, each power's as often as it is likely: in twentieths.
+  /// Magnitude's rolls. The rolls of each power are repeated by its probability in twentieths.
   private var magnitudeRolls: [Int] {
     let powers = [(10, 1), (30, 2), (50, 4), (70, 6), (90, 4), (110, 2), (150, 1)]
     return powers.flatMap { power, twentieths in
@@ -95,7 +95,7 @@ extension Exchange {
 }
 
 extension BattleMove {
-  /// The user's attacking stage that each use changes for certain, and by how much.
+  /// The attacking stage of the user that each use certainly changes, and by how much.
   var stageOfUser: (Stat, Int)? {
     switch slug {
     case "overheat", "draco-meteor", "leaf-storm", "psycho-boost", "fleur-cannon":
@@ -115,9 +115,9 @@ extension Exchange {
     let isGrowing =
       switch move.slug {
       case "rollout", "ice-ball", "fury-cutter", "echoed-voice", "present", "rage": true
-      // Their power depends on the target's HP.
+      // The power depends on the target's HP.
       case "brine", "crush-grip", "wring-out", "hard-press": true
-      // Their accuracy is checked at each hit.
+      // Accuracy is checked at each hit.
       case "triple-kick", "triple-axel", "population-bomb": true
       default: move.special?.varyingCause == .damageTaken || move.special == .spitUp
       }
@@ -136,14 +136,14 @@ extension Exchange {
 
 /// PokeAPI's slugs of effects on repeated uses that are left out.
 private enum KnockOutSlugs {
-  /// Berries that heal, and items that may save their holder or leave with it.
+  /// Berries that heal, and items that may save the holder or are used up when it is hit.
   static let items: Set = [
     "aguav-berry", "berry", "berry-juice", "enigma-berry", "figy-berry", "focus-band",
     "gold-berry", "iapapa-berry", "kee-berry", "mago-berry", "maranga-berry", "oran-berry",
     "sitrus-berry", "weakness-policy", "wiki-berry", "eject-button", "apicot-berry",
     "ganlon-berry", "luminous-moss",
   ]
-  /// Abilities that change its own stages, or anything else, when it is hit.
+  /// Abilities that change their owner's stages, or something else, when it is hit.
   static let abilities: Set = [
     "anger-shell", "color-change", "cotton-down", "emergency-exit", "sand-spit", "seed-sower",
     "stamina", "water-compaction", "weak-armor", "wimp-out",

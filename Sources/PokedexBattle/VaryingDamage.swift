@@ -1,32 +1,32 @@
 import PokedexModel
 
-/// Damage of a move that does not follow from the usual rolls of chance. Its rolls are 0, as in players'
+/// The damage of a move that does not follow from the ordinary rolls. The move's rolls are 0, as in players'
 /// calculators; this is the damage in the games. Show it instead of the rolls.
 public struct VaryingDamage: Sendable, Equatable {
-  /// A reason.
+  /// The reason why the damage varies.
   public enum Cause: String, Sendable {
-    /// It takes all the HP that the target has, if it hits.
+    /// The move takes all of the target's HP if it hits.
     case oneHitKnockOut = "one-hit-knock-out"
-    /// Damage that the user took before.
+    /// It depends on damage that the user took before.
     case damageTaken = "damage-taken"
-    /// Chance, over a wider range than other moves.
+    /// It is random, over a wider range than with other moves.
     case chance
-    /// The HP that the two have left.
+    /// It depends on the HP that both have left.
     case hp
-    /// The move's PP that are left.
+    /// It depends on the move's remaining PP.
     case pp
-    /// How often the user stockpiled.
+    /// It depends on the number of times that the user stockpiled.
     case stockpile
   }
 
-  /// The reason.
+  /// The reason why the damage varies.
   public let cause: Cause
-  /// The least and the most, in HP; nil if it depends on something that the calculator isn't told.
+  /// The least and the most damage, in HP; nil if it depends on data that the calculator lacks.
   public let damage: ClosedRange<Int>?
 }
 
 extension SpecialMove {
-  /// The cause, for a move whose damage varies by more than rolls.
+  /// The reason, for a move whose damage varies by more than rolls.
   var varyingCause: VaryingDamage.Cause? {
     switch self {
     case .fissure, .guillotine, .hornDrill, .sheerCold: .oneHitKnockOut
@@ -41,8 +41,8 @@ extension SpecialMove {
 }
 
 extension Exchange {
-  /// Nil for a move with the usual rolls, and for one that does nothing. Sources: the moves' own entries
-  /// on Bulbapedia.
+  /// The move's varying damage; nil for a move with ordinary rolls, and for one that does nothing. Sources:
+  /// the moves' own entries on Bulbapedia.
   var varyingDamage: VaryingDamage? {
     guard let special = move.special, let cause = special.varyingCause else { return nil }
     if doesNothing { return nil }
@@ -64,15 +64,15 @@ extension Exchange {
     return VaryingDamage(cause: cause, damage: damage)
   }
 
-  /// A slower user in generation I or one of a lower level later can't knock out in one hit, nor can
-  /// anyone a Pokémon with Sturdy.
+  /// Whether a one-hit knock-out move fails. In generation I it fails if the user is slower, later if its
+  /// level is lower or the target has Sturdy. Ice types are immune to Sheer Cold since generation VII.
   private var oneHitFails: Bool {
     if generation == 1 { return attackerSpeed < defenderSpeed }
     let isIce = move.special == .sheerCold && generation >= 7 && defender.has(.ice)
     return attacker.battleLevel < defender.battleLevel || defenderAbility == .sturdy || isIce
   }
 
-  /// Half the user's level to one and a half times it.
+  /// Damage range of Psywave: half the user's level to one and a half times the level.
   private var psywaveDamage: ClosedRange<Int> {
     let level = attacker.battleLevel
     if generation < 3 { return 1...max(1, level * 3 / 2 - 1) }

@@ -4,11 +4,11 @@ import PokedexModel
 import PokedexQuery
 import PokedexSets
 
-/// Measures damage, who beats whom in a game, and effort values that a set needs.
+/// Measures damage, `beats:` queries, and the effort values that a set needs.
 @MainActor
 func measureBattles() {
   measureDamage()
-  // Asked of the source itself, as an engine remembers its answers.
+  // The source itself is measured, as an engine caches its answers.
   let source = DexQuerySource()
   for (name, game) in [("garchomp", "scarlet-violet"), ("blissey", "sword-shield")] {
     let beats = Fact.beats(Value(.pokemon, slug: name), games: [Value(.game, slug: game)])
@@ -26,7 +26,7 @@ func measureBattles() {
   }
 }
 
-/// Calculations of one use of every move of some learnsets.
+/// Measures damage calculations for all pairs of some Pokémon and some moves.
 @MainActor
 private func measureDamage() {
   let names = ["garchomp", "dragonite", "blissey", "gengar", "great-tusk", "toxapex"]
@@ -56,7 +56,7 @@ private func measureDamage() {
 }
 
 extension Dex {
-  /// A Pokémon without training, with what it learns in a game.
+  /// Returns an untrained Pokémon with the moves that it learns in a game.
   fileprivate func duelSide(_ slug: String, in game: String) -> Duel.Side? {
     variety(ofSet: slug).map { id in
       var set = PokemonSet()

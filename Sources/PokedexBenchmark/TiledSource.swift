@@ -2,7 +2,7 @@ import DexData
 import PokedexModel
 import PokedexQuery
 
-/// A source of any size for queries: the bundled dex, over and over.
+/// A query source of any size: the bundled dex, repeated.
 struct TiledSource: QuerySource {
   private let dex = DexQuerySource()
   private let count: Int
@@ -38,14 +38,15 @@ struct TiledSource: QuerySource {
   }
 }
 
-/// Queries of all kinds that cost most: many rows, several columns, an order.
+/// Queries of all kinds that cost the most: many rows, several columns, sorted.
 let benchmarkQueries = [
   "fire", "spe>=100", "fire spe>=100 !flying learns:earthquake", "weak:ice>=4 sort:spe-desc",
   "atk>spa bst:400..600", "(fire | water) !is:legendary gen<=3", "spe>=90% sort:bst-desc limit:10",
   "is:fe mono sort:weight", "immune:ground | resists:water", "hp>=1 sort:name",
 ]
 
-/// Measures them on the bundled dex, by plain words, and on made up sources of up to a million rows.
+/// Measures the queries on the bundled dex, and on synthetic sources of up to a million rows. Also measures
+/// searches by plain words on the bundled dex.
 @MainActor
 func measureQueries() {
   let dex = QueryEngine.ofDex()

@@ -6,15 +6,15 @@ import PokemonAPI
 import PokemonAPIMock
 import TerminalUI
 
-// What runs in process, measured: the median of many runs, in microseconds.
+// Measures code in process and prints the median of many runs, in microseconds.
 //
 //   swift build -c release --static-swift-stdlib --product PokedexBenchmark
 //   swift run -c release --skip-build PokedexBenchmark [WORD...]
 //
-// With words only what has them in its name is measured. What is cold is measured with nothing of the
-// program left in the processor's caches, as after a person's pause.
+// With words, only measurements whose names contain all of them run. A cold measurement first evicts the
+// program from the processor's caches, as after a person's pause.
 
-/// A list of any length, made up, answered at once.
+/// A synthetic list of any length that answers at once.
 struct LongList: PokemonAPIProtocol {
   let count: Int
   let dex = MockPokemonAPI()
@@ -38,16 +38,18 @@ struct LongList: PokemonAPIProtocol {
   }
 }
 
-/// More than any processor's caches hold.
+/// Memory larger than any processor's caches.
 var ballast = [UInt8](repeating: 1, count: 64 << 20)
 
-/// Takes the program's code and data out of the processor's caches.
+/// Evicts the program's code and data from the processor's caches.
 @MainActor
 func evictCaches() {
   for place in stride(from: 0, to: ballast.count, by: 64) { ballast[place] &+= 1 }
 }
 
-/// - Parameter count: how many of what is measured one call of `body` does.
+/// Measures a function and prints its median time, if its name contains the command line's words.
+///
+/// - Parameter count: number of operations in one call of `body`.
 @MainActor
 func measure(
   _ name: String, runs: Int, per count: Int = 1, isCold: Bool = false, _ body: () -> Void
@@ -78,7 +80,7 @@ func makeApp(_ api: any PokemonAPIProtocol, columns: Int = 120, rows: Int = 40) 
   return app
 }
 
-/// What a terminal would show of an app.
+/// An app with the screen that a terminal would show.
 @MainActor
 final class Display {
   private let app: PokedexApp
@@ -89,7 +91,7 @@ final class Display {
     _ = app.draw(on: &screen)
   }
 
-  /// Presses keys and draws what they changed.
+  /// Presses keys and draws the changes.
   func press(_ keys: Key...) {
     for key in keys { _ = app.handle(.key(key)) }
     _ = app.draw(on: &screen)
@@ -122,7 +124,7 @@ for (name, display) in displays {
   }
 }
 
-// Each entry is opened afresh, so that its page is fetched as well as drawn.
+// Each pass opens another entry, so that its page is fetched as well as drawn.
 for page in 1...7 {
   let display = Display(makeApp(MockPokemonAPI()))
   measure("page \(page) of another entry, opened and drawn", runs: 400) {

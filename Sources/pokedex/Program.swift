@@ -19,10 +19,10 @@ internal import UserStore
   private import URLSessionTransport
 #endif
 
-/// The program from its arguments to its exit code: 0, 1 for what can't be done, 2 for bad usage.
+/// The program, from its arguments to its exit code: 0 for success, 1 for failure, 2 for bad usage.
 @MainActor
 enum Program {
-  /// Carries out what the arguments ask for. Never returns.
+  /// Runs the command in the arguments. Never returns.
   static func run(arguments: [String], environment: Environment) -> Never {
     shortage_watch("pokedex: ")
     StandardStream.prepare()
@@ -39,7 +39,7 @@ enum Program {
     switch invocation.action {
     case .browse(.entry(_, let name)) where isatty(StandardStream.output.rawValue) == 0:
       run(ShowCommand(name, invocation), invocation)
-    // A pipe gets the answer, the terminal its page.
+    // Without a terminal, the answer is printed as text.
     case .browse(.question(let question)) where isatty(StandardStream.output.rawValue) == 0:
       run(question.command(invocation), invocation)
     case .browse(let opening): browse(invocation, at: opening)
@@ -49,7 +49,7 @@ enum Program {
 
   private static func run(_ command: any ShellCommand, _ invocation: Invocation) -> Never {
     if command.reportsMistakes { invocation.mistakesInOneLine(path: true).map(complain) }
-    // Ends at once what waits for nothing.
+    // A command that doesn't suspend ends without the main loop.
     Task.immediate {
       do {
         finish(try await command.run(invocation), invocation)
@@ -85,7 +85,7 @@ enum Program {
     leave(0)
   }
 
-  /// Ends with what there is to say, and what went wrong besides.
+  /// Prints the output and its complaints, and exits.
   private static func finish(_ output: Output, _ invocation: Invocation) -> Never {
     let isWritten = StandardStream.output.write(output.text)
     for complaint in output.complaints { complain(complaint) }
@@ -119,17 +119,19 @@ enum Program {
     StandardStream.error.write("pokedex: \(sentence)\n")
   }
 
-  /// Ends the program without the cleaning up of its libraries, which a transfer under way on another
-  /// thread does not survive. All that is to be written has been.
+  /// Exits without the libraries' cleanup, which would crash during a transfer on another thread. All output
+  /// has been written already.
   nonisolated static func leave(_ code: Int32) -> Never {
     _exit(code)
   }
 }
 
 extension Invocation {
-  /// - Parameter cacheDidFail: told once, from any thread, when there is no cache.
-  /// - Throws: `UsageError` for a bad address, `Shell.Failure` for a log that can't be written and where
-  ///   too few files can be opened.
+  /// Creates the source of entries.
+  ///
+  /// - Parameter cacheDidFail: called once, from any thread, if there is no cache.
+  /// - Throws: `UsageError` for a bad address; `Shell.Failure` if the log can't be written or too few files
+  ///   can be opened.
   func makeAPI(
     cacheDidFail: @escaping @Sendable (CacheFailure) -> Void
   ) throws -> any PokemonAPIProtocol {
@@ -154,8 +156,8 @@ extension Invocation {
     }
   }
 
-  /// Whether there is room for the files of the runtime, the cache and all connections: the runtime ends
-  /// the program where it lacks one.
+  /// Whether enough files can be opened for the runtime, the cache and all connections. The runtime aborts
+  /// the program if it lacks one.
   private static var canOpenFiles: Bool {
     let last = fcntl(2, F_DUPFD_CLOEXEC, 31)
     close(last)
@@ -180,15 +182,18 @@ extension Invocation {
   }
 }
 
-/// A file that lines are added to, each in one write, so that those of several programs don't mix.
+/// A file to which lines are appended. Each line is a single write, so that lines of several programs don't
+/// mix.
 enum LogFile {
-  /// Opens a file, or makes it, for the user alone; what is in it stays. A pipe or a terminal will do as
-  /// well. Nil where it can't be written, and for what is somebody else's or no log.
+  /// Opens or creates a file that only the user can access, and keeps its content. A pipe or terminal also
+  /// works.
+  ///
+  /// - Returns: nil if the file can't be written, belongs to somebody else or isn't a log.
   static func open(_ path: String) -> RequestLog? {
     guard let file = OwnFile.openToAppend(path, ifItsStart: RequestLog.isStart) else { return nil }
     return RequestLog { line in
       var line = line
-      // A log that can't be written any more, on a full disk, is no reason to stop.
+      // Failing to log, for example on a full disk, is no reason to stop.
       _ = line.withUTF8 { write(file, $0.baseAddress, $0.count) }
     }
   }

@@ -9,30 +9,32 @@ internal import PokemonAPI
 internal import TerminalUI
 internal import UserStore
 
-/// The full screen: joins the terminal to the front end.
+/// The full-screen browser: connects the terminal to the app.
 @MainActor
 final class Browser {
   let terminal: CursesTerminal
   let app: PokedexApp
-  /// Whether the terminal's cursor is at what is selected.
+  /// Whether the screen is in plain mode, with the terminal's cursor at the selection.
   private let isPlain: Bool
-  /// Whether colours are wanted.
+  /// Whether colours may be used.
   private let hasColor: Bool
   private let start: StartView
   private let generation: Int?
-  /// The version that the user plays; nil for none.
+  /// The version that the user plays, by its slug, if any.
   private let game: String?
-  /// The person's place the last time; nil for none, and if the screen starts afresh.
+  /// The last session; nil without one, or if the screen should start fresh.
   private let before: Session?
   private let state: StateFile?
   private var keeper: SessionKeeper?
-  /// The screen as the terminal shows it.
+  /// The screen that the terminal shows.
   private var screen = RenderedScreen()
-  /// Whether `draw()` is under way or sure to come.
+  /// Whether `draw()` is running or already scheduled.
   private var isToBeDrawn = false
-  /// Whether a person has done anything yet.
+  /// Whether there has been any input.
   private var isTouched = false
 
+  /// Opens the terminal and creates the app.
+  ///
   /// - Throws: `TerminalError`.
   init(
     api: any PokemonAPIProtocol, store: any UserStoreProtocol, invocation: Invocation
@@ -71,7 +73,7 @@ final class Browser {
     }
   }
 
-  /// Says something once.
+  /// Shows a sentence as a notice.
   func tell(_ sentence: String) { app.send(.notice(sentence)) }
 
   /// Runs until the user quits.
@@ -82,7 +84,7 @@ final class Browser {
     } else if let generation {
       app.send(.choose(generation: generation))
     }
-    // Runs at once as far as bundled data goes, so that the first frame is complete.
+    // Runs synchronously as long as bundled data suffices, so that the first frame is complete.
     Task.immediate {
       await app.start(at: opening)
       begin(at: opening)
@@ -102,8 +104,8 @@ final class Browser {
     if isTouched { keeper?.write() }
   }
 
-  /// The language that is chosen, else that of the last time; where the screen has letters of ASCII alone,
-  /// one that is written in them.
+  /// Returns the chosen language, otherwise that of the last session. Falls back to English if the screen can
+  /// show only ASCII and the language needs other letters.
   private static func language(_ invocation: Invocation, _ before: Session?) -> Language {
     let chosen = invocation.isLanguageWanted ? nil : before?.language
     let language = chosen ?? invocation.language
@@ -111,12 +113,12 @@ final class Browser {
     return isASCII && !language.isWrittenInLatin ? .english : language
   }
 
-  /// Goes where one wants to start, unless one has gone elsewhere meanwhile.
+  /// Opens the requested start view and restores the session, unless there has been input already.
   private func begin(at opening: Opening) {
     if isTouched { return }
     if var session = before {
       if start != .last || opening != .list { session.page = nil }
-      // The opening that is asked for goes before the session's.
+      // The requested opening takes precedence over the session's.
       switch opening {
       case .list: break
       case .entry, .question: (session.selection, session.query) = (opening.selection, "")
@@ -133,12 +135,12 @@ final class Browser {
     }
   }
 
-  /// Whether something was marked, which is to be written and closed.
+  /// Whether the store of marks has been used, so that it must be written and closed.
   var hasMarks: Bool { app.model.marks.isInUse }
 
-  /// Waits until it has been.
+  /// Waits until all marks are written.
   ///
-  /// - Returns: why something could not be; empty for nothing.
+  /// - Returns: the error as a sentence; empty for none.
   func finishWriting() async -> String {
     var sentence = ""
     let language = app.model.language.interface
@@ -153,7 +155,7 @@ final class Browser {
     return sentence
   }
 
-  /// Says why there is no cache, or what is amiss with it.
+  /// Reports cache failures as notices.
   func tell(_ cacheFailures: AsyncStream<CacheFailure>) {
     Task {
       for await failure in cacheFailures {
@@ -162,10 +164,10 @@ final class Browser {
     }
   }
 
-  /// Says that a name is also a query that finds more than the entry that is open.
+  /// Reports that a name is also a query with more results than the open entry.
   private func tellOfQuery(_ name: String) {
     let settings = QuerySettings(language: app.model.language)
-    // A name that is no query needs no word.
+    // A name that is no valid query needs no notice.
     guard let count = try? QueryEngine.ofDex().run(name, in: settings).ids.count, count > 1 else {
       return
     }
@@ -187,7 +189,7 @@ final class Browser {
     if app.state.hasQuit { terminal.close() }
   }
 
-  /// Has it written down, in a while, what a person does.
+  /// Records input and schedules saving the session.
   private func note(_ event: TerminalEvent) {
     switch event {
     case .key, .mouse, .pasted: isTouched = true
@@ -196,12 +198,12 @@ final class Browser {
     keeper?.note()
   }
 
-  /// Draws what there is to see: once for all the events that came together, and for what a task
-  /// changes in a turn of its own.
+  /// Draws the screen. It runs once for all events that arrive together, and once for changes that a task
+  /// makes later.
   private func draw() {
     isToBeDrawn = true
     defer { app.rest() }
-    // Else it will ask for it as soon as it is.
+    // If the terminal isn't ready, it asks for a frame once it is.
     guard terminal.isReady else { return isToBeDrawn = false }
     let changed = app.draw(on: &screen)
     terminal.present(
@@ -217,7 +219,7 @@ final class Browser {
 }
 
 extension TerminalError {
-  /// The sentence for it.
+  /// Returns the sentence for the error.
   func sentence(in language: Language) -> String {
     switch self {
     case .notATerminal: Sentence.notATerminal.text(in: language)

@@ -25,8 +25,7 @@ extension Browser {
     note(isUsed ? terminal.usesMouse ? .mouseOn : .mouseOff : .noMouse)
   }
 
-  /// Puts it on the terminal's clipboard and on the system's, as far as there are any, and says what came
-  /// of it.
+  /// Copies to the terminal's clipboard and the system's, if they exist, and reports the result.
   func copy(_ clip: Clip) {
     guard let text = text(of: clip) else { return note(.nothingToCopy) }
     let form = clip.title
@@ -46,7 +45,7 @@ extension Browser {
     switch clip.content {
     case .text(let text): text
     case .json(let pokemon):
-      // Every known entry can be written.
+      // Writing cannot fail for a known entry.
       try? JSONText.text(
         of: EntryDetails().json(
           of: pokemon, rules: Dex(),
@@ -59,20 +58,20 @@ extension Browser {
   }
 }
 
-/// The system's clipboard, by whichever program there is for it.
+/// Access to the system's clipboard through an installed program.
 enum ClipboardProgram {
-  /// How each is called, and the variable without which it has nothing to speak to.
+  /// Command lines, with the environment variable that each needs, in order of preference.
   private static let all: [(words: [String], needs: String?)] = [
     (["pbcopy"], nil), (["wl-copy"], "WAYLAND_DISPLAY"),
     (["xclip", "-selection", "clipboard"], "DISPLAY"),
     (["xsel", "--clipboard", "--input"], "DISPLAY"),
   ]
 
-  /// Starts the first that is there with a text to read, and waits for nothing.
+  /// Starts the first available program with the text as its input. Does not wait for it.
   ///
-  /// - Returns: its name; nil where there is none.
+  /// - Returns: the program's name; nil if none is available.
   static func put(_ text: String) -> String? {
-    // A file rather than a pipe, so that a program that reads nothing holds up nothing.
+    // A file instead of a pipe, so that a program that doesn't read can't block us.
     guard let file = tmpfile() else { return nil }
     defer { fclose(file) }
     var text = text
@@ -85,13 +84,13 @@ enum ClipboardProgram {
   }
 
   #if canImport(Glibc)
-    /// `POSIX_SPAWN_SETSID`, which its header has for GNU's C only.
+    /// `POSIX_SPAWN_SETSID`, which the header defines only for GNU C.
     private static let inNewSession: Int16 = 0x80
   #else
     private static let inNewSession = Int16(POSIX_SPAWN_SETSID)
   #endif
 
-  /// In a session of its own, so that what it keeps stays there when the terminal goes.
+  /// Starts a program in a session of its own, so that the clipboard survives when the terminal closes.
   private static func start(_ words: [String], reading file: Int32) -> Bool {
     guard lseek(file, 0, SEEK_SET) == 0 else { return false }
     var actions = posix_spawn_file_actions_t()

@@ -2,27 +2,30 @@ internal import OwnFiles
 internal import PokedexApp
 internal import PokedexModel
 
-/// Writes down where a person is: when no key has been pressed for a moment, and at the end.
+/// Saves the session once input has paused for a moment, and at the end.
 @MainActor
 final class SessionKeeper {
-  /// How long keys rest before a session is written.
+  /// Pause in input after which the session is saved.
   private static let rest = Duration.seconds(1)
 
   private let file: StateFile
-  /// The file's session at the start, and now.
+  /// The file's session at the start.
   private let found: Session?
   private var written: Session?
-  /// The session before anybody did anything.
+  /// The session before any input.
   private let beginning: Session
   private let session: @MainActor () -> Session
   private let wait: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
   private var isWaiting = false
   private var hasChanged = false
 
+  /// Creates a keeper.
+  ///
   /// - Parameters:
-  ///   - found: what the file says.
-  ///   - wait: does something once a while has passed.
-  ///   - session: where a person is now.
+  ///   - file: the file of the session.
+  ///   - found: the session in the file, if any.
+  ///   - wait: calls a function after a delay.
+  ///   - session: returns the current session.
   init(
     file: StateFile, found: Session?,
     after wait: @escaping @MainActor (Duration, @escaping @MainActor () -> Void) -> Void,
@@ -36,7 +39,7 @@ final class SessionKeeper {
     beginning = session()
   }
 
-  /// To be called after whatever a person does: costs next to nothing.
+  /// Schedules saving. Call it after every input; it is cheap.
   func note() {
     hasChanged = true
     if isWaiting { return }
@@ -44,7 +47,7 @@ final class SessionKeeper {
     rest()
   }
 
-  /// Waits until nothing has been done for a while.
+  /// Waits until there has been no input for a while, then writes.
   private func rest() {
     hasChanged = false
     wait(Self.rest) { [weak self] in
@@ -55,10 +58,10 @@ final class SessionKeeper {
     }
   }
 
-  /// Writes at once what is not written yet.
+  /// Writes the session now, if it has changed.
   func write() {
     var now = session()
-    // A choice by an option or the config file is not remembered.
+    // A value from an option or the config file is not saved.
     if now.language == beginning.language { now.language = found?.language }
     if now.theme == beginning.theme { now.theme = found?.theme }
     if now.generation == beginning.generation, now.game == beginning.game {
@@ -73,29 +76,27 @@ final class SessionKeeper {
   }
 }
 
-/// The file in which a session waits for the next time. Several programs may have the same: the last that
-/// writes is the one that is come back to.
+/// The file of the last session. If several programs share it, the last to write wins.
 struct StateFile {
   let path: String
 
-  /// No session is longer, in bytes.
+  /// Maximum size in bytes.
   private static let largest = 1 << 14
 
-  /// Reads the last session; nil if there is none. Nil also as a whole for a file that is none of
-  /// ours, which is left alone.
+  /// Reads the last session.
   ///
-  /// - Returns: the file, and what it says.
+  /// - Returns: the file and its session, if any; nil if the file isn't ours, which is then left alone.
   static func open(_ path: String) -> (file: StateFile, session: Session?)? {
     guard OwnFile.isThere(path) else { return (StateFile(path: path), nil) }
     guard let bytes = try? OwnFile.content(of: path, atMost: largest) else { return nil }
-    // Such is left of a file by a machine that stopped while it was written.
+    // A computer that stops during a write can leave a file of zeros.
     if bytes.allSatisfy({ $0 == 0 }) { return (StateFile(path: path), nil) }
     return SessionText.session(String(decoding: bytes, as: UTF8.self)).map {
       (StateFile(path: path), $0)
     }
   }
 
-  /// Puts a session in the place of the one before. That it can't be is no reason to disturb anybody.
+  /// Replaces the saved session. Errors are ignored: they are not worth a notice.
   func write(_ session: Session) {
     guard (try? OwnFile.makeFolder(of: path)) != nil else { return }
     _ = OwnFile.replace(path, with: Array(SessionText.text(of: session).utf8), surely: false)

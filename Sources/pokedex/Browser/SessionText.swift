@@ -2,10 +2,9 @@ internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
 
-/// A session as the file of the state has it: a line for each thing, its name and its words with tabs
-/// between.
+/// The format of the state file: one line per property, with its name and values separated by tabs.
 enum SessionText {
-  /// The file's first line. The number rises when older programs would misread it.
+  /// First line of the file. Increase the number when older programs would misread it.
   private static let head = "pokedex state 1"
 
   static func text(of session: Session) -> String {
@@ -32,7 +31,7 @@ enum SessionText {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Reads a text as far as it makes sense; nil for one that is no state.
+  /// Parses a text and skips unknown lines; nil if it isn't a state file.
   static func session(_ text: String) -> Session? {
     let lines = text.split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -71,7 +70,7 @@ enum SessionText {
 }
 
 extension ListColumn {
-  /// The name in the file of the state.
+  /// The column's name in the state file.
   var stateName: String {
     switch self {
     case .number: "number"
@@ -137,7 +136,7 @@ extension Subject {
     case "completeness": self = .completeness
     case "team":
       let ids = words.dropFirst().compactMap { Int($0) }.filter { $0 > 0 }
-      // More are never side by side.
+      // A comparison has at most `AppState.largestTeam` entries.
       guard 2...AppState.largestTeam ~= ids.count else { return nil }
       self = .team(ids)
     default: return nil

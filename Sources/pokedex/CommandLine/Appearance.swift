@@ -1,32 +1,32 @@
 internal import PokedexApp
 internal import TerminalUI
 
-/// How the screen is to look, from options and the environment.
+/// The appearance of the screen, from options and the environment.
 struct Appearance: Equatable {
   var theme = ThemeChoice.auto
   var color = ColorWish.auto
-  /// The terminal's background, as far as the environment says.
+  /// The terminal's background according to the environment.
   var ground = Ground.unknown
   var symbols = Symbols.all
-  /// The config file's changes to any theme; nil for none.
+  /// The config file's colours, which apply to every theme.
   var colors: UserColors?
-  /// Whether it reads well aloud: one column of text without colours, rules and bars, and the cursor at
-  /// what is selected.
+  /// Whether the screen is suitable for reading aloud. It is then one column of text without colours, rules
+  /// and bars, with the cursor at the selection.
   var isPlain: Bool { symbols.contains(.plain) }
 }
 
-/// Whether there are colours, and how many: the values of `--color`.
+/// Values of `--color`: whether to use colours, and how many.
 enum ColorWish: String, CaseIterable {
-  /// As many as the terminal has.
+  /// All colours that the terminal has.
   case auto
-  /// Some, whatever is said of the terminal.
+  /// At least eight colours, even if the terminal claims to have fewer.
   case always
   case never
   case sixteen = "16"
   case palette = "256"
   case truecolor
 
-  /// The environment's wish: `NO_COLOR` for none, else `CLICOLOR_FORCE` for some.
+  /// Reads the environment: `NO_COLOR` turns colours off, otherwise `CLICOLOR_FORCE` turns them on.
   init(environment: Environment) {
     let force = environment["CLICOLOR_FORCE"] ?? ""
     self =
@@ -34,7 +34,9 @@ enum ColorWish: String, CaseIterable {
       ? .never : force.isEmpty || force == "0" ? .auto : .always
   }
 
-  /// How many colours are used on a terminal that says it has some.
+  /// Returns the number of colours to use on a terminal.
+  ///
+  /// - Parameter terminal: the number of colours that the terminal claims to have.
   func depth(of terminal: ColorDepth) -> ColorDepth {
     switch self {
     case .auto: terminal
@@ -47,16 +49,15 @@ enum ColorWish: String, CaseIterable {
   }
 }
 
-/// How many columns a terminal takes for characters of ambiguous width: the values of
-/// `--ambiguous-width`.
+/// Values of `--ambiguous-width`: number of columns that the terminal uses for characters of ambiguous width.
 enum AmbiguousWidth: String, CaseIterable {
   case one = "1"
   case two = "2"
 }
 
 extension Symbols {
-  /// The environment's character set, by POSIX' order of its variables. If it names no locale, or none of a
-  /// character set, any, as terminals of our day speak UTF-8.
+  /// Reads the environment's character set, in POSIX's order of its variables. Without a locale or a
+  /// character set, all symbols are allowed, as today's terminals use UTF-8.
   init(environment: Environment) {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
@@ -68,8 +69,7 @@ extension Symbols {
 }
 
 extension Ground {
-  /// The environment's background: `COLORFGBG` ends with its entry in the palette; the Linux
-  /// console is black.
+  /// Reads the environment's background: `COLORFGBG` ends with its palette entry; the Linux console is black.
   init(environment: Environment) {
     let entry = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { UInt8($0) }
     switch entry {

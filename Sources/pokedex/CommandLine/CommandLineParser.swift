@@ -4,30 +4,33 @@ internal import PokedexApp
 internal import PokedexText
 internal import TerminalUI
 
-/// Reads a whole command line. Abbreviations are refused.
+/// Parses a command line. Abbreviated options are refused.
 struct CommandLineParser {
-  /// No argument is longer, in bytes: no path is.
+  /// Maximum length of an argument in bytes. No path is longer.
   private static let longest = 4096
 
   let environment: Environment
-  /// For sentences until the language is known, and where nobody says another.
+  /// The default language, which error sentences use.
   let locale: Language
   private var config: Config
-  /// The sound values of the config.
+  /// Valid values of the config.
   private var settings: SettingsReader.Values = []
-  /// The file's, without `--set`.
+  /// The config file, without `--set`.
   private let file: Config
   private(set) var operands: [String] = []
   private(set) var given = GivenOptions()
 
+  /// Parses a command line.
+  ///
   /// - Parameters:
-  ///   - arguments: without the program's name.
-  ///   - environment: for the locale and `POKEDEX_API_URL`, which go before the config.
-  ///   - config: what holds where neither says anything.
+  ///   - arguments: the arguments without the program's name.
+  ///   - environment: the environment. Its locale and `POKEDEX_API_URL` take precedence over the config.
+  ///   - config: defaults for everything else.
+  /// - Throws: `UsageError`.
   static func parse(
     _ arguments: [String], environment: Environment, config: Config = Config()
   ) throws(UsageError) -> Invocation {
-    // Words of an unfinished line, whatever they are.
+    // The words of an unfinished line may be anything.
     if arguments.first == "complete" {
       return Invocation(
         action: .run(CompleteCommand(words: Array(arguments.dropFirst()))),
@@ -45,12 +48,12 @@ struct CommandLineParser {
     locale = Self.locale(of: environment, config)
   }
 
-  /// The language of the config, else of the locale.
+  /// Returns the language of the config, otherwise of the locale.
   private static func locale(of environment: Environment, _ config: Config) -> Language {
     config["language"].flatMap { Language(code: $0.text) } ?? language(of: environment)
   }
 
-  /// The language of the locale, by POSIX' order of its variables; English for one that is not kept.
+  /// Returns the locale's language, in POSIX's order of its variables; English if it is not supported.
   private static func language(of environment: Environment) -> Language {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -61,7 +64,7 @@ struct CommandLineParser {
     UsageError(sentence: sentence.text(in: locale.interface, arguments))
   }
 
-  /// A typed text in quotation marks, no longer than a line has room for.
+  /// Returns typed text in quotation marks, shortened to fit a line.
   func quoted(_ text: String) -> String { Quote.text(text) }
 }
 
@@ -86,7 +89,7 @@ extension CommandLineParser {
   ) throws(UsageError) {
     let (row, name, word) = (option.row, option.name, option.word)
     let areLetters = !word.hasPrefix("--")
-    // No value that is written together with its letter has a space, but many a search has.
+    // A value attached to an option letter never contains a space, but many queries with a leading minus do.
     if areLetters, word.count > 2, OptionTable.lists.contains(namedCommand),
       row?.isFor(namedCommand) != true || word.contains(where: \.isWhitespace)
         || isWord(option)
@@ -106,7 +109,8 @@ extension CommandLineParser {
     given.add(row.option, name: name, value: value ?? "")
   }
 
-  /// Whether a letter's value is none that it takes, nor near to one, but letters alone: the whole is a word.
+  /// Whether the letters after the hyphen are a search word. The attached value is then all letters, not
+  /// valid for the option, nor close to a valid one.
   private func isWord(_ option: CommandWords.Option) -> Bool {
     guard let value = option.value, let row = option.row, value.allSatisfy(\.isLetter),
       let kind = SettingTable.kind(of: row.option, for: namedCommand),
@@ -179,7 +183,7 @@ extension CommandLineParser {
         ? .list : try OpeningParser(operands: operands, language: try language()).opening())
   }
 
-  /// The value of a variable; nil for an empty one.
+  /// Returns the value of an environment variable; nil if it is unset or empty.
   private func variable(_ name: String) -> String? {
     environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -201,14 +205,14 @@ extension CommandLineParser {
     return appearance
   }
 
-  /// The chosen value of an option that has a few; nil if neither the option nor the config says one.
+  /// Returns the value of an option with a fixed set of values; nil if it is not set, not even by the config.
   func choice<Choice: RawRepresentable<String>>(
     _ option: OptionRow.Option
   ) throws(UsageError) -> Choice? {
     try value(option).flatMap(Choice.init)
   }
 
-  /// Whether an option without a value is given, or the config has it so, or it is usual.
+  /// Whether a flag is on: by an option, otherwise by the config, otherwise by default.
   func isOn(_ option: OptionRow.Option) throws(UsageError) -> Bool {
     if let text = try value(option) { return text == "true" }
     guard case .key(_, let usual, _)? = OptionTable.row(of: option)?.setting else { return false }
@@ -219,7 +223,7 @@ extension CommandLineParser {
     try value(.language).flatMap { Language(code: $0) } ?? locale
   }
 
-  /// The game to play: that of the option, else of the environment, else of `--set`.
+  /// Returns the game to play, by its slug: from the option, otherwise the environment, otherwise `--set`.
   private func game() throws(UsageError) -> String? {
     if given[.game] != nil { return try value(.game).flatMap(GameNames.version) }
     if let name = try gameOfEnvironment() { return GameNames.version(named: name) }
@@ -227,14 +231,14 @@ extension CommandLineParser {
     return isSet ? setting(.game).flatMap(GameNames.version) : nil
   }
 
-  /// The name of the game that entries are shown for: that of the option, else of the environment, else of the
-  /// config, where the command's own key goes before that of the screen; nil for none.
+  /// Returns the name of the game for entries. It comes from the option, otherwise the environment, otherwise
+  /// the config. In the config, the command's own key takes precedence over the screen's.
   func gameOfEntries() throws(UsageError) -> String? {
     if given[.game] == nil, let name = try gameOfEnvironment() { return name }
     return try value(.game)
   }
 
-  /// The name of a version in `POKEDEX_GAME`; nil where that is not set.
+  /// Returns the version name in `POKEDEX_GAME`; nil if it is not set.
   private func gameOfEnvironment() throws(UsageError) -> String? {
     guard let name = variable("POKEDEX_GAME") else { return nil }
     let kind = Setting.Kind.version
@@ -244,7 +248,7 @@ extension CommandLineParser {
     return name
   }
 
-  /// Commands that are about Pokémon: they refuse an unknown game in the environment.
+  /// Commands about Pokémon, which refuse an unknown game in the environment.
   private static let commandsWithGame: Set<CommandRow.Command> = [
     .browse, .list, .show, .random, .marks, .move, .item, .matchup,
   ]
@@ -256,7 +260,7 @@ extension CommandLineParser {
     switch try value(.source) {
     case "live": return .live
     case "demo":
-      // Who names a server, or has the cache filled, wants one asked, whatever the file says.
+      // An explicit server, or filling the cache, overrides the file's offline setting.
       let wantsServer = given[.api] != nil || namedCommand == .cache
       return wantsServer && given.value(of: .source) == nil ? .layered : .demo
     default: return .layered
@@ -267,12 +271,12 @@ extension CommandLineParser {
 // MARK: - Settings
 
 extension CommandLineParser {
-  /// The command that is named; the screen where that is none.
+  /// The named command; `browse` if none is named.
   var namedCommand: CommandRow.Command {
     operands.first.flatMap(CommandRow.Command.init) ?? .browse
   }
 
-  /// Takes of the config, and of `--set`, what means anything to the command.
+  /// Applies `--set`, and reads the settings that the command uses.
   private mutating func takeSettings() throws(UsageError) -> (
     keys: KeyTable, colors: UserColors?, mistakes: [ConfigMistake]
   ) {
@@ -287,7 +291,7 @@ extension CommandLineParser {
     let command = namedCommand
     let reader = SettingsReader(config: config, language: locale.interface)
     let found = reader.read { command == .config || $0.means(option: $0.option, to: command) }
-    // A bad `--set` is refused; a bad line of the file is left out.
+    // A bad `--set` is an error. A bad line in the file is skipped.
     if let mistake = found.mistakes.first(where: { $0.isGiven }) {
       throw UsageError(sentence: "--set: " + mistake.sentence)
     }
@@ -295,7 +299,7 @@ extension CommandLineParser {
     return (found.keys, found.colors, found.mistakes)
   }
 
-  /// The config's value of an option.
+  /// Returns the config's value of an option. A key of the command takes precedence over a general one.
   private func setting(_ option: OptionRow.Option) -> String? {
     if settings.isEmpty { return nil }
     let command = namedCommand
@@ -304,7 +308,7 @@ extension CommandLineParser {
     return own.lazy.compactMap { key in settings.first { $0.key == key.key }?.text }.first
   }
 
-  /// The given value of an option, else the config's; nil for none.
+  /// Returns the given value of an option, otherwise the config's.
   func value(_ option: OptionRow.Option) throws(UsageError) -> String? {
     guard let (name, text) = given.value(of: option) else { return setting(option) }
     guard let kind = SettingTable.kind(of: option, for: namedCommand) else { return text }
@@ -318,16 +322,18 @@ extension CommandLineParser {
 // MARK: - For the commands
 
 extension CommandLineParser {
-  /// The words after the command's name.
+  /// Words after the command's name.
   var arguments: ArraySlice<String> { operands.dropFirst() }
 
-  /// - Parameter count: of operands that there may be, the command's name with them.
+  /// Throws an error if there are too many operands.
+  ///
+  /// - Parameter count: maximum number of operands, including the command's name.
   func refuseOperands(after count: Int) throws(UsageError) {
     guard operands.count > count else { return }
     throw error(.unwantedArgument, operands[0], quoted(operands[count]))
   }
 
-  /// The error for a command's second word that it doesn't have.
+  /// Returns the error for an unknown subcommand.
   func unknownSubcommand(_ word: String, _ names: String) -> UsageError {
     error(.unknownSubcommand, namedCommand.rawValue, quoted(word), names)
   }
@@ -336,17 +342,17 @@ extension CommandLineParser {
     try choice(.units) ?? .metric
   }
 
-  /// Nil for any.
+  /// Returns the random seed; nil if not set.
   func seed() throws(UsageError) -> UInt64? {
     try value(.seed).flatMap { UInt64($0) }
   }
 
-  /// Nil for today.
+  /// Returns the generation; nil for the current one.
   func generation() throws(UsageError) -> Int? {
     try value(.generation).flatMap { Int($0) }
   }
 
-  /// Nil for none.
+  /// Returns the maximum number of results; nil for no limit.
   func limit() throws(UsageError) -> Int? {
     try value(.limit).flatMap { Int($0) }
   }
@@ -355,7 +361,7 @@ extension CommandLineParser {
     let asked = [OptionRow.Option.json, .tsv, .csv].compactMap { given[$0]?.name }
     if asked.count > 1 { throw error(.sourcesConflict, asked[0], asked[1]) }
     guard let format: ListRequest.Format = try choice(.output) else { return .text }
-    // The file's wish for a table holds only for commands that print one.
+    // A table format from the file applies only to commands that print tables.
     let isTable = ListRequest.Format.tables.contains(format)
     let commands = OptionTable.row(of: format == .csv ? .csv : .tsv)?.commands ?? []
     if !isTable || commands.contains(namedCommand) { return format }
@@ -366,7 +372,7 @@ extension CommandLineParser {
     return .text
   }
 
-  /// The names of an option with commas between. What is none of them the list itself says.
+  /// Returns the comma-separated names of an option. The list reports unknown names.
   func names(_ option: OptionRow.Option) -> [String] {
     (given[option]?.value ?? setting(option)).map { Setting.Kind.names(in: $0) } ?? []
   }

@@ -1,6 +1,6 @@
 internal import PokedexText
 
-/// One row of the table of commands, which drives parsing, help, completion and the manual.
+/// One row of the command table, which drives parsing, help, completion and the manual.
 struct CommandRow {
   enum Command: String {
     case browse = ""
@@ -10,28 +10,28 @@ struct CommandRow {
   }
 
   let command: Command
-  /// The words after its name.
+  /// Operands as the usage line shows them.
   let operands: String
   let about: Sentence
-  /// Ways to call it that work as they stand, given a team in `team.txt`.
+  /// Example calls that work as they are, given a team in `team.txt`.
   let examples: [String]
-  /// Topics of help that say more.
+  /// Related help topics.
   let topics: [String]
-  /// Reads it from a command line that names it; nil for the screen.
+  /// Parses a command line that names the command; nil for the screen.
   let read: (@Sendable (CommandLineParser) throws(UsageError) -> any ShellCommand)?
 
   var name: String { command.rawValue }
 
-  /// How to call it.
+  /// The command's usage line.
   var usage: String {
     ["pokedex", name, operands].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The options that are for it and not for every command.
+  /// Options of this command, without those of every command.
   var options: [OptionRow] { OptionTable.options.filter { $0.commands.contains(command) } }
 }
 
-/// The commands there are.
+/// The table of all commands.
 enum CommandTable {
   static let rows: [CommandRow] = [
     CommandRow(
@@ -149,10 +149,10 @@ enum CommandTable {
     ),
   ]
 
-  /// The commands with a name: all but the screen.
+  /// Names of all commands except the screen, which has none.
   static var names: [String] { rows.map(\.name).filter { !$0.isEmpty } }
 
-  /// The row of a name; nil for none.
+  /// Returns the row of a command's name.
   static func row(named name: String) -> CommandRow? {
     rows.first { !name.isEmpty && $0.name == name }
   }

@@ -1,5 +1,5 @@
-/// The words of a command line, by the GNU conventions: `--name value`, `--name=value`, single letters
-/// that combine, `--` before what only looks like an option. Reports no error.
+/// A tokenizer for command lines by the GNU conventions. It knows `--name value`, `--name=value`, single
+/// letters that combine, and `--` before operands that look like options. It reports no errors.
 struct CommandWords {
   enum Token {
     case operand(String)
@@ -7,18 +7,18 @@ struct CommandWords {
   }
 
   struct Option {
-    /// Nil for an unknown one.
+    /// The option's row; nil for an unknown option.
     let row: OptionRow?
-    /// As it is written: a long name, or a hyphen and a letter.
+    /// The name as typed: a long name, or a hyphen and a letter.
     let name: String
-    /// The value in the same word; nil for none.
+    /// The value within the same word, if any.
     let value: String?
     /// The whole word.
     let word: String
   }
 
   private var rest: ArraySlice<String>
-  /// The letters of a word such as `-jd` that are not read yet.
+  /// Unread letters of a word like `-jd`.
   private var letters: Substring = ""
   private var word = ""
   /// Whether `--` has ended the options.
@@ -30,7 +30,7 @@ struct CommandWords {
     if let letter = letters.popFirst() { return .option(option(letter)) }
     guard let next = rest.popFirst() else { return nil }
     word = next
-    // A figure with more behind it is a phrase that begins with a stage: "-1 252 Atk Gyarados".
+    // A word like "-1 252 Atk Gyarados" is a phrase that begins with a stage.
     let isPhrase = word.dropFirst().first?.isNumber == true && word.contains(" ")
     if isEnded || !word.hasPrefix("-") || word == "-" || isPhrase { return .operand(word) }
     if word == "--" {
@@ -52,10 +52,10 @@ struct CommandWords {
     return Option(row: row, name: "-\(letter)", value: value, word: word)
   }
 
-  /// Takes the next word as the value of the option before it; nil at the end.
+  /// Consumes the next word as the value of the option before it; nil at the end.
   mutating func nextValue() -> String? { rest.popFirst() }
 
-  /// The name of a long option, and the value after its `=`.
+  /// Splits a long option into its name and the value after `=`.
   static func parts(of word: String) -> (name: String, value: String?) {
     guard word.hasPrefix("--"), let sign = word.utf8.firstIndex(of: UInt8(ascii: "=")) else {
       return (word, nil)
@@ -64,40 +64,42 @@ struct CommandWords {
   }
 }
 
-/// A command line as far as it is typed, for completion: the meaning of its words, and what the last may
-/// be. Nothing in it is an error yet.
+/// An unfinished command line, for completion: its words so far and the role of the last one. It reports no
+/// errors.
 struct UnfinishedLine {
   /// The role of the last word.
   enum Place {
     case command
     /// The name of an option.
     case option
-    /// The value of an option, of which `typed` has the beginning.
+    /// The value of an option. `typed` has its beginning.
     case value(OptionRow)
     /// A word after the command's name.
     case operand
   }
 
-  /// Nil before the command is named, and for an unknown one.
+  /// The named command; nil before it is named, and for an unknown one.
   private(set) var command: CommandRow?
-  /// The words between the command's name and the last word.
+  /// Words between the command's name and the last word.
   private(set) var operands: [String] = []
-  /// The options before the last word.
+  /// Options before the last word.
   private(set) var given: [OptionRow.Option] = []
   /// The last value of `--language`.
   private(set) var language: String?
   let place: Place
   /// The typed part of the last word, or of the value in it.
   private(set) var typed: String
-  /// The part before it in the last word, such as `--language=`.
+  /// The part of the last word before `typed`, for example `--language=`.
   private(set) var lead = ""
 
-  /// - Parameter line: without the program's name; the last word is the unfinished one, empty where
-  ///   nothing of it is typed.
+  /// Parses an unfinished line.
+  ///
+  /// - Parameter line: the words without the program's name. The last word is the unfinished one, and may be
+  ///   empty.
   init(_ line: [String]) {
     var words = CommandWords(line.dropLast())
     var hasCommand = false
-    /// The option whose value the last word is.
+    /// The option whose value is the last word.
     var open: OptionRow?
     while let token = words.next() {
       switch token {

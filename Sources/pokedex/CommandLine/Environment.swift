@@ -4,16 +4,17 @@
   private import Darwin
 #endif
 
-/// The environment, what the program reads of it.
+/// The environment variables that the program reads.
 struct Environment: ExpressibleByDictionaryLiteral {
-  /// A few, so that a dictionary would cost more than it saves.
+  /// An array, as a dictionary isn't worth its cost for a few variables.
   private var variables: [(name: String, value: String)]
 
   init(dictionaryLiteral variables: (String, String)...) {
     self.variables = variables.map { (name: $0, value: $1) }
   }
 
-  /// That of the process. A value that is no text counts as not set: as a path it would be another one.
+  /// Reads the process's environment. A value that isn't valid UTF-8 counts as unset, as replacing characters
+  /// would change a path.
   init() {
     let names = [
       "CLICOLOR_FORCE", "COLORFGBG", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES",
@@ -26,7 +27,7 @@ struct Environment: ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// The value of a variable; nil where it is not set.
+  /// The value of a variable; nil if not set.
   subscript(name: String) -> String? {
     get { variables.first { $0.name == name }?.value }
     set {
@@ -36,16 +37,16 @@ struct Environment: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// The paths of the program's files, by the XDG base directory specification on every system.
+/// Paths of the program's files, by the XDG base directory specification on every system.
 struct Paths: Equatable {
-  /// The cache of the server's answers; nil if the environment has no place for it.
+  /// The cache of server answers; nil if the environment names no directory for it.
   let cache: String?
-  /// The user's marks, notes and teams; nil if the environment has no place for them.
+  /// The user's marks, notes and teams; nil if the environment names no directory for them.
   let userData: String?
 
-  /// The settings that a person writes; nil as above.
+  /// The config file; nil as above.
   let config: String?
-  /// The last session; nil as above.
+  /// The state file with the last session; nil as above.
   let state: String?
 
   init(environment: Environment) {
@@ -55,7 +56,7 @@ struct Paths: Equatable {
     state = Self.path("state", "XDG_STATE_HOME", ".local/state", environment)
   }
 
-  /// A variable with a relative path is ignored, as the specification asks.
+  /// Returns a file's path. A variable with a relative path is ignored, as the specification requires.
   private static func path(
     _ name: String, _ variable: String, _ usual: String, _ environment: Environment
   ) -> String? {

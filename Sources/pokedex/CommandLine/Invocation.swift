@@ -2,10 +2,10 @@ internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
 
-/// The meaning of a command line and the environment.
+/// A parsed command line, combined with the environment and the config.
 struct Invocation {
   enum Action {
-    /// The full screen.
+    /// Opens the full screen.
     case browse(Opening)
     case run(any ShellCommand)
   }
@@ -14,29 +14,29 @@ struct Invocation {
   var source = Source.layered
   /// The server's address; nil for the public one.
   var api: String?
-  /// The file that a line goes to for each request; nil for none.
+  /// The file to which each request is logged, if any.
   var log: String?
   var language: Language
-  /// Whether somebody wants that language, be it in the config; else it is the locale's.
+  /// Whether the language was set by an option or the config rather than by the locale.
   var isLanguageWanted = false
-  /// Whether somebody wants the appearance's theme, be it in the config.
+  /// Whether the theme was set by an option or the config.
   var isThemeWanted = false
   var paths: Paths
   var json = false
   var usesMouse = true
   var appearance = Appearance()
-  /// The generation as of which the screen starts; nil for today's.
+  /// The generation in which the screen starts; nil for the current one.
   var generation: Int?
-  /// The version to play on the screen that the option or the environment names, by its slug; nil for none.
+  /// The version to play that the option, the environment or `--set` names, by its slug.
   var game: String?
-  /// The version that the config names; nil for none.
+  /// The version to play that the config names, by its slug.
   var usualGame: String?
   var units = Units.metric
   var start = StartView.last
-  /// Whether the screen goes on where one was.
+  /// Whether the screen restores the last session.
   var resumes = true
   var keys = KeyTable.usual
-  /// The command line's own options.
+  /// Options given on the command line.
   var given = GivenOptions()
   /// The config file, without `--set`.
   var config = Config()
@@ -45,9 +45,10 @@ struct Invocation {
 }
 
 extension Invocation {
-  /// The version to play on the screen, by its slug: that of the option, of the environment, of the last
-  /// session, as the player chose it last, or of the config. A generation that is asked for goes before the
-  /// session's game, and on the command line before the config's.
+  /// Returns the version to play on the screen, by its slug. It comes from the option or the environment,
+  /// otherwise the last session, otherwise the config. The session's value includes the choice of no game. A
+  /// generation from any source overrides the session's game; one on the command line also overrides the
+  /// config's.
   func game(after session: Session?) -> String? {
     if let game { return game }
     if generation == nil, let session {
@@ -60,20 +61,20 @@ extension Invocation {
 
 /// The screen's first view.
 enum StartView: String, CaseIterable {
-  /// The last session's.
+  /// The view of the last session.
   case last
   case list, chart, natures, growth
 }
 
-/// A command with all that its words and options say. It is read from a `CommandLineParser` by the function
-/// in its row of `CommandTable`.
+/// A command with its parsed words and options. The function in its row of `CommandTable` creates it from a
+/// `CommandLineParser`.
 protocol ShellCommand: Equatable, Sendable {
-  /// Whether mistakes in the config file are reported first.
+  /// Whether mistakes in the config file are reported before the command runs.
   var reportsMistakes: Bool { get }
 
-  /// Carries it out.
+  /// Runs the command.
   ///
-  /// - Throws: `UsageError`, `Shell.Failure`, and any error that `ErrorSentence` has a sentence for.
+  /// - Throws: `UsageError`, `Shell.Failure`, and any error for which `ErrorSentence` has a sentence.
   @MainActor func run(_ invocation: Invocation) async throws -> Output
 }
 
@@ -81,38 +82,38 @@ extension ShellCommand {
   var reportsMistakes: Bool { true }
 }
 
-/// The output of a command, and its exit code.
+/// The output of a command with its exit code.
 struct Output: Equatable {
   var text = ""
   var code: Int32 = 0
   /// Sentences for standard error.
   var complaints: [String] = []
-  /// Whether something that the user made was changed, which stays so if the text can't be written.
+  /// Whether user data was changed. The change stays even if the text can't be written.
   var isKept = false
 }
 
-/// Why a command line can't be followed, in the interface's language, without the program's name.
+/// An error in the command line, as a sentence in the interface's language without the program's name.
 struct UsageError: Error, Equatable {
   let sentence: String
-  /// The query with its place marked, in two lines; empty where it is not about a query.
+  /// The query with the error's position marked, in two lines; empty if the error isn't about a query.
   var place = ""
 }
 
-/// The options that were given, in their order.
+/// Options in the order in which they were given.
 struct GivenOptions {
-  /// A few, so that a dictionary would cost more than it saves.
+  /// An array, as a dictionary isn't worth its cost for a few options.
   private(set) var options: [(option: OptionRow.Option, name: String, value: String)] = []
 
   mutating func add(_ option: OptionRow.Option, name: String, value: String) {
     options.append((option, name, value))
   }
 
-  /// The last that was given of an option itself.
+  /// Returns the last occurrence of an option itself, without its shorthands.
   subscript(option: OptionRow.Option) -> (name: String, value: String)? {
     options.last { $0.option == option }.map { ($0.name, $0.value) }
   }
 
-  /// The value of an option, or of one that stands for it, whichever came last.
+  /// Returns the value of an option, or of a shorthand for it. The last one wins.
   func value(of option: OptionRow.Option) -> (name: String, value: String)? {
     for given in options.reversed() {
       if given.option == option {

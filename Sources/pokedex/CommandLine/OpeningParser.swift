@@ -4,14 +4,14 @@ internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 
-/// Understands operands that begin with no command: a name, or a query, where the screen opens.
+/// Interprets operands without a command, which open the screen: a name, a question or a query.
 struct OpeningParser {
   let operands: [String]
   let language: Language
 
   private var text: String { operands.joined(separator: " ") }
 
-  /// A name goes before a question, and that before a query.
+  /// Interprets the operands. A name takes precedence over a question, and a question over a query.
   func opening() throws(UsageError) -> Opening {
     if text.isEmpty { throw unknown(text) }
     let reference = PokemonReference(typed: text)
@@ -41,11 +41,11 @@ struct OpeningParser {
       if error.reason == .queryUnknownWord, error.arguments == [text] { throw unknown(text) }
       throw UsageError(error, in: text, language.interface)
     }
-    // A mistyped word would open a screen that nobody asked for.
+    // A mistyped word should not open the screen with an unrelated result.
     if query.condition == .words(text), isGuess || !commands(closestTo: text).isEmpty {
       throw unknown(text)
     }
-    // "mov surf": a command, rather than a name with these letters in it and what it learns.
+    // "mov surf" is a mistyped command, rather than a query for a name with these letters and a move.
     if operands.count > 1, query.words.contains(operands[0]), isHardlyAName(operands[0]),
       !commands(closestTo: operands[0]).isEmpty
     {
@@ -54,13 +54,13 @@ struct OpeningParser {
     return .query(text)
   }
 
-  /// Whether no word of a name begins with a text.
+  /// Whether no word of any name begins with a text.
   private func isHardlyAName(_ text: String) -> Bool {
     let best = Dex().pokemonNames.matches(text, language: language).first
     return best.map { $0.quality > .wordPrefix } ?? true
   }
 
-  /// Whether no name has the text in it, but one is near.
+  /// Whether the text is in no name but close to one.
   private var isGuess: Bool {
     Dex().pokemonNames.matches(text, language: language).first?.quality.isGuess ?? false
   }

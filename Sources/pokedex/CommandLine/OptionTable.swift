@@ -2,7 +2,7 @@ internal import PokedexQuery
 internal import PokedexApp
 internal import PokedexText
 
-/// One row of the table of options, which drives parsing, `--help` and usage errors.
+/// One row of the option table, which drives parsing, `--help` and usage errors.
 struct OptionRow {
   enum Option {
     case source, demo, live, api, language, log, output, json, tsv, csv, sort, columns, format
@@ -13,25 +13,25 @@ struct OptionRow {
     case color, ascii, ambiguousWidth, plain, resume, fresh, set, help, version
   }
 
-  /// Its place in the config file.
+  /// The option's relation to the config file.
   enum Place {
-    /// None: it asks for something else to be done, or stands for any setting.
+    /// The option has no setting: it requests a different action, or sets any setting.
     case none
-    /// A key of its name, in the table of each of its commands or in none.
+    /// A key with the option's name, either general or in the table of each of its commands.
     case key(Setting.Kind, usual: String?, isPerCommand: Bool)
-    /// That of another option, of which it says a value.
+    /// A shorthand for a value of another option.
     case means(String, of: Option)
   }
 
   let option: Option
-  /// With their hyphens, the one to show first.
+  /// Long names with their hyphens. The first is the one to show.
   let names: [String]
   /// A single letter, combinable with others.
   let short: Character?
-  /// The name of its value; nil for an option without one.
+  /// The name of its value; nil for a flag.
   let value: Sentence?
   let about: Sentence
-  /// The commands it is for; empty for all.
+  /// Commands that accept the option; empty for all.
   let commands: [CommandRow.Command]
   let setting: Place
 
@@ -40,7 +40,7 @@ struct OptionRow {
   }
 }
 
-/// The options there are.
+/// The table of all options.
 enum OptionTable {
   static let options: [OptionRow] = [
     row(
@@ -147,7 +147,7 @@ enum OptionTable {
     options.first { $0.option == option }
   }
 
-  /// The row of a long name; nil for none.
+  /// Returns the row of a long name.
   static func row(named name: String) -> OptionRow? { options.first { $0.names.contains(name) } }
 
   static let lists: [CommandRow.Command] = [.list, .moves, .abilities]

@@ -3,7 +3,7 @@ internal import PokedexApp
 internal import PokedexModel
 
 extension PaletteSource {
-  /// The bundle.
+  /// A source with the names of the bundle.
   static var ofDex: PaletteSource {
     PaletteSource(
       names: { Dex().allNames }, subject: { Dex().subject(of: $0) },
@@ -21,7 +21,7 @@ extension QuestionReader {
 }
 
 extension Question {
-  /// The command that prints the answer in a pipe.
+  /// Returns the command that prints the answer when output is a pipe.
   func command(_ invocation: Invocation) -> any ShellCommand {
     let names = pokemon.map(String.init)
     let version = version ?? invocation.game
@@ -36,7 +36,7 @@ extension Question {
     return ShowCommand(names: names, details: request)
   }
 
-  /// The part of `show` that answers it; nil for the comparison of two.
+  /// The part of `show` that answers the question; nil for a matchup of two Pokémon.
   private var part: EntryDetails.Part? {
     switch kind {
     case .evolution: .evolution

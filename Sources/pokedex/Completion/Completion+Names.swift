@@ -4,8 +4,8 @@ internal import PokedexQuery
 internal import PokedexText
 
 extension Completion {
-  /// Words that can stand at the end of a query, as words of a shell: terms, and their values. The operands
-  /// before are one text with spaces between; the last word may hold several terms, as in quotes.
+  /// Returns completions for the end of a query: terms and their values. Earlier operands are joined by
+  /// spaces. The last word may hold several terms, as when it is quoted.
   func queryWords(for command: CommandRow.Command) -> [Choice] {
     let typed = line.typed
     let before = line.operands.map { $0 + " " }.joined()
@@ -13,7 +13,7 @@ extension Completion {
     let engine = Self.engine(for: command)
     let completion = engine.complete(
       text, cursor: text.count, in: QuerySettings(language: language), most: .max)
-    // A quotation mark in an earlier word is no matter of this one.
+    // An unclosed quotation mark in an earlier word can't be completed here.
     guard completion.range.lowerBound >= before.count else { return [] }
     let lead = String(typed.prefix(completion.range.lowerBound - before.count))
     let last = String(typed.dropFirst(lead.count))
@@ -21,8 +21,8 @@ extension Completion {
       return names(of: nil, last).map { Choice(lead + Self.joined($0.text), $0.about) }
     }
     let key = ValueKey.letters(last.hasPrefix("\"") ? String(last.dropFirst()) : last)
-    // A shell writes what all choices begin with in the place of what is typed: names would only be in
-    // the way of terms and types.
+    // A shell inserts the common beginning of all choices. Names would shorten it, so they are left out when
+    // terms or types match.
     let hasOthers = completion.choices.contains { choice in
       !choice.isName && ValueKey.letters(choice.text).starts(with: key)
     }
@@ -30,7 +30,7 @@ extension Completion {
       if choice.isName, hasOthers || last.hasPrefix("-") { return nil }
       let name = Self.joined(choice.text)
       guard ValueKey.letters(name).starts(with: key) else { return nil }
-      // An order falls with a hyphen before it.
+      // A hyphen before an order makes it descending.
       let text = choice.kind == .sort && last.hasPrefix("-") ? "-" + name : name
       return Choice(lead + text, choice.about ?? about(choice))
     }
@@ -44,13 +44,13 @@ extension Completion {
     }
   }
 
-  /// The name of a thing, or its kind where its word is its name.
+  /// Returns the name of a choice; its kind if the word already is the name.
   private func about(_ choice: QueryCompletion.Choice) -> String {
     if choice.label != choice.text { return choice.label }
     return choice.kind?.noun.text(in: language.interface) ?? ""
   }
 
-  /// Hyphens in the place of quotation marks, which a shell takes for its own.
+  /// Returns a name with hyphens instead of quotation marks, which the shell would interpret.
   private static func joined(_ text: String) -> String {
     let name = text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
     if name.contains(where: { ":=<>!()|@,".contains($0) }) { return text }
@@ -59,7 +59,7 @@ extension Completion {
 }
 
 extension Completion {
-  /// Names of the bundle that begin with what is typed: slugs, and names in the language that is read.
+  /// Returns names of the bundle that begin with the typed text: slugs, and names in the user's language.
   ///
   /// - Parameter kind: nil for Pokémon.
   func names(of kind: SubjectShell.Kind?, _ typed: String) -> [Choice] {
@@ -73,7 +73,8 @@ extension Completion {
     }
   }
 
-  /// As they may be typed, what is read first. An English name is its slug but for capitals and signs.
+  /// Returns the ways to type a name, preferred first. An English name differs from its slug only in capitals
+  /// and signs.
   private func words(_ slug: String, _ name: String) -> [String] {
     language == .english ? [slug] : [name, slug]
   }
@@ -93,7 +94,7 @@ extension Completion {
 }
 
 extension SubjectShell.Kind {
-  /// Natures are nothing that a query asks for.
+  /// The kind of query values. Natures, which queries don't have, are handled elsewhere.
   fileprivate var valueKind: ValueKind {
     switch self {
     case .move: .move

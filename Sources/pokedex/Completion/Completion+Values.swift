@@ -4,11 +4,11 @@ internal import PokedexApp
 internal import PokedexModel
 internal import PokedexText
 
-// Values of options, where there is a list of them.
+// Values of options that have a list of them.
 extension Completion {
   private var command: CommandRow.Command? { line.command?.command }
 
-  /// The values that begin with what is typed; of several with commas between, the last is completed.
+  /// Returns values that begin with the typed text. In a comma-separated list, the last value is completed.
   func values(of row: OptionRow) -> [Choice] {
     switch row.option {
     case .with: several(EntryDetails.Part.allCases.map { Choice($0.rawValue) })
@@ -40,7 +40,7 @@ extension Completion {
     }
   }
 
-  /// A key and a sign of equality, then a value.
+  /// A key and an equals sign, then a value.
   private var assignments: [Choice] {
     let typed = line.typed
     guard let sign = typed.firstIndex(of: "=") else {
@@ -53,14 +53,14 @@ extension Completion {
   private func several(_ values: [Choice]) -> [Choice] {
     var parts = line.typed.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let last = parts.popLast() ?? ""
-    // An order falls with a hyphen before it.
+    // A hyphen before an order makes it descending.
     let sign = last.hasPrefix("-") ? "-" : ""
     return values.filter { !parts.contains($0.text) && !parts.contains("-" + $0.text) }
       .beginning(with: String(last.dropFirst(sign.count)))
       .led(by: parts.map { $0 + "," }.joined() + sign)
   }
 
-  /// The versions by themselves, and the groups that are no version.
+  /// All versions, and the version groups whose slugs are not versions.
   private var versionsAndGroups: [Choice] {
     let vocabulary = DexVocabulary()
     let groups = Dex().versionGroups
@@ -79,7 +79,7 @@ extension Completion {
 
   private var list: Listed { command.flatMap(Listed.init) ?? .pokemon }
 
-  /// Tables are for commands that print one.
+  /// Formats of the command. Tables are only for commands that print one.
   private var formats: [ListRequest.Format] {
     let tables: [(option: OptionRow.Option, format: ListRequest.Format)] = [
       (.tsv, .tsv), (.csv, .csv),
@@ -102,7 +102,7 @@ extension Completion {
   }
 }
 
-// Words after `pokedex config`, and in `--set`.
+// Words after `pokedex config`, and values of `--set`.
 extension Completion {
   var configOperands: [Choice] {
     switch (line.operands.count, line.operands.first) {
@@ -113,7 +113,7 @@ extension Completion {
     }
   }
 
-  /// Settings, colours and keys.
+  /// Keys of all settings, including those of `[colors]` and `[keys]`.
   private var settingKeys: [Choice] {
     let settings = SettingTable.settings.map { Choice($0.key, say($0.about)) }
     let table = KeyTable.usual

@@ -2,13 +2,13 @@ internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 
-/// `pokedex complete WORD…`: what can stand in the place of the last word, for the scripts that
-/// `pokedex completions` prints. All of it follows from the tables of commands and options, and the bundle.
+/// The answer to `pokedex complete WORD…`, which has completions for the last word. The scripts that `pokedex
+/// completions` prints call it. Completions come from the tables of commands and options, and the bundle.
 struct Completion {
-  /// A word that can stand there.
+  /// One possible completion.
   struct Choice: Equatable {
     let text: String
-    /// A description in a few words; empty where the word says it.
+    /// A description in a few words; empty if the word is clear.
     let about: String
 
     init(_ text: String, _ about: String = "") { (self.text, self.about) = (text, about) }
@@ -17,17 +17,19 @@ struct Completion {
   let line: UnfinishedLine
   let language: Language
 
+  /// Completes a line.
+  ///
   /// - Parameters:
-  ///   - words: those after the program's name; the last is the unfinished one.
-  ///   - language: of names and of what is said about them, unless the words choose another.
+  ///   - words: the words after the program's name. The last one is unfinished.
+  ///   - language: the language of names and descriptions, unless the words choose another.
   init(_ words: [String], language: Language) {
     line = UnfinishedLine(words)
     self.language = line.language.flatMap(Language.init(code:)) ?? language
   }
 
-  /// One line for each choice: the word, a tab, and what it is.
+  /// One line per choice: the word, a tab, and its description.
   var text: String {
-    // A line of the answer could not hold them.
+    // Tabs and newlines can't be part of a line of the answer.
     if line.typed.contains(where: { $0.isNewline || $0 == "\t" }) { return "" }
     return choices.map { choice in
       line.lead + choice.text + (choice.about.isEmpty ? "" : "\t" + choice.about) + "\n"
@@ -47,7 +49,7 @@ struct Completion {
     CommandTable.rows.filter { !$0.name.isEmpty }.map { Choice($0.name, say($0.about)) }
   }
 
-  /// Options of the command, and of all commands, that are not given yet.
+  /// Options of the command and of all commands that are not given yet.
   private var options: [Choice] {
     let command = line.command?.command ?? .browse
     return OptionTable.options.compactMap { row in
@@ -57,7 +59,7 @@ struct Completion {
     }
   }
 
-  /// Choices by the command's own line of usage: a word in small letters stands for itself.
+  /// Choices from the command's usage line. A lower-case word stands for itself.
   private var operands: [Choice] {
     guard let command = line.command, command.takesMore(than: line.operands.count) else {
       return []
@@ -82,28 +84,28 @@ struct Completion {
 extension [Completion.Choice] {
   func beginning(with typed: String) -> Self { filter { $0.text.hasPrefix(typed) } }
 
-  /// The same behind another text.
+  /// Returns the choices with a prefix.
   func led(by lead: some StringProtocol) -> Self { map { .init(lead + $0.text, $0.about) } }
 }
 
 extension CommandRow {
-  /// The words of its operands, such as NAME and NUMBER, each once.
+  /// Distinct words of its operands, like NAME and NUMBER.
   fileprivate var operandNames: [String] {
     operands.split { "[]|… ".contains($0) }.map(String.init).reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
     }
   }
 
-  /// Whether another word may stand after so many.
+  /// Whether another operand may follow `count` operands.
   fileprivate func takesMore(than count: Int) -> Bool {
     if operands.contains("…") || operands.contains("QUERY") { return true }
     return count < operands.split(separator: " ").count
   }
 }
 
-/// `pokedex complete`.
+/// The hidden command `pokedex complete`, which completion scripts call.
 struct CompleteCommand: ShellCommand {
-  /// The last is the unfinished one.
+  /// Words after the program's name and `complete`. The last one is unfinished.
   let words: [String]
 
   func run(_ invocation: Invocation) -> Output {

@@ -1,12 +1,13 @@
 internal import PokedexText
 
-/// `pokedex completions SHELL`: what a shell has to read so that it asks `pokedex complete` for words.
+/// `pokedex completions SHELL`: a script that makes a shell ask `pokedex complete` for words.
 ///
-/// The scripts hold no word of their own: only the options whose values are files, which shells know best.
+/// The scripts contain no words of their own, only the options whose values are files, as shells complete
+/// those best.
 enum CompletionScript: String, CaseIterable, ShellCommand {
   case bash, zsh, fish
 
-  /// All their names, as a list for people.
+  /// All shells' names, as a list for people.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   var text: String {
@@ -28,13 +29,13 @@ enum CompletionScript: String, CaseIterable, ShellCommand {
 
   func run(_ invocation: Invocation) -> Output { Output(text: text) }
 
-  /// The options whose value is a file, with their hyphens.
+  /// Options whose value is a file, with their hyphens.
   static var fileOptions: [String] {
     OptionTable.options.filter { $0.value == .valueFile }.flatMap(\.names)
   }
 
-  /// A script of bash or zsh with the patterns of a word and the one before it, such as `--log/x`, where the
-  /// last word is, or has, the name of a file.
+  /// Replaces `@FILES@` in a bash or zsh script by patterns for file names. They match the last two words
+  /// joined by a slash, for example `--log/x`.
   static func filled(_ script: String) -> String {
     let patterns = fileOptions.flatMap { ["\($0)/*", "*/\($0)=*"] }.joined(separator: " | ")
     return script.split(separator: "@FILES@", omittingEmptySubsequences: false)
@@ -43,7 +44,7 @@ enum CompletionScript: String, CaseIterable, ShellCommand {
 }
 
 extension CompletionScript {
-  /// For bash 4 or newer, with or without the package bash-completion.
+  /// The script for bash 4 or newer, with or without the package bash-completion.
   static var bashText: String {
     filled(bashScript)
   }
@@ -115,7 +116,7 @@ extension CompletionScript {
 }
 
 extension CompletionScript {
-  /// A function to be found as `_pokedex` in `fpath`, or to be read after `compinit`.
+  /// The script for zsh, installed as `_pokedex` in `fpath` or read after `compinit`.
   static var zshText: String {
     filled(zshScript)
   }

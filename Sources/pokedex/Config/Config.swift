@@ -1,39 +1,39 @@
 internal import OwnFiles
 internal import TOML
 
-/// The content of the config file, checked no further than that it is TOML.
+/// The content of the config file, parsed as TOML but not validated.
 struct Config {
-  /// The value of a key.
+  /// A key with its value.
   struct Value: Equatable {
     let key: String
-    /// The strings of an array, else one; none for what no setting holds.
+    /// The value's strings: several for an array, otherwise one. Empty for a type that no setting can have.
     let texts: [String]
-    /// From 1; nil where `--set` says it.
+    /// The line number, from 1; nil for `--set`.
     let line: Int?
-    /// As it is written.
+    /// The value as written in the file.
     let written: String
 
     var text: String { texts.joined(separator: ",") }
   }
 
-  /// Nil where the environment has no place for it.
+  /// The file's path; nil if the environment names no directory for it.
   let path: String?
-  /// In the order of the file. A key is there once.
+  /// Values in the order of the file. Keys are unique.
   private(set) var values: [Value] = []
-  /// Lines that are not TOML.
+  /// Lines that are not valid TOML.
   private(set) var mistakes: [TOMLFile.Mistake] = []
   /// The reason why the file can't be read at all.
   private(set) var failure: OwnFile.ReadingFailure?
 
-  /// Nobody writes a longer one, in bytes.
+  /// Maximum size of the file in bytes.
   static let largest = 1 << 16
 
-  /// One that says nothing.
+  /// Creates an empty config.
   init(path: String? = nil) {
     self.path = path
   }
 
-  /// Reads a file; a missing one says nothing.
+  /// Reads a file. A missing file gives an empty config.
   static func read(_ path: String?) -> Config {
     var config = Config(path: path)
     guard let path else { return config }
@@ -56,7 +56,7 @@ struct Config {
     }
   }
 
-  /// Sets a key for this run.
+  /// Sets a key for this run only.
   mutating func set(_ key: String, to text: String) {
     values.removeAll { $0.key == key }
     let isList = key.hasPrefix(KeySettings.table) && text != ","
@@ -64,21 +64,21 @@ struct Config {
     values.append(Value(key: key, texts: texts, line: nil, written: text))
   }
 
-  /// Whether it says nothing, not even something wrong.
+  /// Whether there are no values and no errors.
   var isEmpty: Bool { values.isEmpty && mistakes.isEmpty && failure == nil }
 
-  /// The value of a key; nil for one that is not there.
+  /// The value of a key, if set.
   subscript(key: String) -> Value? { values.first { $0.key == key } }
 }
 
-/// Changes one value of a config file; comments, order and all else stay as they are.
+/// Changes one value of a config file. Everything else stays as it is, including comments and order.
 struct ConfigEditor {
   let bytes: [UInt8]
 
-  /// The file with a key set.
+  /// Returns the file with a key set.
   ///
   /// - Parameter written: the value as TOML.
-  /// - Returns: nil where that can't be done without another value coming out differently.
+  /// - Returns: the new content; nil if the change would alter another value.
   func setting(_ key: String, to written: String) -> [UInt8]? {
     let file = TOMLFile(bytes)
     var new = bytes
@@ -102,8 +102,8 @@ struct ConfigEditor {
       && file.mistakes.count == old.mistakes.count && others(file) == others(old)
   }
 
-  /// Puts a line after the one that has the key behind `#`, else at the end of its table, which is made
-  /// where it is missing.
+  /// Inserts a line after the one that has the key commented out, otherwise at the end of the key's table.
+  /// Adds the table if it is missing.
   private func insert(_ key: String, _ written: String, in new: inout [UInt8]) {
     let dot = key.firstIndex(of: ".")
     let table = dot.map { String(key[..<$0]) } ?? ""
@@ -120,7 +120,7 @@ struct ConfigEditor {
     new = Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
-  /// The index of a new line of a table; nil if there is no such table.
+  /// Returns the index for a new line in a table; nil if there is no such table.
   private func place(of name: String, in table: String, _ lines: [String]) -> Int? {
     var current = ""
     var place: Int? = table.isEmpty ? 0 : nil
@@ -131,7 +131,8 @@ struct ConfigEditor {
       }
       guard current == table, !words.isEmpty else { continue }
       if words.first == "#", isAssignment(of: name, words.dropFirst()) { return number + 1 }
-      // A comment before the first table is about the whole file, or about the table.
+      // The line is not put below a trailing comment: before the first table, it may be about the whole file
+      // or about that table.
       if words.first != "#" { place = number + 1 }
     }
     return place

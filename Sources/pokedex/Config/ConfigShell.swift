@@ -4,7 +4,7 @@ internal import PokedexApp
 internal import PokedexText
 internal import TerminalUI
 
-/// `pokedex config`.
+/// The implementation of `pokedex config`.
 struct ConfigShell {
   let config: Config
   let invocation: Invocation
@@ -41,7 +41,7 @@ struct ConfigShell {
     return Output(text: mistakes.map { $0.text(in: file) + "\n" }.joined(), code: 1)
   }
 
-  /// Prints the value that holds, whoever says it; nothing, with exit code 1, if none is set.
+  /// Prints the effective value of a key from any source. Prints nothing, with exit code 1, if it is not set.
   private func get(_ key: String) throws -> Output {
     if let binding = binding(of: key) {
       return Output(text: binding.keys.map(\.name).joined(separator: ",") + "\n")
@@ -73,7 +73,7 @@ struct ConfigShell {
     setting.command == nil ? invocation.given.value(of: setting.option)?.value : nil
   }
 
-  /// The sentence for a bad colour; nil for a good one, and for none.
+  /// Returns the error sentence for a bad colour; nil for a good one, and if no colour is set.
   private func problem(withColor text: String?, of key: String) throws -> String? {
     guard ColorSettings.keys.contains(key) else { throw unknown(key) }
     guard let text else { return nil }
@@ -86,7 +86,7 @@ struct ConfigShell {
     !value.texts.isEmpty && setting.kind.problem(with: value.text, for: "", in: language) == nil
   }
 
-  /// The row of a key of `[keys]`; nil for any other.
+  /// Returns the row of a key of `[keys]`; nil for any other key.
   private func binding(of key: String) -> KeyBinding? {
     guard key.hasPrefix(KeySettings.table) else { return nil }
     let name = String(key.dropFirst(KeySettings.table.count))
@@ -122,7 +122,7 @@ struct ConfigShell {
     }
   }
 
-  /// A value as the file has it, once it is known to be sound there.
+  /// Validates a value and returns it as TOML.
   private func written(_ text: String, for key: String) throws -> String {
     if binding(of: key) != nil {
       var config = config
@@ -155,10 +155,10 @@ struct ConfigShell {
   }
 }
 
-/// The word after `pokedex config`.
+/// The subcommand of `pokedex config`.
 enum ConfigCommand: ShellCommand {
   case check, path
-  /// Prints a file with every setting.
+  /// Prints a config file with every setting.
   case usual
   case get(String)
   case set(String, to: String)

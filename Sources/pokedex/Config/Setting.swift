@@ -4,36 +4,37 @@ internal import PokedexApp
 internal import PokedexModel
 internal import PokedexText
 
-/// A key of the config file: what an option says for one run, it says for all.
+/// A key of the config file. It sets an option for all runs.
 struct Setting {
-  /// A kind of value. All values are texts; lists have commas between.
+  /// The type of a value. All values are texts. Lists are comma-separated.
   enum Kind {
     case flag, text, language, generation, count, seed, game, parts, clauses
-    /// A version, in which marks are made; a game is a group of them.
+    /// A game version, as marks use. `game` is a version group.
     case version
-    /// A version or a group of them.
+    /// A version or a version group.
     case anyGame
-    /// A line for each entry, and its fields.
+    /// A format with fields for one line per entry, and a list of fields.
     case template, fields
     case choice([String])
-    /// Columns of a list, and what it is sorted by.
+    /// Columns of a list, and its sort order.
     case columns(Listed)
     case order(Listed)
   }
 
-  /// With a dot between the name of its table and its own.
+  /// The key's name, after its table's name and a dot if it is in a table.
   let key: String
   let kind: Kind
-  /// The default, if there is one.
+  /// The default value, if any.
   let usual: String?
   let about: Sentence
   let option: OptionRow.Option
-  /// The command it is for; nil for all that it means something to.
+  /// The command that it is for; nil for every command that has the option.
   let command: CommandRow.Command?
 }
 
 extension Setting {
-  /// Whether it says an option for a command. The game of the screen is that of entries, too.
+  /// Whether the setting applies to an option of a command. The game of the screen also applies to commands
+  /// about one entry, move or item.
   func means(option: OptionRow.Option, to command: CommandRow.Command) -> Bool {
     guard option == self.option else { return false }
     return self.command == nil || self.command == command
@@ -41,7 +42,7 @@ extension Setting {
         && [.show, .random, .move, .item].contains(command)
   }
 
-  /// The sentence that there is no such key, with the nearest of those that there are.
+  /// Returns the sentence for an unknown key, with the closest known one.
   static func unknown(_ key: String, _ keys: [String], in language: Language) -> String {
     let quoted = Quote.text(key)
     return NameKey.closest(to: key, in: keys, most: 1).first
@@ -50,7 +51,7 @@ extension Setting {
   }
 }
 
-/// The settings there are, from the table of options.
+/// All settings, derived from the option table.
 enum SettingTable {
   static var settings: [Setting] {
     OptionTable.options.flatMap { row -> [Setting] in
@@ -70,7 +71,7 @@ enum SettingTable {
 
   static func setting(_ key: String) -> Setting? { settings.first { $0.key == key } }
 
-  /// The kind of an option's value for a command; nil for an option that is no setting.
+  /// Returns the type of an option's value for a command; nil for an option without a setting.
   static func kind(
     of option: OptionRow.Option, for command: CommandRow.Command
   ) -> Setting.Kind? {
@@ -81,7 +82,7 @@ enum SettingTable {
     return Self.kind(kind, for: command)
   }
 
-  /// The columns and the order of a list are those of its command.
+  /// Returns the specific type for a command: its own columns, order or kind of game.
   private static func kind(
     _ kind: Setting.Kind, for command: CommandRow.Command?
   ) -> Setting.Kind {
@@ -97,7 +98,7 @@ enum SettingTable {
 }
 
 extension Setting.Kind {
-  /// The possible values; nil if there is no list of them.
+  /// All possible values; nil if they can't be listed.
   var choices: [String]? {
     switch self {
     case .flag: ["true", "false"]
@@ -111,9 +112,9 @@ extension Setting.Kind {
     }
   }
 
-  /// The sentence for a bad value, which says what is allowed; nil for a good one.
+  /// Returns the error sentence for a bad value, with the allowed values; nil for a good one.
   ///
-  /// - Parameter name: of the option or the key that it is for.
+  /// - Parameter name: the name of the option or key.
   func problem(with text: String, for name: String, in language: Language) -> String? {
     switch self {
     case .text: return nil
@@ -163,12 +164,12 @@ extension Setting.Kind {
     }
   }
 
-  /// The names in a text, with commas between.
+  /// Splits comma-separated names.
   static func names(in text: String) -> [String] {
     text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The mistake that the list itself would report.
+  /// Returns the error that the list itself would report for its columns or order.
   private static func problem(
     with request: ListRequest, _ language: Language
   ) -> String? {
@@ -179,7 +180,7 @@ extension Setting.Kind {
     } catch let failure as UsageError {
       return failure.sentence
     } catch {
-      // It has a column and an order, whatever else there is about it.
+      // Other errors are not about columns or order.
     }
     return nil
   }

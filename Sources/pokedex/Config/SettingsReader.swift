@@ -5,13 +5,13 @@ internal import PokedexText
 internal import TOML
 internal import TerminalUI
 
-/// Something in the config file that does not hold.
+/// An error in the config.
 struct ConfigMistake: Equatable {
-  /// From 1; nil where it is about all of the file, or about `--set`.
+  /// The line number, from 1; nil for an error about the whole file or about `--set`.
   let line: Int?
-  /// In the interface's language.
+  /// The error in the interface's language.
   let sentence: String
-  /// Whether `--set` says it.
+  /// Whether the error is in a `--set` option.
   var isGiven = false
 
   init(line: Int?, sentence: String) {
@@ -19,24 +19,24 @@ struct ConfigMistake: Equatable {
     self.sentence = sentence
   }
 
-  /// A mistake in a value.
+  /// Creates an error about a value.
   init(_ value: Config.Value, _ sentence: String) {
     self.init(line: value.line, sentence: sentence)
     isGiven = value.line == nil
   }
 
-  /// The mistake and its place.
+  /// Returns the error with its position.
   ///
-  /// - Parameter file: what the file is called.
+  /// - Parameter file: the displayed name of the file.
   func text(in file: String) -> String {
     (line.map { "\(file):\($0): " } ?? "\(file): ") + sentence
   }
 }
 
 extension Invocation {
-  /// The first mistake of the config, and how many more there are; nil for none.
+  /// Returns the first error of the config and the number of others; nil if there are no errors.
   ///
-  /// - Parameter path: whether the whole path of the file is named.
+  /// - Parameter path: whether to show the full path of the file.
   func mistakesInOneLine(path isWhole: Bool) -> String? {
     guard let first = mistakes.first else { return nil }
     let file = isWhole ? paths.config.map(Quote.path) : nil
@@ -47,22 +47,25 @@ extension Invocation {
   }
 }
 
-/// Takes of a config what holds, and says what doesn't, and why.
+/// Validates a config: reads the valid settings and reports the others.
 struct SettingsReader {
   let config: Config
   let language: Language
 
-  /// Values by their keys, each sound.
+  /// Valid values with their keys.
   typealias Values = [(key: String, text: String)]
 
-  /// - Parameter isWanted: whether a setting means anything now: what doesn't is not looked at.
-  /// - Returns: the settings but for keys and colours, and all that is wrong with any of the file.
+  /// Reads the config.
+  ///
+  /// - Parameter isWanted: whether a setting matters now. Others are not checked.
+  /// - Returns: the settings apart from keys and colours, the key table, the colours, and all errors in the
+  ///   file.
   func read(
     where isWanted: (Setting) -> Bool = { _ in true }
   ) -> (values: Values, keys: KeyTable, colors: UserColors?, mistakes: [ConfigMistake]) {
     var values: Values = []
     var mistakes = ofFile
-    // Else to look for a table that nobody needs would cost more than the file.
+    // Building the table would cost more than reading a file without values.
     let settings = config.values.isEmpty ? [] : SettingTable.settings
     for value in config.values where !isInOwnTable(value.key) {
       guard let setting = settings.first(where: { $0.key == value.key }) else {
@@ -95,7 +98,7 @@ struct SettingsReader {
     return setting.kind.problem(with: value.text, for: value.key, in: language)
   }
 
-  /// Mistakes of the file as a whole.
+  /// Errors of the file as a whole, and TOML errors.
   private var ofFile: [ConfigMistake] {
     switch config.failure {
     case .cannotRead: return [ConfigMistake(line: nil, sentence: say(.configUnreadable))]
@@ -115,7 +118,7 @@ struct SettingsReader {
   }
 }
 
-/// The table `[keys]` of a config: what is done, and the keys that do it.
+/// The table `[keys]` of a config: actions and their keys.
 struct KeySettings {
   let config: Config
   let language: Language
@@ -123,7 +126,7 @@ struct KeySettings {
   /// The prefix of the table's keys.
   static let table = "keys."
 
-  /// The keys as they are wanted, as far as that goes, and what is wrong with the rest.
+  /// Returns the key table with all valid changes, and errors for the others.
   func read() -> (table: KeyTable, mistakes: [ConfigMistake]) {
     let values = config.values.filter { $0.key.hasPrefix(Self.table) }
     if values.isEmpty { return (.usual, []) }
@@ -143,7 +146,7 @@ struct KeySettings {
     return (table, mistakes)
   }
 
-  /// The name of a key that there is none of, fit for a sentence.
+  /// A key name that doesn't exist, quoted for a sentence.
   private struct Unknown: Error {
     let name: String
   }
@@ -152,7 +155,7 @@ struct KeySettings {
     if value.texts.isEmpty, value.written.first != "[" {
       throw Unknown(name: Quote.text(value.written))
     }
-    // Nothing between the quotes is no key at all.
+    // Empty strings are skipped, as they name no key.
     return try value.texts.filter { !$0.isEmpty }.map { text throws(Unknown) in
       guard let key = Key(named: text) else { throw Unknown(name: Quote.text(text)) }
       return key
@@ -182,7 +185,7 @@ struct KeySettings {
   }
 }
 
-/// The table `[colors]` of a config: parts of the screen, and how they look in every theme.
+/// The table `[colors]` of a config: parts of the screen and their colours in every theme.
 struct ColorSettings {
   let config: Config
   let language: Language
@@ -193,7 +196,7 @@ struct ColorSettings {
   /// All keys that the table may have.
   static var keys: [String] { Role.all.map { table + $0.configName } }
 
-  /// The colours as they are wanted, as far as that goes; nil for none. And what is wrong with the rest.
+  /// Returns the valid colours, if any, and errors for the others.
   func read() -> (colors: UserColors?, mistakes: [ConfigMistake]) {
     var mistakes: [ConfigMistake] = []
     var sound: [(key: String, value: String)] = []
@@ -206,7 +209,7 @@ struct ColorSettings {
         mistakes.append(ConfigMistake(value, sentence(for: error, of: value)))
       }
     }
-    // Each of them is sound.
+    // Each of these was validated above.
     return (sound.isEmpty ? nil : try? UserColors(sound), mistakes)
   }
 

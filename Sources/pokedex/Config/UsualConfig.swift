@@ -4,8 +4,7 @@ internal import PokedexApp
 internal import PokedexText
 internal import TerminalUI
 
-/// A config file with every setting and every key as they are unless a person wants others, each behind
-/// `#`.
+/// A config file with the default value of every setting and every key, each commented out.
 struct UsualConfig {
   let language: Language
 
@@ -24,7 +23,7 @@ struct UsualConfig {
     return text + colors + keys
   }
 
-  /// In the order of their tables.
+  /// Settings of commands, in the order of their tables.
   private var ofCommands: [Setting] {
     let settings = SettingTable.settings.filter { $0.key.contains(".") }
     return CommandTable.rows.flatMap { row in settings.filter { $0.command == row.command } }
@@ -32,7 +31,7 @@ struct UsualConfig {
 
   private func about(_ setting: Setting) -> String {
     let about = setting.about.text(in: language)
-    // Choices are named by what is said of them; others have a list.
+    // The description already names the choices, except for languages.
     guard case .language = setting.kind, let choices = setting.kind.choices else { return about }
     return about + ": " + choices.joined(separator: " ")
   }
@@ -60,7 +59,7 @@ struct UsualConfig {
 }
 
 extension Setting {
-  /// A value to show: the usual one, else any.
+  /// An example value: the default, otherwise any valid one.
   var sample: String {
     switch (usual, kind, option) {
     case (let usual?, _, _): usual
@@ -83,7 +82,7 @@ extension Setting {
 }
 
 extension Setting.Kind {
-  /// A sound value as TOML.
+  /// Returns a valid value as TOML.
   func written(_ text: String) -> String {
     switch self {
     case .flag, .count, .generation, .seed: text
@@ -93,13 +92,13 @@ extension Setting.Kind {
   }
 }
 
-/// Values as TOML.
+/// Formats values as TOML.
 enum TOMLText {
   static func list(_ texts: [String]) -> String {
     "[" + texts.map(string).joined(separator: ", ") + "]"
   }
 
-  /// A basic string, with escapes for what can't stand in one.
+  /// Returns a basic string. Characters that it can't contain are escaped.
   static func string(_ text: String) -> String {
     var written = "\""
     for scalar in text.unicodeScalars {

@@ -3,14 +3,14 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// `pokedex help` and `--help`, from the tables of commands and options.
+/// The text of `pokedex help` and `--help`, from the tables of commands and options.
 struct HelpText {
   let language: Language
   var keys = KeyTable.usual
 
   private var interface: Language { language.interface }
 
-  /// On a command, a topic, or what is both; an overview where neither is named.
+  /// Returns the help on a command, on a topic, or on both if they share the name; an overview for nil.
   func text(on subject: String?) -> String {
     guard let subject else { return overview }
     let command = CommandTable.row(named: subject).map(text)
@@ -49,7 +49,7 @@ struct HelpText {
     Sentence.listPair.joining(topics.map { "pokedex help \($0)" }, in: interface)
   }
 
-  /// The values of options that have a list of them.
+  /// Lists the values of options that have a fixed set of them.
   private func notes(on command: CommandRow) -> String {
     guard command.command == .show else { return "" }
     return heading(.aboutParts) + "  \(EntryDetails.Part.names)\n"
@@ -75,7 +75,7 @@ struct HelpText {
   }
 }
 
-/// `pokedex help` and `--help`.
+/// The command `pokedex help` or `--help`.
 struct HelpCommand: ShellCommand {
   /// A command or a topic; nil for an overview.
   let subject: String?

@@ -6,14 +6,14 @@ internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
 
-/// A topic of `pokedex help`: a text under `Resources/Help` for each language of the interface, whose
-/// first line says what it is about.
+/// A topic of `pokedex help`: a text in `Resources/Help` for each interface language. Its first line is the
+/// title.
 ///
-/// A line such as `@keys` stands for a table, which is made from the one that the program goes by.
+/// A line like `@keys` stands for a table, generated from the program's own data.
 struct HelpTopic {
   let name: String
 
-  /// Nil where there is no such topic.
+  /// Creates a topic; nil if the name is unknown.
   init?(_ name: String) {
     guard EmbeddedTopics.names.contains(name) else { return nil }
     self.name = name
@@ -21,13 +21,13 @@ struct HelpTopic {
 
   static var all: [HelpTopic] { EmbeddedTopics.names.compactMap(HelpTopic.init) }
 
-  /// The subject, from the first line, without the name.
+  /// Returns the title from the first line, without the topic's name.
   func title(in language: Language) -> String {
     let line = source(in: language).first.map(String.init) ?? ""
     return line.hasPrefix(name + " - ") ? String(line.dropFirst(name.count + 3)) : line
   }
 
-  /// The whole text, with its tables.
+  /// Returns the whole text with its tables.
   func text(in language: Language, keys: KeyTable = .usual) -> String {
     source(in: language).map { line in
       guard line.first == "@", let table = HelpTable(rawValue: String(line.dropFirst())) else {
@@ -37,18 +37,18 @@ struct HelpTopic {
     }.joined()
   }
 
-  /// The same, line by line.
+  /// Returns the whole text as lines.
   func lines(in language: Language) -> [String] {
     text(in: language).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Whether a line is a heading: in capitals, or in `【】` where a language has none.
+  /// Whether a line is a heading: in capitals, or in `【】` for languages without capitals.
   static func isHeading(_ line: String) -> Bool {
     let letters = line.filter(\.isLetter)
     return line.hasPrefix("【") || !letters.isEmpty && letters.allSatisfy(\.isUppercase)
   }
 
-  /// The lines of the file, in English where the language has none.
+  /// Returns the lines of the file; the English file if the language has none.
   private func source(in language: Language) -> [Substring] {
     let codes = language.interface.fallbacks.map(\.code)
     let text = codes.lazy.compactMap { EmbeddedTopics.text(of: name, in: $0) }.first ?? ""
@@ -56,13 +56,13 @@ struct HelpTopic {
   }
 }
 
-/// The program's version, and that of its output.
+/// Versions of the program and its output.
 enum Version {
-  /// That of the program.
+  /// The program's version.
   static let program = "0.1.0"
-  /// The day that the manual's pages of this version bear.
+  /// The date on this version's manual pages.
   static let date = "2026-11-22"
-  /// That of what `--json` prints: rises when a key changes its meaning or goes.
+  /// The version of the `--json` format. It rises when a key changes its meaning or is removed.
   static let json = 1
 
   static func text(json: Bool) throws -> String {
@@ -74,11 +74,11 @@ enum Version {
   }
 }
 
-/// `pokedex version` and `--version`.
+/// The command `pokedex version` or `--version`.
 struct VersionCommand: ShellCommand {
   @MainActor
   func run(_ invocation: Invocation) throws -> Output {
-    // Refuses a bad address or log, as the commands that fetch do.
+    // Creating a shell refuses a bad address or log, as the commands that fetch do.
     _ = try Shell(invocation)
     return Output(text: try Version.text(json: invocation.json))
   }
@@ -88,7 +88,7 @@ extension VersionCommand {
   init(_ line: CommandLineParser) throws(UsageError) { try line.refuseOperands(after: 1) }
 }
 
-/// A table that a topic of help shows, made from the one that the program goes by.
+/// A table in a help topic, generated from the program's own data.
 enum HelpTable: String, CaseIterable {
   case keys, terms, traits, settings
   case keyNames = "key-names"
@@ -97,7 +97,9 @@ enum HelpTable: String, CaseIterable {
 
   private static let columns = 76
 
-  /// - Parameter keys: what they do.
+  /// Returns the table as text.
+  ///
+  /// - Parameter keys: the key table to describe.
   func text(in language: Language, keys: KeyTable = .usual) -> String {
     let interface = language.interface
     switch self {
@@ -115,7 +117,7 @@ enum HelpTable: String, CaseIterable {
     }
   }
 
-  /// Two columns: what does not fit beside stands below.
+  /// Formats two columns. If the left text is too wide, the right one starts on the next line.
   static func rows(_ rows: [(left: String, right: String)]) -> String {
     let width = min(22, rows.map { TextWidth.of($0.left) }.max() ?? 0)
     let indent = String(repeating: " ", count: width + 4)

@@ -1,16 +1,16 @@
 internal import PokedexModel
 internal import PokedexText
 
-/// `pokedex man`: a page of the manual, made of what `pokedex help` says.
+/// A manual page, as `pokedex man` prints it, made from the texts of `pokedex help`.
 struct ManualPage {
-  /// That of a command; nil for the program's.
+  /// The command that the page is about; nil for the program.
   let command: CommandRow?
   let language: Language
 
-  /// The name among the manual's pages, without its section.
+  /// The page's name without its section.
   var name: String { command.map { "pokedex-" + $0.name } ?? "pokedex" }
 
-  /// The source of the page, for `man -l -`.
+  /// The page's source, for `man -l -`.
   var text: String {
     var roff = Roff(
       page: name, date: Version.date, source: "pokedex " + Version.program, manual: "Pokédex")
@@ -59,7 +59,7 @@ struct ManualPage {
     }
   }
 
-  /// The topics of the command; for the program those of its screen, and those that no command names.
+  /// Topics of the command. The program's page has those of the screen and those that no command names.
   private var topics: [HelpTopic] {
     let screen = CommandTable.rows.filter { $0.command == .browse }.flatMap(\.topics)
     let named = Set(CommandTable.rows.flatMap(\.topics))
@@ -85,13 +85,13 @@ struct ManualPage {
 }
 
 extension String {
-  /// As the line for apropos(1) has it.
+  /// The text without a final full stop, as the NAME line for apropos(1) requires.
   fileprivate var trimmingFullStop: String {
     hasSuffix(".") || hasSuffix("。") ? String(dropLast()) : self
   }
 }
 
-/// `pokedex man`.
+/// The command `pokedex man`.
 struct ManualCommand: ShellCommand {
   /// The name of a command; nil for the program's page.
   let name: String?

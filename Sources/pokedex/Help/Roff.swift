@@ -1,19 +1,19 @@
 internal import PokedexModel
 
-/// Text in the language of manual pages: the macros of man(7) that both mandoc and groff have.
+/// A builder for manual pages, with the man(7) macros that both mandoc and groff support.
 struct Roff {
-  /// Lines of the source are no longer, in bytes, where words allow it.
+  /// Maximum length of a source line in bytes. A longer word gets a line of its own.
   private static let width = 78
 
   private(set) var text = ""
 
-  /// Begins a page.
+  /// Starts a page.
   ///
   /// - Parameter date: as `YYYY-MM-DD`.
   init(page name: String, date: String, source: String, manual: String) {
     let fields = [Self.code(name.uppercased()), "1", date, Self.code(source), Self.code(manual)]
     text = ".TH " + fields.map(Self.quoted).joined(separator: " ") + "\n"
-    // Words that are to be copied are not parted, nor the spaces between them widened.
+    // No justification or hyphenation, so that commands can be copied.
     text += ".ad l\n.nh\n"
   }
 
@@ -23,12 +23,12 @@ struct Roff {
     text += ".SS " + Self.quoted(Self.prose(title)) + "\n"
   }
 
-  /// Right after a heading there is one already.
+  /// Starts a paragraph. A heading already starts one.
   mutating func newParagraph() {
     if text.split(separator: "\n").last?.hasPrefix(".S") == false { text += ".PP\n" }
   }
 
-  /// Words that are filled to the width of the terminal; `words` are escaped already.
+  /// Adds text that is filled to the terminal's width. `words` must be escaped.
   mutating func fill(_ words: String) {
     var line = ""
     for word in words.split(separator: " ") {
@@ -41,13 +41,13 @@ struct Roff {
     if !line.isEmpty { text += Self.guarded(line) + "\n" }
   }
 
-  /// A term, and below it what is said of it; both are escaped already.
+  /// Adds a term with its description below. Both must be escaped.
   mutating func item(_ term: String, _ about: String) {
     text += ".TP\n" + Self.guarded(term) + "\n"
     fill(about)
   }
 
-  /// Lines that stay as they are.
+  /// Adds lines that keep their line breaks.
   mutating func example(_ lines: [String]) {
     newParagraph()
     text += ".EX\n"
@@ -55,14 +55,14 @@ struct Roff {
     text += ".EE\n"
   }
 
-  /// Text that is typed or printed, so that it can be copied: a hyphen is a minus sign.
+  /// Escapes typed or printed text so that it can be copied: hyphens become minus signs.
   static func code(_ text: String) -> String { escaped(text) { $0 == "-" ? "\\-" : nil } }
 
   static func bold(_ text: String) -> String { "\\fB" + code(text) + "\\fR" }
 
   static func italic(_ text: String) -> String { "\\fI" + code(text) + "\\fR" }
 
-  /// Words, among them options, whose hyphens are minus signs.
+  /// Escapes prose. Hyphens in options become minus signs.
   static func prose(_ text: String) -> String {
     text.split(separator: " ", omittingEmptySubsequences: false).map { word in
       word.contains("--") || word.hasPrefix("-") ? code(String(word)) : escaped(String(word))
@@ -77,17 +77,17 @@ struct Roff {
       if scalar.isASCII { return String(scalar) }
       let digits = String(scalar.value, radix: 16, uppercase: true)
       let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
-      // A line may end after any letter of Chinese or Japanese.
+      // A line may break after any Chinese or Japanese character.
       return "\\[u\(zeros)\(digits)]" + (scalar.value >= 0x3000 ? "\\:" : "")
     }.joined()
   }
 
-  /// Characters that roff would read otherwise, or print as another sign.
+  /// Characters that roff would interpret, or print as a different sign.
   private static let escapes: [Unicode.Scalar: String] = [
     "\\": "\\e", "'": "\\[aq]", "\"": "\\[dq]", "`": "\\[ga]", "^": "\\[ha]", "~": "\\[ti]",
   ]
 
-  /// A point at the beginning of a line would be a macro.
+  /// Protects a line that starts with a period, which would be a macro.
   private static func guarded(_ line: String) -> String {
     line.hasPrefix(".") ? "\\&" + line : line
   }
@@ -96,8 +96,8 @@ struct Roff {
 }
 
 extension Roff {
-  /// A topic of help as a section: an indented line is of a table or an example, a line in capitals
-  /// or in `【】` a heading, any other is text.
+  /// Adds a help topic as a section. Indented lines are a table or an example, lines in capitals or `【】` are
+  /// headings, and others are text.
   mutating func topic(_ topic: HelpTopic, in language: Language) {
     section(topic.name.uppercased())
     let title = topic.title(in: language)
@@ -120,7 +120,7 @@ extension Roff {
     }
   }
 
-  /// The lines as one, without a space between two letters of Japanese.
+  /// Joins lines, without a space between two Japanese characters.
   private static func joined(_ lines: [String]) -> String {
     lines.reduce(into: "") { text, line in
       let isJapanese = [text.unicodeScalars.last, line.unicodeScalars.first]
@@ -129,7 +129,7 @@ extension Roff {
     }
   }
 
-  /// The lines at the beginning that are of a kind; those are taken away.
+  /// Removes the leading lines that satisfy a condition, and returns them.
   private static func take(
     _ rest: inout ArraySlice<String>, while isOne: (String) -> Bool
   ) -> [String] {
@@ -138,7 +138,7 @@ extension Roff {
     return lines
   }
 
-  /// A table of two columns, where one of its lines has a gap, or else an example.
+  /// Adds indented lines: a table of two columns if any line has a gap, otherwise an example.
   private mutating func block(_ lines: [String]) {
     var rows: [(left: String, right: [String])] = []
     for line in lines {
@@ -154,7 +154,7 @@ extension Roff {
     for (left, right) in rows { item(Self.bold(left), Self.prose(Self.joined(right))) }
   }
 
-  /// The text before and after the first gap of two spaces.
+  /// Splits a line at its first gap of two or more spaces.
   private static func columns(of line: String) -> (left: String, right: String) {
     let line = line.dropFirst(2)
     var end = line.startIndex

@@ -7,7 +7,7 @@ internal import PokedexModel
   private import Foundation
 #endif
 
-/// Values as JSON text: indented, keys sorted, so that two outputs can be compared line by line.
+/// Formats values as indented JSON with sorted keys, so that two outputs can be compared line by line.
 enum JSONText {
   static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
@@ -16,7 +16,7 @@ enum JSONText {
     return escaped(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
   }
 
-  /// JSON lets these controls stand as they are, which a terminal would obey.
+  /// Escapes control characters that JSON allows unescaped but a terminal would obey.
   private static func escaped(_ json: String) -> String {
     let controls: ClosedRange<Unicode.Scalar> = "\u{7F}"..."\u{9F}"
     guard json.unicodeScalars.contains(where: controls.contains) else { return json }
@@ -31,7 +31,7 @@ enum JSONText {
 }
 
 extension JSONValue {
-  /// Factors by type: 0.25, 0.5, 1, 2, 4 and what abilities make of them.
+  /// Returns factors by type: 0.25, 0.5, 1, 2, 4, and others due to abilities.
   static func factors(_ factors: [Matchups.Factor]) -> JSONValue {
     .object(byKey(factors) { ($0.type.rawValue, .number($0.percent / 100)) })
   }
@@ -44,7 +44,7 @@ extension JSONValue {
     .object(byKey(text.all) { ($0.language.code, .text($0.text)) })
   }
 
-  /// The members of an object, each from an element that no other has the key of.
+  /// Returns the members of an object, one per element. Keys must be unique.
   static func byKey<Element>(
     _ elements: [Element], _ member: (Element) -> (String, JSONValue)
   ) -> [String: JSONValue] {

@@ -7,13 +7,13 @@ internal import PokedexText
 internal import PokemonAPI
 internal import TerminalUI
 
-/// The commands for scripts.
+/// The implementation of the commands that print entries.
 struct Shell {
-  /// Why a command can't be carried out, or not in full, in the interface's language.
+  /// The failure of a command or a part of it, in the interface's language.
   struct Failure: Error {
-    /// One for each thing that went wrong.
+    /// One sentence for each problem.
     let sentences: [String]
-    /// The output for everything that did not fail.
+    /// The output for everything that succeeded.
     let output: String
 
     init(sentence: String) {
@@ -35,11 +35,11 @@ struct Shell {
   var units = Units.metric
   var display = Display.pipe
 
-  /// Every variety, by number, then id.
+  /// Returns every variety, sorted by number, then by id.
   ///
   /// - Parameters:
-  ///   - size: that of the terminal it is printed on; nil for a pipe.
-  ///   - showsAll: whether rows beyond the terminal's height are listed, too.
+  ///   - size: the size of the output terminal; nil for a pipe.
+  ///   - showsAll: whether to list rows beyond the terminal's height.
   func list(in size: Size? = nil, showsAll: Bool = false) async throws -> String {
     let items = try await orFailure { try await api.fetch(.catalogue).value }
     let vocabulary = DexVocabulary()
@@ -68,9 +68,9 @@ struct Shell {
       .text(in: json ? .json : .text, words.figures)
   }
 
-  /// The entries that were asked for, in that order.
+  /// Returns the requested entries, in order.
   ///
-  /// - Throws: `Failure`, with those that are there, where others are not.
+  /// - Throws: `Failure`, with the output for the entries that were found.
   func show(_ names: [String], _ request: EntryDetails.Request) async throws -> String {
     let words = Words(language: language, vocabulary: DexVocabulary(), units: units)
     let rules = Dex()
@@ -97,15 +97,15 @@ struct Shell {
     return try await textPages(names, request)
   }
 
-  /// A function that fetches the facts of an entry, and no more.
+  /// Returns a function that fetches an entry's facts without details.
   private func pokemon(
     _ request: EntryDetails.Request
   ) -> @Sendable (String) async throws -> Pokemon {
     { [self] in try await entry($0, request, from: api.serving(.wanted)).pokemon }
   }
 
-  /// A Pokémon as it is in the generation that is asked for, else in that of the version if it was there by then,
-  /// and what finds its details then.
+  /// Returns a Pokémon as in the requested generation, and the finder of its details. If only a version is
+  /// requested, its generation applies, provided that the Pokémon existed by then.
   func entry(
     _ name: String, _ request: EntryDetails.Request, from api: any PokemonAPIProtocol
   ) async throws -> (pokemon: Pokemon, finder: DetailsFinder) {
@@ -120,7 +120,9 @@ struct Shell {
     return (pokemon, DetailsFinder(request: request))
   }
 
-  /// The text of all that can be fetched.
+  /// Returns the text of all entries that can be fetched.
+  ///
+  /// - Throws: `Failure` if any of them can't, with the output for the others.
   func each<Entry: Sendable>(
     _ names: [String], _ fetch: @escaping @Sendable (String) async throws -> Entry,
     text: ([Entry]) throws -> String
@@ -155,9 +157,9 @@ struct Shell {
 }
 
 extension Shell {
-  /// The one that a command line asks for.
+  /// Creates a shell for a command line.
   ///
-  /// - Parameter details: of entries that are shown; nil for none.
+  /// - Parameter details: the details of the entries to show; nil if none are shown.
   /// - Throws: `UsageError` for a bad address, `Failure` for a log that can't be written.
   @MainActor
   init(_ invocation: Invocation, showing details: EntryDetails.Request? = nil) throws {
@@ -174,11 +176,10 @@ extension Shell {
 
 // Requests for several names.
 extension Shell {
-  /// How many names are asked for at once where answers take their time: as many as the client has
-  /// requests under way.
+  /// Maximum number of concurrent requests from the network: the client's own limit.
   private static let mostAtOnce = 6
 
-  /// Fetches an entry for each name, in their order, with a sentence for names without one.
+  /// Fetches an entry for each name, in order. Names without an entry give a sentence.
   func collect<Entry: Sendable>(
     _ names: [String], _ fetch: @escaping @Sendable (String) async throws -> Entry
   ) async -> (entries: [Entry], sentences: [String]) {

@@ -9,25 +9,25 @@ internal import PokedexText
   private import Darwin
 #endif
 
-/// Standard output and standard error, written whole, and standard input, read whole.
+/// Standard output and standard error, with complete writes, and standard input, with complete reads.
 enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
-  /// Puts in the place of each standard stream that is closed one that can't be used either, lest a file
-  /// that is opened later be taken for it. To be called before any file is opened.
+  /// Replaces each closed standard stream with an unusable one. Otherwise a file opened later would get its
+  /// number. Call this before opening any file.
   static func prepare() {
     for file: Int32 in 0...2 where fcntl(file, F_GETFD) < 0 {
-      // Takes the lowest number that is free, which is this.
+      // `open` takes the lowest free number, which is this one.
       _ = open("/dev/null", file == 0 ? O_WRONLY : O_RDONLY)
     }
-    // Who closes a pipe has seen enough: the program ends without a word, whatever started it.
+    // If the reader closes the pipe, the program ends silently, even if its parent ignores the signal.
     signal(SIGPIPE, SIG_DFL)
-    // A file that may not grow is an error like any other.
+    // Exceeding the file size limit is then an ordinary error.
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Writes all of a text. False when it can't be.
+  /// Writes a whole text. Returns false on failure.
   @discardableResult
   func write(_ text: String) -> Bool {
     var text = text
@@ -46,23 +46,21 @@ enum StandardStream: Int32 {
     }
   }
 
-  /// All of standard input as text, what is none of it replaced; nil where it is larger than a
-  /// megabyte.
+  /// Reads all of standard input as text, with invalid UTF-8 replaced; nil if it exceeds a megabyte.
   static func readInput() -> String? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = read(0, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      // One that is closed has nothing in it.
+      // A closed input counts as empty.
       if count <= 0 { return String(decoding: bytes, as: UTF8.self) }
       bytes += buffer[..<count]
       if bytes.count > 1 << 20 { return nil }
     }
   }
 
-  /// Whether a write that failed is worth another: after a signal, and once whoever made the stream one
-  /// that doesn't wait has made room.
+  /// Whether to retry a failed write: after a signal, and after waiting for room in a non-blocking stream.
   private func canGoOn() -> Bool {
     if errno == EINTR { return true }
     guard errno == EAGAIN else { return false }
@@ -71,15 +69,15 @@ enum StandardStream: Int32 {
   }
 }
 
-/// A file that a person names, or standard input.
+/// An input file that the user names, or standard input.
 enum InputFile {
-  /// In bytes.
+  /// Maximum size in bytes.
   static let largest = 8 << 20
 
-  /// All that is in it.
+  /// Reads a whole file.
   ///
   /// - Parameter path: `-` for standard input.
-  /// - Throws: `Shell.Failure` where it can't be read or is larger than that.
+  /// - Throws: `Shell.Failure` if it can't be read or is too large.
   static func read(
     _ path: String, in language: Language
   ) throws(Shell.Failure) -> [UInt8] {
@@ -88,9 +86,9 @@ enum InputFile {
     return bytes
   }
 
-  /// The same part by part.
+  /// Reads a file in parts.
   ///
-  /// - Parameter limit: in bytes.
+  /// - Parameter limit: maximum size in bytes.
   static func read(
     _ path: String, atMost limit: Int, in language: Language,
     _ take: (ArraySlice<UInt8>) throws(Shell.Failure) -> Void

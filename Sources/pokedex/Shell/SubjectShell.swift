@@ -8,7 +8,7 @@ internal import PokedexText
 internal import PokemonAPI
 internal import TerminalUI
 
-/// `pokedex move|ability|type|item|nature NAME`.
+/// The implementation of `pokedex move|ability|type|item|nature NAME`.
 struct SubjectShell {
   /// The kind of subject.
   enum Kind: String, CaseIterable {
@@ -18,21 +18,23 @@ struct SubjectShell {
   let kind: Kind
   let language: Language
   let json: Bool
-  /// As of which it is told; nil for today.
+  /// The generation of the facts; nil for the current one.
   let generation: Int?
-  /// What is asked about first; nil for no game.
+  /// The game whose facts come first, if any.
   let game: Game?
-  /// That of the terminal it is printed on; nil for a pipe.
+  /// Size of the output terminal; nil for a pipe.
   private let size: Size?
-  /// Whether lists are whole on a terminal, too.
+  /// Whether to show lists in full, even on a terminal.
   private let showsAll: Bool
-  /// Takes a sentence for standard error.
+  /// Reports a sentence on standard error.
   private let tell: @Sendable (String) -> Void
   private let dex = Dex()
 
+  /// Creates the implementation for one kind.
+  ///
   /// - Parameters:
-  ///   - generation: nil for that of the version, else today's.
-  ///   - version: the slug of the version that is asked about first; nil for none.
+  ///   - generation: if nil, the version's generation applies, or the current one without a version.
+  ///   - version: the slug of the version whose facts come first, if any.
   init(
     kind: Kind, language: Language, json: Bool, generation: Int? = nil, version: String? = nil,
     size: Size? = nil, showsAll: Bool = false,
@@ -47,14 +49,15 @@ struct SubjectShell {
     self.generation = generation ?? group?.generation
   }
 
-  /// All that the bundle has about the one of that name: a slug, or a name in any language.
+  /// Returns everything that the bundle has about a subject.
   ///
+  /// - Parameter name: a slug, or a name in any language.
   /// - Throws: `Shell.Failure`.
   func show(_ name: String) throws -> String {
     try text(about: slug(of: name), effect: nil)
   }
 
-  /// The same with its effect as a source tells it, which takes a request.
+  /// Returns the same with the effect as worded by the source, which takes a request.
   ///
   /// - Throws: `Shell.Failure`.
   func show(_ name: String, effectFrom api: any PokemonAPIProtocol) async throws -> String {
@@ -62,10 +65,10 @@ struct SubjectShell {
     return try text(about: slug, effect: await effect(of: slug, from: api))
   }
 
-  /// An entry of the bundle.
+  /// A bundled subject.
   private struct Thing {
     let names: LocalizedText
-    /// The generation that it came with; nil for none.
+    /// The generation in which it appeared, if known.
     let first: Int?
     let facts: (SubjectFacts) -> [SubjectFact]
   }
@@ -105,7 +108,7 @@ struct SubjectShell {
     let thing = thing(slug)
     let names = thing?.names ?? LocalizedText([:])
     let title = names[language] ?? SlugWords.title(slug)
-    // A newcomer has nothing to tell of an earlier generation.
+    // A subject has no facts in a generation before it appeared.
     if let generation, let first = thing?.first, first > generation {
       throw Shell.Failure(
         sentence: Sentence.notYet.text(
@@ -128,7 +131,7 @@ struct SubjectShell {
     ]
     if subject(slug) != nil { members["effect"] = .null }
     for fact in facts { members[fact.key] = fact.value }
-    // A source's own words take the place of ours.
+    // A source's own wording replaces ours.
     if let effect { members["effect"] = .text(effect) }
     return try JSONText.text(of: JSONValue.object(members))
   }
@@ -156,10 +159,10 @@ struct SubjectShell {
   }
 }
 
-/// Labels and facts that fit a terminal: no name is broken that fits a line, and the longest lists are cut, all to the
-/// same height, where the whole is too high.
+/// Labels and facts fitted to a terminal. Only names wider than a line are broken. If the page is too high,
+/// the longest lists are cut, all to the same height.
 struct FittedFacts {
-  /// Columns beside the labels that are too few for a fact.
+  /// Minimum width for facts beside their labels.
   private static let leastBeside = 12
 
   let facts: [(label: String, texts: [String])]
@@ -169,7 +172,9 @@ struct FittedFacts {
   private var labelColumns: Int { (facts.map { TextWidth.of($0.label) }.max() ?? 0) + 2 }
   private var isBeside: Bool { columns - labelColumns >= Self.leastBeside }
 
-  /// - Parameter rows: how high it may be; a fact is shown in any case.
+  /// Returns the lines.
+  ///
+  /// - Parameter rows: maximum height. Each fact is shown even if it is exceeded.
   func lines(in rows: Int) -> [Line] {
     let whole = facts.map { lines(of: $0.texts, label: $0.label) }
     let room = isBeside ? rows : rows - facts.count
@@ -183,7 +188,7 @@ struct FittedFacts {
     }
   }
 
-  /// As many texts as fit, and how many more there are; at least one.
+  /// Returns as many texts as fit, at least one, and the number of the others.
   private func cut(_ texts: [String], label: String, to rows: Int) -> [Line] {
     func lines(_ count: Int) -> [Line] {
       let rest = texts.count - count
@@ -265,9 +270,9 @@ extension SubjectShell.Kind {
   }
 }
 
-// Effects of moves, abilities and items, which no bundle has.
+// Effects of moves, abilities and items in the source's words, which the bundle doesn't have.
 extension SubjectShell {
-  /// The subject of a request for its effect; nil for a kind without effects.
+  /// Returns the subject for requesting its effect; nil for a kind without effects.
   func subject(_ slug: String) -> EffectSubject? {
     switch kind {
     case .move: .move(slug)
@@ -277,7 +282,7 @@ extension SubjectShell {
     }
   }
 
-  /// Nil where the source has none.
+  /// Returns the effect in the source's words; nil if the source has none.
   ///
   /// - Throws: `Shell.Failure`.
   func effect(of slug: String, from api: any PokemonAPIProtocol) async throws -> String? {
@@ -292,13 +297,13 @@ extension SubjectShell {
   }
 }
 
-/// `pokedex type` without a name: the chart of all types.
+/// The implementation of `pokedex type` without a name: the chart of all types.
 struct TypeChartShell {
-  /// Nil for today's.
+  /// The generation; nil for the current one.
   let generation: Int?
   let language: Language
   let json: Bool
-  /// How wide the terminal is; nil for a pipe.
+  /// Width of the terminal; nil for a pipe.
   var columns: Int?
 
   private var chart: TypeChart {
@@ -311,7 +316,7 @@ struct TypeChartShell {
     return chart.text(in: words, columns: columns)
   }
 
-  /// The factors by the slug of the type that attacks, then by that of the type that takes.
+  /// Factors by the attacking type's slug, then by the defending type's.
   private var chartJSON: JSONValue {
     let chart = chart
     let rows = JSONValue.byKey(chart.types) { attacking in
@@ -327,16 +332,16 @@ struct TypeChartShell {
   }
 }
 
-/// `pokedex move|ability|type|item|nature`.
+/// The commands `pokedex move|ability|type|item|nature`.
 struct SubjectCommand: ShellCommand {
   let kind: SubjectShell.Kind
-  /// Nil for the chart of all types.
+  /// The name of the subject; nil for the chart of all types.
   let name: String?
-  /// Nil for that of the version, else today's.
+  /// The generation. If nil, the version's generation applies, or the current one without a version.
   var generation: Int?
-  /// The slug of the version that is asked about; nil for none.
+  /// The slug of the requested version, if any.
   var version: String?
-  /// Whether lists are whole on a terminal, too.
+  /// Whether to show lists in full, even on a terminal.
   var showsAll = false
 }
 
@@ -370,7 +375,8 @@ extension SubjectCommand {
     let subject = SubjectShell(
       kind: kind, language: language, json: json, generation: generation, version: version,
       size: TerminalSize.ofOutput, showsAll: showsAll)
-    // Else a script that asks for a thousand would make as many requests.
+    // Only `--live` requests the effect. Otherwise a script for a thousand subjects would make as many
+    // requests.
     return Output(
       text: invocation.source == .live
         ? try await subject.show(name, effectFrom: shell.api) : try subject.show(name))

@@ -14,13 +14,13 @@ internal import TerminalUI
   private import Darwin
 #endif
 
-/// `pokedex cache fill`: fetches what is missing for a time without a network.
+/// The implementation of `pokedex cache fill`, which fetches missing data for use without a network.
 @MainActor
 struct CacheFill {
-  /// The words and options of the command.
+  /// The parsed words and options of the command.
   struct Request: ShellCommand {
     var withPictures = false
-    /// At most so many errands; nil for all.
+    /// Maximum number of requests; nil for no limit.
     var limit: Int?
   }
 
@@ -28,7 +28,7 @@ struct CacheFill {
   let source: Source
   let words: Words
   let json: Bool
-  /// The line that is written anew as it goes on; nil where nobody looks.
+  /// The progress line; nil if nobody would see it.
   let bar: ProgressLine?
 
   func run(_ request: Request) async throws -> Output {
@@ -52,7 +52,7 @@ struct CacheFill {
     }
   }
 
-  /// In the order in which they are most likely to be looked at: what is bundled is not asked for.
+  /// Returns the requests, most likely needed first. Bundled data isn't requested.
   private func errands(_ request: Request) async throws -> [CacheFiller.Errand] {
     let isLive = source == .live
     let listed = try await api.fetch(.catalogue).value
@@ -94,7 +94,7 @@ extension CacheFill.Request {
     self.init(withPictures: try line.isOn(.pictures), limit: try line.limit())
   }
 
-  /// Exit code 1 where not all of it came, 130 where Ctrl-C ended it.
+  /// Fills the cache. The exit code is 1 if some of it failed, 130 after Ctrl-C.
   @MainActor
   func run(_ invocation: Invocation) async throws -> Output {
     let language = invocation.language.interface
@@ -123,15 +123,16 @@ extension CacheFill.Request {
   }
 }
 
-/// Ctrl-C while something goes on that may be stopped at any time.
+/// A handler for Ctrl-C during work that can stop at any time.
 @MainActor
 final class Interrupt {
-  /// Nil where there is no pipe to be had: then it ends the program as it ends any other.
+  /// The pipe of signals; nil if none can be created, and then Ctrl-C ends the program as by default.
   private let source: (any DispatchSourceRead)?
 
-  /// From now on none is lost: a source for a signal by itself would miss what comes before it listens.
+  /// Starts catching Ctrl-C. Signals come through a pipe, as a dispatch source for a signal would miss those
+  /// that arrive before it listens.
   ///
-  /// - Parameter action: carried out on the main queue.
+  /// - Parameter action: runs on the main queue.
   init(_ action: @escaping @MainActor () -> Void) {
     let signals = terminal_signals_pass([SIGINT], 1)
     source =

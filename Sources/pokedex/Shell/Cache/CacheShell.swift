@@ -13,16 +13,18 @@ internal import UserStore
   internal import Foundation
 #endif
 
-/// `pokedex cache` and `pokedex paths`.
+/// The implementation of `pokedex cache` and `pokedex paths`.
 struct CacheShell {
   let paths: Paths
-  /// The file of the log; nil for none.
+  /// The log file, if any.
   let log: String?
   let words: Words
   let json: Bool
-  /// Seconds since 1970.
+  /// The current time in seconds since 1970.
   let now: Int
 
+  /// Runs a subcommand of `pokedex cache`.
+  ///
   /// - Throws: `CacheFailure`.
   func run(_ command: CacheCommand) throws -> Output {
     let inspector = try CacheInspector(path: paths.cache)
@@ -33,7 +35,7 @@ struct CacheShell {
     }
   }
 
-  /// A table of the program's files; "—" for one that has no place. A damaged cache is listed if there
+  /// Returns a table of the program's files, with "—" for missing paths. A damaged cache is listed if there
   /// is one.
   func listPaths() throws -> String {
     let damaged = paths.cache.flatMap { CacheFile.setAside(of: $0) }
@@ -118,11 +120,11 @@ struct CacheShell {
   }
 }
 
-/// The word after `pokedex cache`, but for the one that fills it.
+/// A subcommand of `pokedex cache`, except `fill`.
 enum CacheCommand: String, CaseIterable, ShellCommand {
   case status, verify, clear
 
-  /// The word that fills it.
+  /// The subcommand that `CacheFill` implements.
   private static let fill = "fill"
   private static let names = (allCases.map(\.rawValue) + [fill]).joined(separator: ", ")
 
@@ -150,7 +152,7 @@ enum CacheCommand: String, CaseIterable, ShellCommand {
   }
 }
 
-/// `pokedex paths`.
+/// The command `pokedex paths`.
 struct PathsCommand: ShellCommand {
   func run(_ invocation: Invocation) throws -> Output {
     Output(text: try CacheShell(invocation).listPaths())
@@ -170,14 +172,14 @@ extension CacheShell {
   }
 }
 
-/// Sizes in words.
+/// Formats sizes.
 enum ByteText {
-  /// The same, as a language writes figures.
+  /// Returns a size in the number format of a language.
   static func text(of bytes: Int, in language: Language) -> String {
     text(of: bytes, Words(language: language, vocabulary: DexVocabulary()).figures)
   }
 
-  /// With one decimal below ten: 1536 as "1.5 kB".
+  /// Returns a size with one decimal below ten: 1536 as "1.5 kB".
   static func text(of bytes: Int, _ figures: Figures) -> String {
     if bytes < 1000 { return "\(bytes) B" }
     var (size, unit) = (Double(bytes) / 1024, 0)

@@ -9,29 +9,30 @@ internal import TerminalUI
   private import Darwin
 #endif
 
-/// A line on standard error that is written anew while something goes on, where somebody sees it.
+/// A progress line on standard error that is rewritten as work proceeds.
 @MainActor
 final class ProgressLine {
-  /// Often enough for the eye.
+  /// Minimum time between two updates.
   private static let leastPause = Duration.milliseconds(100)
 
   private let symbols: Symbols
   private var lastShown: ContinuousClock.Instant?
 
-  /// Nil where standard error is no terminal, and where a line that changes is no help, as it is read out.
+  /// Creates the line; nil if nobody would see it, or in plain mode. Screen readers would read out every
+  /// change.
   init?(symbols: Symbols) {
     if isatty(StandardStream.error.rawValue) == 0 || symbols.contains(.plain) { return nil }
     self.symbols = symbols
   }
 
-  /// Shows what comes before anything can be counted.
+  /// Shows a text before progress can be counted.
   func show(_ text: String) {
     lastShown = .now
     let text = TextFit.pad(TextFit.clip(text, to: columns), to: columns)
     StandardStream.error.write("\r" + text)
   }
 
-  /// Shows how far it is, unless that was shown just now.
+  /// Shows the progress, unless it was shown a moment ago.
   func show(_ done: Int, of total: Int, _ words: Words) {
     let now = ContinuousClock.now
     if let lastShown, lastShown.duration(to: now) < Self.leastPause, done > 0, done < total {
@@ -42,16 +43,16 @@ final class ProgressLine {
     StandardStream.error.write("\r" + text)
   }
 
-  /// Takes the line away, and a “^C” behind it.
+  /// Erases the line, including a “^C” after it.
   func end() {
     if lastShown == nil { return }
     lastShown = nil
     StandardStream.error.write("\r" + String(repeating: " ", count: columns + 2) + "\r")
   }
 
-  /// Exactly so wide: the count, and a bar where there is room for one.
+  /// Returns the count and, if there is room, a bar, padded to the exact width.
   ///
-  /// - Parameter isPictorial: whether the terminal has the symbols for a bar, and as wide as they should be.
+  /// - Parameter isPictorial: whether the terminal can show block symbols at the right width.
   static func text(
     _ done: Int, of total: Int, columns: Int, isPictorial: Bool, _ words: Words
   ) -> String {
@@ -64,7 +65,7 @@ final class ProgressLine {
     return TextFit.pad(TextFit.clip(count + bar, to: columns), to: columns)
   }
 
-  /// With room for the “^C” that a terminal writes behind it.
+  /// Width of the line. It leaves room for the “^C” that a terminal prints.
   private var columns: Int {
     max(1, (TerminalSize.columns(ofFile: StandardStream.error.rawValue) ?? 80) - 3)
   }

@@ -3,43 +3,43 @@ internal import PokedexApp
 internal import PokedexModel
 internal import PokemonAPI
 
-/// The parts that `show --with` adds to an entry.
+/// Details that `show --with` adds to an entry.
 struct EntryDetails {
-  /// One of the parts, by its name on the command line.
+  /// A part of the details. Its raw value is its name on the command line.
   enum Part: String, CaseIterable {
     case moves, evolution, matchups, encounters, forms, held
 
-    /// The part of a name; the screen calls encounters places.
+    /// Creates a part from its name. Also accepts "places", the screen's name for encounters.
     init?(named name: String) { self.init(rawValue: name == "places" ? "encounters" : name) }
 
-    /// All their names, as a list for people.
+    /// All names, as a list for people.
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
   }
 
-  /// How entries are laid out.
+  /// The layout of entries.
   enum Layout: Equatable {
-    /// A page of text for each, or an array of JSON.
+    /// A page of text per entry, or a JSON array.
     case page
     case table(ListRequest.Format)
     case line(EntryFormat)
   }
 
-  /// The words and options of the command.
+  /// The parsed words and options of the command.
   struct Request: Equatable {
     var parts: Set<Part> = []
-    /// Whether it is said of each move what it does.
+    /// Whether each move is shown with its effect.
     var saysEffects = false
-    /// The slug of the version group whose moves, places and held items are wanted; nil for all.
+    /// Slug of the version group whose moves, encounters and held items are shown; nil for all.
     var game: String?
-    /// The slug of the version in which it is wanted how to get it; nil for none.
+    /// Slug of the version whose encounters, held items and ways to obtain the Pokémon are shown, if any.
     var version: String?
-    /// The generation that the entry is to be of; nil for today's.
+    /// The generation of the entry's facts; nil for the current one.
     var generation: Int?
-    /// Nil for the usual ones.
+    /// The fields to print; nil for the default ones.
     var fields: [EntryField]?
     var layout = Layout.page
 
-    /// The generation of the version, for entries that are to be as they are in it; nil for today's.
+    /// The generation of `version`, to show entries as they are in it; nil for the current one.
     var generationOfVersion: Int? {
       let group = Dex().versionGroups.first { $0.versions.contains(version ?? "") }
       return group.flatMap {
@@ -47,7 +47,7 @@ struct EntryDetails {
       }
     }
 
-    /// The versions whose description is wanted, that of `version` first; none for the newest.
+    /// Versions whose descriptions are preferred, `version` first. Empty for the newest.
     var describingVersions: [String] {
       (version.map { [$0] } ?? [])
         + (game.flatMap { Dex().versionGroup($0) }?.versions ?? [])
@@ -57,9 +57,9 @@ struct EntryDetails {
   var moves: [LearnedMove]?
   var saysEffects = false
   var evolution: [EvolutionStep]?
-  /// How its family is had in games; nil where that is not asked for.
+  /// Ways to obtain the Pokémon's family in games; nil if not requested.
   var family: FamilyAcquisition?
-  /// The slug of the version that is asked about; nil for none.
+  /// Slug of the requested version, if any.
   var version: String?
   var matchups: Matchups?
   var encounters: [Encounter]?
@@ -69,12 +69,14 @@ struct EntryDetails {
 }
 
 extension EntryDetails {
-  /// A variety with these details in the shape of `show --json`, the same for every source. Snake case
-  /// throughout; what is not known is null; `names` and `varieties` are the species'.
+  /// Returns a variety with these details as `show --json` prints it, in the same shape for every source.
+  /// Keys are in snake case. Unknown values are null. `names` and `varieties` are those of the species.
   ///
   /// - Parameters:
-  ///   - rules: what the source does not say of a variety.
-  ///   - fields: nil for the default ones.
+  ///   - pokemon: the variety.
+  ///   - rules: bundled data that the source doesn't have.
+  ///   - words: the language's names.
+  ///   - fields: the fields to include; nil for the default ones.
   func json(
     of pokemon: Pokemon, rules: any Rulebook, words: Words, fields: [EntryField]? = nil
   ) -> JSONValue {
@@ -101,7 +103,7 @@ extension EntryDetails {
     return members
   }
 
-  /// A step, in which games its place is, and whether it can be taken in the version that is asked about.
+  /// Returns a step with the games that have its location, and whether it works in the requested version.
   private func members(of step: EvolutionStep) -> [String: JSONValue] {
     var members = Self.members(of: step)
     if step.conditions.location != nil {
@@ -111,7 +113,7 @@ extension EntryDetails {
     return members
   }
 
-  /// Only the conditions that are set, each under its own name.
+  /// Returns a step with only the conditions that are set, each under its own name.
   static func members(of step: EvolutionStep) -> [String: JSONValue] {
     var members: [String: JSONValue] = [
       "from": .text(step.from), "to": .text(step.to), "trigger": .optional(step.trigger),
@@ -159,12 +161,12 @@ extension EntryDetails {
   }
 }
 
-/// Fetches what is asked for besides the facts of entries.
+/// Fetches the requested details of entries.
 struct DetailsFinder {
   let request: EntryDetails.Request
-  /// Of the generation that is asked for.
+  /// The type chart of the requested generation.
   let chart: TypeChart
-  /// The places of version groups, and of versions, in the order of release.
+  /// Indices of version groups, and of versions, in the order of release.
   private let gamePlaces: [String: Int]
   private let versionPlaces: [String: Int]
 
@@ -176,7 +178,9 @@ struct DetailsFinder {
     versionPlaces = Self.places(groups.flatMap(\.versions))
   }
 
-  /// - Throws: what the source throws.
+  /// Fetches the details of a Pokémon.
+  ///
+  /// - Throws: errors of the source.
   func details(
     of pokemon: Pokemon, from api: any PokemonAPIProtocol
   ) async throws -> EntryDetails {
@@ -210,10 +214,10 @@ struct DetailsFinder {
     return details
   }
 
-  /// The facts of the species' other varieties, by id, as they are in the generation; none for those that
-  /// did not exist yet.
+  /// Returns the species' other varieties by id, as in the requested generation. Varieties that did not exist
+  /// yet are left out.
   ///
-  /// - Throws: what the source throws.
+  /// - Throws: errors of the source.
   func varieties(
     of pokemon: Pokemon, from api: any PokemonAPIProtocol
   ) async throws -> [Int: Pokemon] {
@@ -234,7 +238,7 @@ struct DetailsFinder {
 
   private func wants(_ part: EntryDetails.Part) -> Bool { request.parts.contains(part) }
 
-  /// Whether a version is the one that is asked for, or of the game.
+  /// Whether a version is the requested one, or belongs to the requested game.
   private func isWanted(_ version: String) -> Bool {
     if let wanted = request.version { return version == wanted }
     guard let game = request.game else { return true }
@@ -250,8 +254,7 @@ struct DetailsFinder {
     }
   }
 
-  /// In the order of release, whatever order the source has them in; what is newer than all that is
-  /// known stands last.
+  /// Sorts by release, regardless of the source's order. Unknown, newer games come last.
   private func sorted<Value>(_ values: [Value], _ place: (Value) -> Int?) -> [Value] {
     values.enumerated()
       .map { (place: place($0.element) ?? .max, offset: $0.offset, value: $0.element) }

@@ -4,8 +4,8 @@ internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 
-/// A field of an entry by its name: a key of its JSON, which is also a column of a table and a
-/// place in a format. Snake case throughout.
+/// A field of an entry. Its raw value is a key in JSON, a column in tables and a placeholder in formats, in
+/// snake case.
 enum EntryField: String, CaseIterable {
   case id, name, species, number
   case introducedIn = "introduced_in"
@@ -28,30 +28,30 @@ enum EntryField: String, CaseIterable {
   case isMythical = "is_mythical"
   case evolvesFrom = "evolves_from"
   case names, varieties
-  // The members of `stats` by themselves, and the variety's slug where `name` is for people.
+  // Members of `stats` as separate fields, and the slug, as texts show `name` in the user's language.
   case hp, attack, defense
   case specialAttack = "special_attack"
   case specialDefense = "special_defense"
   case speed, total, slug
 
-  /// The default fields of an entry's JSON.
+  /// Default fields of an entry's JSON.
   static let whole: [EntryField] = Array(allCases.prefix { $0 != .hp })
 
-  /// The columns of a table unless others are asked for.
+  /// Default columns of a table.
   static let usual: [EntryField] = [
     .number, .id, .name, .displayName, .types, .hp, .attack, .defense, .specialAttack,
     .specialDefense, .speed, .total, .heightDm, .weightHg, .abilities,
   ]
 
-  /// All their names, as a list for people.
+  /// All names, as a list for people.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// The stat that it is by itself; nil for any other field.
+  /// The single stat that the field holds; nil for any other field.
   var stat: Stat? { Stat(rawValue: rawValue) }
 }
 
 extension EntryField {
-  /// The value of an entry, for a table or a format.
+  /// Returns the field's value for a table or a format.
   func cell(of pokemon: Pokemon, rules: any Rulebook, words: Words) -> ListTable.Cell {
     if let stat { return .integer(pokemon.stats[stat]) }
     let species = pokemon.species
@@ -121,7 +121,7 @@ extension EntryField {
 }
 
 extension EntryField {
-  /// The same for JSON, which has room for all of it.
+  /// Returns the field's value for JSON, which can hold all its details.
   func json(of pokemon: Pokemon, rules: any Rulebook, words: Words) -> JSONValue {
     let species = pokemon.species
     return switch self {
@@ -144,7 +144,7 @@ extension EntryField {
   }
 }
 
-/// A line for an entry with fields in it, such as `{{name}} {{types}}`.
+/// A format for one line per entry, for example `{{name}} {{types}}`.
 struct EntryFormat: Equatable {
   private enum Piece: Equatable {
     case text(String)
@@ -153,10 +153,9 @@ struct EntryFormat: Equatable {
 
   private let pieces: [Piece]
 
-  /// Takes a text in which a field's name stands in double braces; braces that are not closed stand for
-  /// themselves.
+  /// Parses a text with field names in double braces. Unclosed braces are kept as text.
   ///
-  /// - Throws: the first name that there is no field of, as it is written.
+  /// - Throws: the first unknown field name, as written.
   init(_ text: String) throws(UnknownField) {
     var pieces: [Piece] = []
     var rest = text[...]
@@ -173,8 +172,8 @@ struct EntryFormat: Equatable {
     self.pieces = pieces + [.text(String(rest))]
   }
 
-  /// The line of an entry, which ends with a newline: names in the chosen language, nothing for what is
-  /// not known.
+  /// Returns the line of an entry, with a final newline. Names are in the chosen language, and unknown values
+  /// are empty.
   func line(of pokemon: Pokemon, rules: any Rulebook, words: Words) -> String {
     let texts = pieces.map { piece in
       switch piece {
@@ -188,13 +187,13 @@ struct EntryFormat: Equatable {
   }
 }
 
-/// That there is no field of a name.
+/// An unknown field name in a format.
 struct UnknownField: Error, Equatable {
   let name: String
 }
 
 extension String {
-  /// Without the spaces around it.
+  /// The text without surrounding spaces.
   fileprivate var trimmed: String {
     var text = self[...]
     while text.first == " " { text.removeFirst() }
@@ -204,7 +203,7 @@ extension String {
 }
 
 extension ListTable {
-  /// A row for each entry, a column for each field.
+  /// Creates a table with one row per entry and one column per field.
   init(_ entries: [Pokemon], fields: [EntryField], words: Words) {
     let rules = Dex()
     self.init(

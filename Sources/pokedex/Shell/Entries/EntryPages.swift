@@ -15,14 +15,15 @@ internal import TerminalUI
 
 // Entries as pages of text.
 extension Shell {
-  /// An entry with what its sections need.
+  /// An entry with everything that its sections need.
   private struct Found: Sendable {
     let entry: EntryContent
-    /// A PNG file; nil for none.
+    /// The picture as a PNG file, if any.
     var picture: [UInt8]?
   }
 
-  /// The text of all that can be fetched: cards where they can be shown, else plain text.
+  /// Returns the pages of all entries that can be fetched. They are cards if the terminal can show them,
+  /// otherwise plain text.
   func textPages(_ names: [String], _ request: EntryDetails.Request) async throws -> String {
     let sections = EntrySections(
       Set(request.parts.map(\.section)), game: request.game, saysEffects: request.saysEffects)
@@ -42,7 +43,8 @@ extension Shell {
     return SequenceText(depth: card.theme.depth, symbols: card.symbols).text(of: frame)
   }
 
-  /// Words in a language that the terminal's letters can write: English if they are ASCII alone.
+  /// Words in the user's language. They are in English if the terminal can show only ASCII and the language
+  /// needs other letters.
   private var words: Words {
     let symbols = display.card?.symbols ?? .all
     let isLatin = !symbols.contains(.ascii) || language.isWrittenInLatin
@@ -56,7 +58,7 @@ extension Shell {
   ) async throws -> Found {
     let api = api.serving(.wanted)
     let (pokemon, finder) = try await entry(name, request, from: api)
-    // A picture takes its time; all else comes meanwhile.
+    // The picture loads in parallel, as it may be slow.
     async let picture = picture(of: pokemon, finder.request.generation)
     let line = try await api.fetch(.evolutionLine(of: pokemon.species)).value
     let details = try await finder.details(of: pokemon, from: api)
@@ -76,7 +78,7 @@ extension Shell {
     return Found(entry: entry, picture: await picture)
   }
 
-  /// Nil where there is none, whatever the reason: an entry is told without.
+  /// Returns the picture; nil for any error, as the entry is then shown without it.
   private func picture(of pokemon: Pokemon, _ generation: Int?) async -> [UInt8]? {
     guard let api = display.card?.pictures else { return nil }
     let kinds = generation.map { [PictureKind(generation: $0), PictureKind()] } ?? [PictureKind()]
@@ -89,7 +91,7 @@ extension Shell {
 }
 
 extension EntryDetails.Part {
-  /// The section of text that says the same.
+  /// The matching section of an entry's text.
   fileprivate var section: EntrySections.Section {
     switch self {
     case .moves: .moves
@@ -102,44 +104,47 @@ extension EntryDetails.Part {
   }
 }
 
-/// The terminal or pipe that text for people is printed on.
+/// The terminal or pipe that receives text for people.
 struct Display: Sendable {
-  /// How wide a pipe's lines may be.
+  /// Width of lines in a pipe.
   private static let usualColumns = 80
 
-  /// How an entry is shown at a glance.
+  /// The style of an entry's card.
   struct Card: Sendable {
     let theme: Theme
     let symbols: Symbols
-    /// The source of pictures; nil for none.
+    /// The source of pictures, if any.
     var pictures: (any PokemonAPIProtocol)?
 
-    /// Whether pictures look like anything: they are made of blocks in many colours.
+    /// Whether pictures are recognizable: they are made of blocks in many colours.
     static func showsPictures(_ theme: Theme, _ symbols: Symbols) -> Bool {
       theme.showsPictures && symbols == .all
     }
   }
 
   var columns = Self.usualColumns
-  /// Nil where text is plain.
+  /// The style of cards; nil for plain text.
   var card: Card?
 
-  /// A pipe.
+  /// Output to a pipe.
   static let pipe = Display()
 }
 
 extension Display {
+  /// Creates a display.
+  ///
   /// - Parameters:
-  ///   - terminal: how wide it is, and how many colours it has; nil for a pipe.
-  ///   - pictures: makes where they come from.
+  ///   - appearance: the options for colours and symbols.
+  ///   - terminal: the terminal's width and number of colours; nil for a pipe.
+  ///   - pictures: creates the source of pictures.
   init(
     _ appearance: Appearance, terminal: (columns: Int?, depth: () -> ColorDepth)?,
     pictures: () -> (any PokemonAPIProtocol)?
   ) {
     columns = terminal?.columns ?? Self.usualColumns
-    // In a pipe only those who ask for colours get more than plain text.
+    // A pipe gets plain text unless colours are requested.
     if appearance.isPlain || terminal == nil && appearance.color != .always { return }
-    // Who wants colours in a pipe passes them on to a terminal of our day.
+    // If colours in a pipe are requested, they will probably reach a modern terminal.
     let depth = appearance.color.depth(of: terminal?.depth() ?? .palette)
     let theme = Theme(
       appearance.theme, on: appearance.ground, depth: depth, colors: appearance.colors)
@@ -150,9 +155,9 @@ extension Display {
 }
 
 extension Display {
-  /// Looks at no terminal for what is not for people.
+  /// Creates the display for a command. Output for scripts does not depend on the terminal.
   ///
-  /// - Parameter api: where entries come from.
+  /// - Parameter api: the source of entries.
   @MainActor
   init(
     of details: EntryDetails.Request, _ invocation: Invocation, _ api: any PokemonAPIProtocol
@@ -167,8 +172,8 @@ extension Display {
     }
   }
 
-  /// The source of a card's pictures: the server only if all else comes from it too, else what is kept of
-  /// its answers; nil for none.
+  /// Returns the source of a card's pictures; nil without one. It is the server only if that provides
+  /// everything else too, otherwise the cached answers.
   private static func pictures(
     _ invocation: Invocation, _ api: any PokemonAPIProtocol
   ) -> (any PokemonAPIProtocol)? {
@@ -181,7 +186,7 @@ extension Display {
       let cache = ResponseCache(path: path) {
         Program.complain(ErrorSentence.notice(of: $0, in: language))
       }
-      // An address that is none is said of the source itself.
+      // A bad address is reported when the main source is created.
       return try? LivePokemonAPI(
         baseURL: invocation.api ?? LivePokemonAPI.publicBaseURL, transport: NoTransport(),
         cache: cache)

@@ -2,22 +2,22 @@ internal import DexData
 internal import PokedexModel
 internal import PokedexText
 
-/// Names as they are given: `-` stands for those on standard input, `1..9` for numbers, `@NAME` for the Pokémon of
-/// a saved team.
+/// Expands names as given. `-` reads names from standard input, `1..9` is a range of numbers, and `@NAME` is
+/// the Pokémon of a saved team.
 enum NameList {
-  /// No name is longer, in bytes.
+  /// Maximum length of a name in bytes.
   private static let longest = 4096
-  /// There are not more, so that a stream without end is an error.
+  /// Maximum number of names, so that an endless stream is an error.
   private static let most = 100_000
 
-  /// Whether a name stands for others.
+  /// Whether a name stands for other names.
   static func stands(_ name: String) -> Bool {
     name == "-" || TeamFile.isSaved(name) || name[...].firstPlace(of: "..") != nil
   }
 
-  /// The names that are meant, in that order.
+  /// Returns the expanded names, in order.
   ///
-  /// - Throws: what is wrong with one of them.
+  /// - Throws: the error in one of them.
   static func expanded(_ names: [String], _ invocation: Invocation) throws -> [String] {
     let teams = TeamFile(invocation)
     return try expanded(names, language: invocation.language.interface) {
@@ -25,9 +25,13 @@ enum NameList {
     }
   }
 
+  /// Returns the expanded names, in order.
+  ///
   /// - Parameters:
-  ///   - savedTeam: the text of the team of a name.
-  ///   - standardInput: reads all of it; nil where it is larger than is allowed.
+  ///   - names: the names as given.
+  ///   - language: the language of errors.
+  ///   - standardInput: reads all of standard input; nil if it exceeds the limit.
+  ///   - savedTeam: returns the text of a saved team.
   static func expanded(
     _ names: [String], language: Language,
     standardInput: () -> String? = StandardStream.readInput,
@@ -46,7 +50,7 @@ enum NameList {
     return all
   }
 
-  /// One in a line, with ranges.
+  /// Returns the names in a text, one per line. Ranges are expanded.
   private static func names(
     in text: String?, _ language: Language
   ) throws(UsageError) -> [String] {
@@ -64,7 +68,7 @@ enum NameList {
     return names
   }
 
-  /// The numbers of a range such as `1..9`; nil for what is none.
+  /// Returns the numbers of a range like `1..9`; nil if the text isn't a range.
   private static func numbers(
     _ text: String, _ language: Language
   ) throws(UsageError) -> [String]? {
@@ -88,7 +92,7 @@ enum NameList {
 }
 
 extension String {
-  /// Without white space around it.
+  /// The text without surrounding white space.
   fileprivate var trimmed: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }

@@ -5,18 +5,18 @@ internal import PokedexQuery
 internal import PokedexText
 internal import PokemonAPI
 
-/// Finds Pokémon by what was typed, and says in one sentence why one isn't found.
+/// Finds Pokémon by typed names. If there is no match, it explains why in one sentence.
 struct PokemonFinder {
   let source: Source
   let language: Language
-  /// Nil for today.
+  /// The generation; nil for the current one.
   let generation: Int?
-  /// Takes a sentence for standard error.
+  /// Reports a sentence on standard error.
   var tell: @Sendable (String) -> Void = Program.complain
 
-  /// As it is, or as it was in the generation.
+  /// Returns the Pokémon in its current state, or as it was in `generation`.
   ///
-  /// - Throws: `Shell.Failure`, and what the source throws.
+  /// - Throws: `Shell.Failure`, and errors of the source.
   func pokemon(
     _ name: String, from api: any PokemonAPIProtocol
   ) async throws -> Pokemon {
@@ -36,12 +36,12 @@ struct PokemonFinder {
     let typed = PokemonReference(typed: name)
     let known = typed.isName ? Dex().pokemon(named: name) : nil
     let closest = typed.isName && known == nil ? Dex().nearestSlugs(to: name, kind: .pokemon) : []
-    // A name that looks mistyped is not requested: the network's answer may be slow to come.
+    // A probably mistyped name isn't requested, as the network may be slow.
     if source == .layered, !closest.isEmpty {
       return try await meant(by: name, closest: closest, from: api)
     }
     do {
-      // A server knows slugs and ids; what is known here by a name of any language has an id.
+      // A server knows only slugs and ids. A name found here in any language has an id.
       return try await api.fetch(.pokemon(known.map { .id($0.id) } ?? typed)).value
     } catch let error as HTTPError where error.isNotFound {
       if known != nil || typed.isInBundle {
@@ -54,7 +54,7 @@ struct PokemonFinder {
     }
   }
 
-  /// The only one that a mistyped name comes nearest to.
+  /// Returns the single closest match of a mistyped name.
   private func meant(
     by name: String, closest: [String], from api: any PokemonAPIProtocol
   ) async throws -> Pokemon {
@@ -76,16 +76,16 @@ extension PokemonReference {
     if case .name = self { true } else { false }
   }
 
-  /// Whether it is the id of an entry in the bundle.
+  /// Whether it is the id of a bundled entry.
   fileprivate var isInBundle: Bool {
     if case .id(let id) = self { Dex().pokemon(id: id) != nil } else { false }
   }
 }
 
 extension Shell.Failure {
-  /// That no Pokémon has a name or a number.
+  /// Returns the failure for an unknown name or number.
   ///
-  /// - Parameter closest: the slugs that are near; none where they are to be looked for.
+  /// - Parameter closest: slugs of close matches. If empty, they are searched for.
   static func unknown(
     _ name: String, closest: [String] = [], in language: Language
   ) -> Shell.Failure {
@@ -95,7 +95,7 @@ extension Shell.Failure {
         sentence: Sentence.unknownNumber.text(in: language, String(id), String(dex.speciesCount)))
     }
     let quoted = Quote.text(name)
-    // By names in all languages, where no slug is near.
+    // Without a close slug, names in all languages are searched.
     let near = closest.isEmpty ? dex.nearestSlugs(to: name, kind: .pokemon) : closest
     if near.isEmpty {
       return Shell.Failure(sentence: Sentence.unknownPokemon.text(in: language, quoted))

@@ -3,15 +3,15 @@ internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 
-/// `pokedex show`.
+/// The command `pokedex show`.
 struct ShowCommand: ShellCommand {
-  /// As they are typed.
+  /// Names as typed.
   let names: [String]
   let details: EntryDetails.Request
 }
 
 extension ShowCommand {
-  /// The entry that the screen would open.
+  /// Creates the command for the entry that the screen would open.
   init(_ name: String, _ invocation: Invocation) {
     names = [name]
     let version = invocation.game
@@ -32,7 +32,8 @@ extension ShowCommand {
   }
 }
 
-/// `pokedex random`: entries that are drawn. Exit code 1 where there is none.
+/// The command `pokedex random`, which shows randomly drawn entries. The exit code is 1 if there are no
+/// matches.
 struct RandomCommand: ShellCommand {
   let draw: RandomDraw
   let details: EntryDetails.Request
@@ -57,7 +58,7 @@ extension RandomCommand {
   }
 }
 
-// How `show` and `random` show an entry.
+// Options that `show` and `random` share.
 extension CommandLineParser {
   fileprivate func details() throws(UsageError) -> EntryDetails.Request {
     var request = EntryDetails.Request()
@@ -81,7 +82,7 @@ extension CommandLineParser {
     return request
   }
 
-  /// Nil for the usual ones.
+  /// Returns the fields to print; nil for the default ones.
   private func fields() throws(UsageError) -> [EntryField]? {
     guard let text = try value(.columns) else { return nil }
     return Setting.Kind.names(in: text).reduce(into: []) { fields, name in
@@ -89,7 +90,7 @@ extension CommandLineParser {
     }
   }
 
-  /// An option goes before the config, and a line before a table.
+  /// Returns the layout. Options take precedence over the config, and a line format over a table.
   private func layout(hasFields: Bool) throws(UsageError) -> EntryDetails.Layout {
     let others: [OptionRow.Option] = [.output, .json, .tsv, .csv, .columns]
     let other = others.lazy.compactMap { given[$0]?.name }.first
@@ -106,20 +107,20 @@ extension CommandLineParser {
   }
 }
 
-/// A draw from the bundle.
+/// A random draw from the bundle.
 struct RandomDraw: Equatable {
-  /// Empty for every species.
+  /// The query to draw from; empty for every species.
   var query = ""
-  /// How many at the most.
+  /// Maximum number of entries.
   var count = 1
-  /// Nil for today.
+  /// The generation; nil for the current one.
   var generation: Int?
-  /// The same seed draws the same; nil for any.
+  /// The seed. The same seed gives the same entries; nil for a random one.
   var seed: UInt64?
 
-  /// Names for `show`, in the order of the list.
+  /// Returns names for `show`, in the order of the list.
   ///
-  /// - Parameter userData: the file of what the user made; nil where there is no place for it.
+  /// - Parameter userData: the path of the user's data, if any.
   /// - Throws: `UsageError` for a bad query; `UserStoreFailure`.
   func names(in language: Language, userData: String? = nil) throws -> [String] {
     let said = SaidRecords(path: userData)

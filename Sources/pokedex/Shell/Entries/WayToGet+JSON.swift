@@ -3,7 +3,8 @@ internal import PokedexApp
 internal import PokedexModel
 
 extension WayToGet {
-  /// One member of `acquisition` in the JSON of an entry: `way` says which, and which other members there are.
+  /// The JSON members of an element of `acquisition`. `way` names the kind, which determines the other
+  /// members.
   var members: [String: JSONValue] {
     switch self {
     case .meet(let meeting): meeting.members

@@ -13,7 +13,7 @@ protocol GlossaryItem {
 extension Move: GlossaryItem {}
 extension Ability: GlossaryItem {}
 
-/// Moves or abilities, and the columns that they can have.
+/// Rows for moves or abilities, with their possible columns.
 struct GlossaryRows {
   let items: [any GlossaryItem]
   let language: Language
@@ -21,7 +21,7 @@ struct GlossaryRows {
 
   typealias Column = NamedColumn<GlossaryRows>
 
-  /// The terms whose values are a row's own, and what tells rows apart.
+  /// Returns columns for the terms with one value per row, and for the identifiers of rows.
   static func columns(of terms: TermTable) -> [Column] {
     let names = [
       Column(["slug"], "slug") { $0.items.map { .text($0.slug) } },
@@ -65,7 +65,7 @@ struct GlossaryRows {
     }
   }
 
-  /// For scripts all that there is; for people a line, and the figures that the query is about.
+  /// Returns the default columns: all for scripts; for people a short line, and the figures in the query.
   static func columns(
     of answer: QueryAnswer, _ terms: TermTable, isText: Bool
   ) -> [Column] {

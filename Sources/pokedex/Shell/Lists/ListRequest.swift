@@ -5,45 +5,46 @@ internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
 
-/// `pokedex list`, `moves` and `abilities` with their words and options.
+/// The commands `pokedex list`, `moves` and `abilities` with their words and options.
 struct ListRequest: ShellCommand {
   enum Format: String, Equatable {
-    /// For people: names in the chosen language, columns side by side.
+    /// For people: names in the chosen language, aligned columns.
     case text
-    /// For scripts: PokeAPI's slugs, and keys or a header.
+    /// For scripts: PokeAPI's slugs, with keys or a header.
     case json, tsv, csv
 
     static let tables: [Format] = [.tsv, .csv]
   }
 
   let kind: Listed
-  /// Empty for all.
+  /// The query; empty for all rows.
   var query = ""
-  /// Orders that replace the query's, such as `spe` and `-spe`; the first counts most.
+  /// Orders that replace the query's, for example `spe` and `-spe`. The first one counts most.
   var sort: [String] = []
-  /// By name; none for the usual ones.
+  /// Names of columns; empty for the default ones.
   var columns: [String] = []
   var limit: Int?
   var format = Format.text
-  /// Nil for today.
+  /// The generation; nil for the current one.
   var generation: Int?
-  /// Of what people read.
+  /// Units for people.
   var units = Units.metric
-  /// The seed of `random:`; nil for any.
+  /// The seed of `random:`; nil for a random one.
   var seed: UInt64?
-  /// Whether the reading of the query is said on standard error.
+  /// Whether to explain on standard error how the query was understood.
   var explains = false
-  /// Whether rows beyond the height of a terminal are listed, too.
+  /// Whether to list rows beyond the terminal's height.
   var showsAll = false
 }
 
 extension ListRequest {
-  /// The list as text, with exit code 1 if it is empty.
+  /// Returns the list as text, with exit code 1 if it is empty.
   ///
   /// - Parameters:
-  ///   - seed: what `random:` draws by, unless the request says.
-  ///   - userData: the file of what the user made; nil where there is no place for it.
-  ///   - size: that of the terminal it is printed on; nil for a pipe.
+  ///   - language: the language of names and errors.
+  ///   - seed: the seed of `random:`, unless the request has one.
+  ///   - userData: the path of the user's data, if any.
+  ///   - size: the size of the output terminal; nil for a pipe.
   /// - Throws: `UsageError` for a bad query, order or column; `UserStoreFailure`.
   func outcome(
     in language: Language, seed: UInt64, userData: String? = nil, size: Size? = nil
@@ -54,7 +55,7 @@ extension ListRequest {
 }
 
 extension ListRequest {
-  /// Every Pokémon as the source has them, where nothing else is asked.
+  /// Parses a command line. A plain `list` becomes a `CatalogueCommand`, which lists the source's Pokémon.
   static func read(_ line: CommandLineParser) throws(UsageError) -> any ShellCommand {
     let kind = Listed(line.namedCommand) ?? .pokemon
     var request = ListRequest(kind: kind, query: line.arguments.joined(separator: " "))
@@ -81,7 +82,7 @@ extension ListRequest {
   }
 }
 
-/// `pokedex list`: every Pokémon, from any source.
+/// The command `pokedex list` without arguments: every Pokémon, from any source.
 struct CatalogueCommand: ShellCommand {
   var showsAll = false
 

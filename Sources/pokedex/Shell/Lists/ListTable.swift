@@ -3,35 +3,37 @@ internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
 
-/// Rows and columns on their way out, in any format.
+/// A table that can be printed in any format.
 struct ListTable {
   enum Cell {
     case none
-    /// The same for people and scripts.
+    /// The same text for people and scripts.
     case text(String)
     /// A slug with its name.
     case named(String, String)
-    /// Slugs with their names, and what people see between these.
+    /// Slugs with their names, and the separator between names.
     case list([String], [String], separator: String = ", ")
     case integer(Int)
-    /// With at most one digit behind the point: tenths.
+    /// A number in tenths. At most one decimal is shown.
     case tenths(Int)
-    /// The same in people's own units.
+    /// A number in tenths, with a text in the user's units for people.
     case measured(tenths: Int, shown: String)
   }
 
   struct Column {
-    /// Its key in JSON, its heading in TSV and CSV.
+    /// The key in JSON, and the heading in TSV and CSV.
     let key: String
-    /// For each row.
+    /// One cell per row.
     let cells: [Cell]
   }
 
   let columns: [Column]
   let rowCount: Int
 
-  /// - Parameter figures: how people write decimal numbers; scripts always have a point.
-  /// - Throws: what the encoder of JSON throws.
+  /// Returns the table as text.
+  ///
+  /// - Parameter figures: the number format for people. Scripts always get a decimal point.
+  /// - Throws: errors of the JSON encoder.
   func text(in format: ListRequest.Format, _ figures: Figures) throws -> String {
     switch format {
     case .text: lines(figures)
@@ -40,7 +42,7 @@ struct ListTable {
     }
   }
 
-  /// The width of each column among people's.
+  /// Returns the width of each column in text for people.
   func widths(_ figures: Figures) -> [Int] {
     columns.map { column in
       max(
@@ -49,9 +51,9 @@ struct ListTable {
     }
   }
 
-  /// Columns side by side without a heading: numbers at the right of theirs, no space at a line's end.
+  /// Returns aligned columns without a heading. Numbers are right-aligned, and lines have no trailing spaces.
   ///
-  /// - Parameter widths: of the whole table, of which this may be a part; nil for its own.
+  /// - Parameter widths: widths for the whole table if this is a part of it; nil for this table's own.
   func lines(_ figures: Figures, widths widest: [Int]? = nil) -> String {
     let widest = widest ?? self.widths(figures)
     let texts = columns.map { $0.cells.map { $0.shown(figures) } }
@@ -80,7 +82,7 @@ struct ListTable {
     }
   }
 
-  /// Cells between tabs, or between commas.
+  /// Returns cells separated by tabs or commas.
   func separated(in format: ListRequest.Format, hasHeader: Bool) -> String {
     let isTSV = format == .tsv
     var text = ""
@@ -95,13 +97,13 @@ struct ListTable {
     return text
   }
 
-  /// Without what would begin another cell or row.
+  /// Replaces characters that would start another cell or row.
   private static func oneLine(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 }) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
   }
 
-  /// In quotation marks where RFC 4180 asks for them, those within doubled.
+  /// Returns a cell in quotation marks if RFC 4180 requires them, with inner ones doubled.
   private static func quoted(_ text: String) -> String {
     let needsQuotes = text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
     if !needsQuotes { return text }
@@ -113,7 +115,8 @@ struct ListTable {
 // MARK: - On a terminal
 
 extension Listed {
-  /// Keys of the columns that a narrow terminal leaves out, in that order, before those that a query asks for.
+  /// Keys of the columns that a narrow terminal hides, in that order. Columns that a query adds are hidden
+  /// later.
   var leftOutFirst: [String] {
     switch self {
     case .pokemon: ["types", "number"]
@@ -124,17 +127,17 @@ extension Listed {
 }
 
 extension ListTable {
-  /// Rows of a terminal that a list leaves to the command above it and the prompt below it.
+  /// Terminal rows reserved for the command above a list and the prompt below it.
   private static let promptRows = 2
-  /// The width to which long texts are wrapped before a column is left out.
+  /// Width to which long texts are wrapped before a column is hidden.
   private static let comfortable = 20
   private static let gap = 2
 
-  /// The list in a terminal's width. A word is broken only if it is wider than that.
+  /// Returns the list fitted to a terminal. Only words wider than the terminal are broken.
   ///
   /// - Parameters:
-  ///   - leftOutFirst: as of `Listed`; nil for columns that are all to be shown.
-  ///   - isCut: whether rows that don't fit the height are counted instead.
+  ///   - leftOutFirst: as in `Listed`; nil to show all columns.
+  ///   - isCut: whether rows beyond the height are only counted.
   func text(
     in size: Size, leftOutFirst: [String]?, isCut: Bool, words: Words
   ) -> String {
@@ -161,7 +164,7 @@ extension ListTable {
     return shown.plainText + more(than: listed, words)
   }
 
-  /// A line with the count of the rows that are left out; nothing for none.
+  /// Returns a line with the number of hidden rows; empty if all are shown.
   private func more(than count: Int, _ words: Words) -> String {
     count < rowCount ? words(.moreRows, String(rowCount - count)) + "\n" : ""
   }
@@ -173,7 +176,8 @@ extension ListTable {
       let texts = column.cells.map { $0.shown(figures) }
       let widest = max(column.key == "number" ? 4 : 0, texts.map(TextWidth.of).max() ?? 0)
       let isNumber = column.cells.allSatisfy(\.isNumber)
-      // Slugs have no spaces to wrap at: columns that are asked for are as wide as their longest word.
+      // Slugs have no spaces at which to wrap, so requested columns are at least as wide as their longest
+      // word.
       let least =
         leftOutFirst == nil ? texts.flatMap(Self.pieces(of:)).map(TextWidth.of).max() ?? 0 : 0
       let isName = ["name", "display_name"].contains(column.key)
@@ -197,10 +201,10 @@ extension ListTable {
 }
 
 extension ListTable.Cell {
-  /// For people.
+  /// Returns the text for people.
   fileprivate func shown(_ figures: Figures) -> String { shown(figures, orElse: "—") }
 
-  /// The same with something else for nothing.
+  /// Returns the text for people, with a replacement for a missing value.
   func shown(_ figures: Figures, orElse none: String) -> String {
     switch self {
     case .none: none
@@ -212,7 +216,7 @@ extension ListTable.Cell {
     }
   }
 
-  /// For scripts: slugs, those of a list with spaces between; nothing for none.
+  /// Returns the text for scripts: slugs, separated by spaces in lists; empty for a missing value.
   fileprivate var plain: String {
     switch self {
     case .none: return ""

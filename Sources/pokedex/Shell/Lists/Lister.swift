@@ -5,13 +5,13 @@ internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
 
-/// A column that a list can have.
+/// A possible column of a list.
 struct NamedColumn<Rows> {
-  /// In the query language, the one to show first; none for a column that only a query can add.
+  /// Its words in the query language, the preferred one first. Empty for a column that only a query can add.
   let words: [String]
-  /// In JSON, and as a heading. No other column of the list has it.
+  /// The key in JSON and the heading. Unique within a list.
   let key: String
-  /// The figure of each row that a query is to be asked for; nil for none.
+  /// The figure that the query must compute for the column, if any.
   let figure: SortKey.Column?
   let cells: (Rows) -> [ListTable.Cell]
 
@@ -23,7 +23,7 @@ struct NamedColumn<Rows> {
   }
 }
 
-/// `pokedex list`, `pokedex moves` and `pokedex abilities`, from the bundle.
+/// The implementation of `pokedex list`, `moves` and `abilities`, from the bundle.
 struct Lister {
   private let request: ListRequest
   private let language: Language
@@ -31,9 +31,11 @@ struct Lister {
   private let words: Words
   private let size: Size?
 
+  /// Prepares a list.
+  ///
   /// - Parameters:
-  ///   - seed: what `random:` draws by.
-  ///   - size: that of the terminal it is printed on; nil for a pipe.
+  ///   - seed: the seed of `random:`.
+  ///   - size: the size of the output terminal; nil for a pipe.
   init(_ request: ListRequest, language: Language, seed: UInt64, size: Size?) {
     (self.request, self.size) = (request, size)
     self.language = language
@@ -41,7 +43,9 @@ struct Lister {
     settings = QuerySettings(generation: request.generation, language: language, seed: seed)
   }
 
-  /// - Parameter userData: the file of what the user made; nil where there is no place for it.
+  /// Returns the list.
+  ///
+  /// - Parameter userData: the path of the user's data, if any.
   /// - Throws: `UsageError` for a bad query, order or column; `UserStoreFailure`.
   func output(userData: String?) throws -> Output {
     switch request.kind {
@@ -74,7 +78,11 @@ struct Lister {
     }
   }
 
-  /// - Parameter read: makes rows of an answer, with the columns that they have by default.
+  /// Returns a list.
+  ///
+  /// - Parameters:
+  ///   - known: the possible columns.
+  ///   - read: creates rows from an answer, with their default columns.
   private func output<Rows>(
     _ engine: QueryEngine, _ known: [NamedColumn<Rows>],
     read: (QueryAnswer) throws -> (rows: Rows, columns: [NamedColumn<Rows>])
@@ -105,7 +113,7 @@ struct Lister {
         + (answer.ids.isEmpty ? nothingFound(by: query, engine) : []))
   }
 
-  /// That nothing is found, and which part of the query leaves nothing.
+  /// Returns the sentence for an empty result, and one for the part of the query that excludes everything.
   private func nothingFound(by query: Query, _ engine: QueryEngine) -> [String] {
     let emptying = engine.emptyingPart(of: query, in: request.query, settings)
     return [.nothingFound(by: request.query, in: language.interface)]
@@ -119,7 +127,7 @@ struct Lister {
       isCut: isCut && !request.showsAll, words: words)
   }
 
-  /// How the query was understood if that is asked for, and which words were taken for names by slips.
+  /// Returns the query's interpretation if requested, and the words that were corrected.
   private func reading(of query: Query, _ engine: QueryEngine) -> [String] {
     let language = language.interface
     var guesses = query.slips.map { Sentence.meantAs.text(in: language, $0.typed, $0.meant) }
@@ -131,7 +139,7 @@ struct Lister {
       + battles(of: query)
   }
 
-  /// The game and the assumptions for each Pokémon whose battles a query asks about.
+  /// Returns the game and the assumptions for each Pokémon whose battles the query asks about.
   private func battles(of query: Query) -> [String] {
     query.battles.compactMap { target, games in
       Dex().battleGame(of: target.slug, among: games.map(\.slug), in: request.generation)
@@ -147,7 +155,7 @@ struct Lister {
   ) throws(UsageError) -> SortKey {
     let dex = query.columns.first(where: \.isDex)
     if let dex, ["dex", "-dex"].contains(name) { return SortKey(dex, isDescending: name != "dex") }
-    // One that only the language of queries can tell; its mistake has its own sentence here.
+    // Other orders are parsed by the query language. A failure gets this function's own sentence.
     if let order = try? engine.query(of: "sort:" + name, in: QuerySettings()),
       order.condition == .any,
       order.limit == nil, order.random == nil, order.sort.count == 1
@@ -170,7 +178,7 @@ struct Lister {
     }
   }
 
-  /// The requested columns, each once, in that order; none for the default ones.
+  /// Returns the requested columns in order, without repeats; empty for the default ones.
   private func columns<Rows>(
     among known: [NamedColumn<Rows>]
   ) throws(UsageError) -> [NamedColumn<Rows>] {
@@ -190,7 +198,7 @@ struct Lister {
 }
 
 extension Listed {
-  /// Nil for a command that lists nothing.
+  /// Creates the kind of list of a command; nil for other commands.
   init?(_ command: CommandRow.Command) {
     switch command {
     case .list: self = .pokemon
@@ -200,27 +208,27 @@ extension Listed {
     }
   }
 
-  /// The words for each column.
+  /// Words for each column.
   var columnWords: [[String]] {
     self == .pokemon
       ? PokemonRows.columns.map(\.words) : GlossaryRows.columns(of: terms).map(\.words)
   }
 
-  /// The orders, and all words for them.
+  /// Names of the orders, and all words for them.
   var orders: (names: [String], words: [String]) {
     let figures = terms.all.filter { $0.figure != nil }
     let names = figures.map(\.name) + (self == .pokemon ? ["name", "marks"] : ["name"])
     return (names, names + figures.flatMap(\.aliases))
   }
 
-  /// The description of a term; empty for none.
+  /// Returns a term's description; empty for an unknown term.
   func about(_ name: String, in language: Language) -> String {
     terms.named(name)?.label(in: language) ?? ""
   }
 }
 
 extension String {
-  /// The sentence that a query finds nothing.
+  /// Returns the sentence for a query without results.
   static func nothingFound(by query: String, in language: Language) -> String {
     query.isEmpty
       ? Sentence.nothingFound.text(in: language)
@@ -229,7 +237,7 @@ extension String {
 }
 
 extension UsageError {
-  /// That there is no such thing, with the nearest of those that there are, else with all.
+  /// Creates the error for an unknown name, with close matches or, without any, all names.
   fileprivate init(
     unknown name: String, among names: [String], also words: [String], _ unknown: Sentence,
     _ closest: Sentence, in language: Language
@@ -241,7 +249,7 @@ extension UsageError {
         Sentence.listPair.joining(near.isEmpty ? names : near, in: language)))
   }
 
-  /// A mistake in a query.
+  /// Creates the error for a mistake in a query.
   init(_ mistake: QueryMistake, in query: String, _ language: Language) {
     self.init(
       sentence: mistake.sentence(in: language), place: QueryPlace.lines(query, mistake.range))

@@ -4,7 +4,7 @@ internal import PokedexQuery
 internal import PokedexApp
 internal import PokedexText
 
-/// The rows of an answer, and the columns that they can have.
+/// Rows of an answer, with their possible columns.
 struct PokemonRows {
   private let answer: QueryAnswer
   private let language: Language
@@ -12,7 +12,7 @@ struct PokemonRows {
   private let words: Words
   private let source = DexQuerySource()
   private let dex = Dex()
-  /// As they are today.
+  /// The rows' Pokémon as in the current games.
   private let items: [PokemonListItem]
 
   init(answer: QueryAnswer, language: Language, generation: Int?, words: Words) {
@@ -27,7 +27,7 @@ struct PokemonRows {
 
   typealias Column = NamedColumn<PokemonRows>
 
-  /// The terms whose values are a row's own, and what tells rows apart.
+  /// Columns for the terms with one value per row, and for the identifiers of rows.
   static var columns: [Column] {
     [
       Column(["id"], "id") { $0.items.map { .integer($0.id) } },
@@ -73,12 +73,12 @@ struct PokemonRows {
     }
   }
 
-  /// Values of a kind that a row has.
+  /// Returns a column of the values of a kind.
   private static func column(of kind: ValueKind, _ words: [String], _ key: String) -> Column {
     Column(words, key) { $0.having(kind) }
   }
 
-  /// The columns of `list` without a query, and the query's figures.
+  /// Returns the default columns, and those of the query's figures.
   static func columns(of answer: QueryAnswer, isText: Bool) -> [Column] {
     let keys =
       isText
@@ -94,7 +94,7 @@ struct PokemonRows {
       }
   }
 
-  /// The numbers in each regional dex.
+  /// Columns for the numbers in each regional dex.
   static var dexColumns: [Column] {
     DexQuerySource().values(of: .dex).map { column(of: Value(.dex, slug: $0.slug)) }
   }
@@ -138,7 +138,7 @@ struct PokemonRows {
     }
   }
 
-  /// The answer's cells of a column of all rows.
+  /// Returns the answer's cells of a column that covers the whole source.
   private func cells(_ column: [Int32], _ dimension: Figure.Dimension) -> [ListTable.Cell] {
     rows.map { row in
       if column[row] == Figure.none { return .none }
@@ -156,7 +156,7 @@ struct PokemonRows {
     }
   }
 
-  /// The rows of the source.
+  /// Indices of the answer's rows in the source.
   private var rows: [Int] {
     let ids = source.ids.enumerated().map { (Int($1), $0) }
     let places = Dictionary(uniqueKeysWithValues: ids)
@@ -174,7 +174,7 @@ struct PokemonRows {
     }
   }
 
-  /// For each row those of some facts that are true of it.
+  /// Returns for each row the facts that are true for it.
   private func sets(
     _ facts: [(slug: String, fact: Fact)], _ name: (String) -> String
   ) -> [ListTable.Cell] {

@@ -1,20 +1,21 @@
 internal import TerminalUI
 
-/// A place in a query, shown on a line of a terminal.
+/// Formats a query with a position marked, for a terminal.
 enum QueryPlace {
   private static let indent = "  "
-  /// One character can have any number of marks. All that are written have fewer.
+  /// Maximum number of scalars in a character, as a character can have any number of marks. No written
+  /// language needs more.
   private static let mostScalars = 12
-  /// How much of what stands before the place is shown where the line has no room for all.
+  /// Width of the text shown before the position in a query that is too long.
   private static let columnsBefore = 24
 
-  /// The query on one line, cut around the place where it is longer than a line, and carets under the
-  /// place: one at least, two under a wide character.
+  /// Returns the query on one line, with carets below the position. A long query is cut around it. There is
+  /// at least one caret, and a wide character has two.
   ///
-  /// - Parameter range: characters of the query, which may begin at its end.
+  /// - Parameter range: range of characters in the query. It may be empty, and may start at the end.
   static func lines(_ query: String, _ range: Range<Int>, columns: Int = 78) -> String {
     let room = columns - indent.count
-    // Characters further on can't be seen on any line.
+    // Later characters don't fit on a line in any case.
     let characters = query.prefix(range.upperBound + room).map(printable)
     let isCut = query.dropFirst(range.upperBound + room).first != nil
     let start = min(range.lowerBound, characters.count)
@@ -49,7 +50,8 @@ enum QueryPlace {
     characters.reduce(0) { $0 + TextWidth.of($1) }
   }
 
-  /// A space for any kind of space, a "?" for what would move the cursor, and no heaps of marks.
+  /// Returns a printable character. White space becomes a space, control characters become "?", and excess
+  /// marks are removed.
   private static func printable(_ character: Character) -> Character {
     if character.isWhitespace { return " " }
     let moves = character.unicodeScalars.contains { scalar in

@@ -2,17 +2,17 @@ internal import DexData
 internal import PokedexModel
 internal import PokedexText
 
-/// The games that marks are made in.
+/// Names of the games in which marks are made.
 enum GameNames {
-  /// The slugs of all versions, in the order of release.
+  /// Slugs of all versions, in the order of release.
   static var versions: [String] { Dex().versionGroups.flatMap(\.versions) }
 
-  /// The version that a slug, a name in any language or another word for it means.
+  /// Returns the version for a slug, a name in any language or an alias.
   static func version(named name: String) -> String? {
     Dex().version(named: name)
   }
 
-  /// At most three of some games that begin with a name, or are a few letters off.
+  /// Returns up to three games that begin with a name or differ by a few letters.
   static func nearest(to name: String, among games: [String] = versions) -> [String] {
     let key = NameKey.key(name)
     let beginning = key.isEmpty ? [] : games.filter { $0.hasPrefix(key) }
@@ -20,7 +20,7 @@ enum GameNames {
     return Array((beginning + near).prefix(3))
   }
 
-  /// The sentence for what is neither a version nor a group of them; nil for one that is.
+  /// Returns the sentence for an unknown game; nil for a version or a version group.
   static func problem(with text: String, in language: Language) -> String? {
     let groups = Dex().versionGroups.map(\.slug)
     if groups.contains(text) || version(named: text) != nil { return nil }
@@ -28,7 +28,7 @@ enum GameNames {
       text, among: versions + groups.filter { !versions.contains($0) }, in: language)
   }
 
-  /// The sentence that some games have no such name, with the nearest of them.
+  /// Returns the sentence for an unknown game, with close matches.
   static func unknown(_ text: String, among games: [String], in language: Language) -> String {
     let near = nearest(to: text, among: games)
     return near.isEmpty

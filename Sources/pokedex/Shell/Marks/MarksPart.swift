@@ -1,10 +1,10 @@
 internal import PokedexModel
 internal import UserStore
 
-/// Some of the records and teams that are printed, so many that they can be in memory at once.
+/// A batch of records and teams to print, small enough to be in memory at once.
 struct MarksPart {
   var records: [MarkRecord] = []
-  /// With their names; none for a team that was deleted.
+  /// Teams with their names; nil for a deleted team.
   var teams: [(name: String, team: SavedTeam?)] = []
 
   static let size = 1_000
@@ -13,9 +13,11 @@ struct MarksPart {
 }
 
 extension UserDatabase {
-  /// All that is said of some Pokémon, or of all, and then the teams, part by part.
+  /// Reads the records of some or all Pokémon, and then the teams, in batches.
   ///
-  /// - Parameter game: nil for all.
+  /// - Parameters:
+  ///   - ids: the Pokémon; nil for all.
+  ///   - game: the slug of a version; nil for all records.
   func each(
     _ ids: [Int]? = nil, in game: String?, hasTeams: Bool = false,
     _ body: (MarksPart) throws -> Void

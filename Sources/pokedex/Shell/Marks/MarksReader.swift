@@ -10,14 +10,13 @@ internal import UserStore
   private import Foundation
 #endif
 
-/// Reads marks and teams that were exported, or written by hand, as they come: as TSV with a header, or as
-/// JSON.
+/// A streaming reader for exported or hand-written marks and teams, as TSV with a header or as JSON.
 struct MarksReader {
-  /// Nobody marks more.
+  /// Maximum number of rows. Nobody marks more.
   static let most = 100_000
-  /// Maximum size of a file in bytes: a row of JSON for each Pokémon in each game takes 12 MB.
+  /// Maximum size of a file in bytes. JSON rows for each Pokémon in each game take 12 MB.
   static let largest = 16 << 20
-  /// Maximum size of a row in bytes: room for the largest team with every character escaped.
+  /// Maximum size of a row in bytes: enough for the largest team with every character escaped.
   static let largestRow = 4 * SavedTeam.largestText
 
   private let language: Language
@@ -28,19 +27,19 @@ struct MarksReader {
 
   private init(_ language: Language) { self.language = language }
 
-  /// A line of TSV or an object of JSON, as it stands there.
+  /// A line of TSV or a JSON object, with unchecked values.
   private struct Row {
     var id: String?
     var name: String?
     var game: String?
     var marks: [String] = []
     var note: String?
-    /// Of a saved team, of which nothing above is said.
+    /// The name of a saved team. The properties above are nil for a team.
     var team: String?
     var paste: String?
   }
 
-  /// The edits that a file asks for; JSON if it begins with a bracket.
+  /// Returns the edits for a file. It is JSON if it begins with a bracket.
   ///
   /// - Parameter file: `-` for standard input.
   /// - Throws: `Shell.Failure`, which names the line or the object.
@@ -61,7 +60,7 @@ struct MarksReader {
     if !rows.isArray { throw Shell.Failure(sentence: text(.importNotJSON)) }
   }
 
-  /// Takes what was cut off last.
+  /// Reads the last complete row.
   private mutating func readRow() throws(Shell.Failure) {
     if isJSON { try checkArray() }
     if rows.isTooLarge {
@@ -81,13 +80,13 @@ struct MarksReader {
     }
   }
 
-  /// No two rows say something of the same.
+  /// The identity of a row. No two rows may have the same.
   private enum RowKey: Hashable {
     case record(pokemon: Int, game: String?)
     case team(String)
   }
 
-  /// Why a row can't be taken.
+  /// The reason why a row is refused.
   private struct RowMistake: Error {
     let sentence: String
   }
@@ -104,7 +103,7 @@ struct MarksReader {
     )
   }
 
-  /// As it would be saved from a file.
+  /// Parses a team as if it were saved from a file.
   private func team(of row: Row) throws(RowMistake) -> SavedTeam {
     if row.id != nil || row.name != nil { throw RowMistake(sentence: text(.importTeamAndMore)) }
     guard let name = SavedTeam.name(row.team ?? "") else {
@@ -136,7 +135,7 @@ struct MarksReader {
       pokemon: try pokemon(of: row), game: game, marks: Marks(marks), note: note)
   }
 
-  /// By its id, where there is one: an entry that came out since has no other name here.
+  /// Returns the Pokémon's id. A given id is preferred, as newer Pokémon have no known names.
   private func pokemon(of row: Row) throws(RowMistake) -> Int {
     guard let text = row.id else {
       guard let name = row.name else { throw RowMistake(sentence: self.text(.importNoName)) }
@@ -152,7 +151,7 @@ struct MarksReader {
     return id
   }
 
-  /// One that came out since is taken by its slug.
+  /// Returns the version's slug. An unknown, newer version is accepted by its slug.
   private func game(_ name: String) throws(RowMistake) -> String {
     if GameNames.versions.contains(name) { return name }
     if let version = GameNames.version(named: name) { return version }
@@ -161,7 +160,7 @@ struct MarksReader {
       sentence: GameNames.unknown(name, among: GameNames.versions, in: language.interface))
   }
 
-  /// PokeAPI's id of what a number, a slug or a name in any language means.
+  /// Returns PokeAPI's id for a number, a slug or a name in any language.
   static func id(named name: String) -> Int? {
     switch PokemonReference(typed: name) {
     case .id(let id): Dex().has(variety: id) ? id : nil
@@ -169,7 +168,7 @@ struct MarksReader {
     }
   }
 
-  /// A sentence about the row that was read last.
+  /// Returns an error about the last row.
   private func mistake(_ sentence: String) -> Shell.Failure {
     Shell.Failure(sentence: text(.importMistake, position(max(1, rows.place)), sentence))
   }
@@ -183,14 +182,14 @@ struct MarksReader {
   }
 }
 
-// Cells between tabs, under a header.
+// TSV with a header.
 extension MarksReader {
   private enum Column: String {
     case id, name, game, marks, note, team, paste
   }
 
-  /// Nil for the header, and for a blank line. Columns that are not known are passed over, so that a list
-  /// with more of them can be read.
+  /// Parses a line; nil for the header and blank lines. Unknown columns are ignored, so that lists with more
+  /// columns can be imported.
   private mutating func tsvRow() throws(Shell.Failure) -> Row? {
     if columns != nil, rows.bytes.isEmpty || rows.bytes == [UInt8(ascii: "\r")] { return nil }
     let cells = Self.cells(of: rows.bytes[...])
@@ -230,7 +229,7 @@ extension MarksReader {
   }
 }
 
-// A paste in a cell: `\n` for a line's end, `\\` for a backslash.
+// Pastes in a TSV cell: `\n` for a newline, `\\` for a backslash.
 extension MarksReader {
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
@@ -256,7 +255,7 @@ extension MarksReader {
   }
 }
 
-// An object of JSON.
+// JSON objects.
 extension MarksReader {
   private struct Entry: Decodable {
     let id: Int?
@@ -268,9 +267,9 @@ extension MarksReader {
     let paste: String?
   }
 
-  /// Keys that are not known are passed over.
+  /// Parses an object. Unknown keys are ignored.
   private func jsonRow() throws(Shell.Failure) -> Row {
-    // It is named in a sentence, which says more than the decoder's error.
+    // The decoder's error isn't used, as ours names the object.
     guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(rows.bytes)) else {
       throw mistake(text(.importBadEntry))
     }

@@ -5,13 +5,13 @@ internal import PokedexQuery
 internal import PokedexText
 internal import UserStore
 
-/// `pokedex marks` with its words and options.
+/// The command `pokedex marks` with its words and options.
 struct MarksRequest: ShellCommand {
-  /// The word after `marks`.
+  /// The subcommand after `marks`.
   enum Command: String, CaseIterable {
     case list, progress, set, clear, note, undo, redo, export, `import`
 
-    /// Its own operands.
+    /// The subcommand's operands.
     var operands: String {
       switch self {
       case .list: "[NAME…]"
@@ -24,25 +24,25 @@ struct MarksRequest: ShellCommand {
     }
   }
 
-  /// The operands of `marks`.
+  /// Operands of `marks`, for usage.
   static var usage: String { "[\(Command.allCases.map(\.rawValue).joined(separator: "|"))]" }
 
   enum Action: Equatable {
-    /// Of some Pokémon; none for all.
+    /// The marks of some Pokémon; empty for all.
     case list([String])
-    /// How complete each regional dex is.
+    /// The completeness of each regional dex.
     case progress
     case set(Mark, [String])
-    /// Nil for every mark, and the note.
+    /// Removes a mark; nil for all marks and the note.
     case clear(Mark?, [String])
     case note(String, Note)
     case undo, redo, export
-    /// From a file; `-` for standard input.
+    /// Imports a file; `-` for standard input.
     case read(String)
   }
 
   let action: Action
-  /// The slug of a version; nil for no game in particular, in a list for all.
+  /// The slug of a version. If nil, edits apply to no particular game, and lists show all games.
   var game: String?
   var format = ListRequest.Format.text
 }
@@ -57,7 +57,7 @@ extension MarksRequest {
     action = try Self.action(command, Array(line.arguments.dropFirst()), line)
     game = try line.value(.game).flatMap(GameNames.version)
     format = try line.format()
-    // An export can be imported.
+    // The default format of an export can be imported.
     if command == .export, format == .text { format = .tsv }
   }
 
@@ -108,22 +108,24 @@ extension MarksRequest {
 }
 
 extension String {
-  /// Without spaces at its end.
+  /// The string without a trailing space.
   fileprivate var trimmed: String { hasSuffix(" ") ? String(dropLast()) : self }
 }
 
-/// `pokedex marks`.
+/// The implementation of `pokedex marks`.
 struct MarksShell {
-  /// Of what the user made; nil where there is no place for it.
+  /// The path of the user's data, if any.
   let path: String?
   let language: Language
   let format: ListRequest.Format
 
-  /// Prints a long answer as it is made. False where that can't be done.
+  /// Prints a long answer in parts; false if that fails. If nil, the answer is collected in the output.
   var write: ((String) -> Bool)?
 
   private var figures: Figures { Words(language: language, vocabulary: DexVocabulary()).figures }
 
+  /// Runs a subcommand.
+  ///
   /// - Throws: `UserStoreFailure`, `Shell.Failure`.
   func run(_ request: MarksRequest) throws -> Output {
     switch request.action {
@@ -141,7 +143,7 @@ struct MarksShell {
       let rows = ProgressTable(marks: marks, language: language, isText: format == .text)
       return Output(text: try rows.table.text(in: format, figures))
     case .export:
-      // Teams are of no game.
+      // Teams belong to no game.
       return try printed(nil, in: request.game, hasTeams: request.game == nil, codeOfNone: 0)
     case .set(let mark, let names): return try change(names, request.game, to: .add(mark))
     case .clear(let mark, let names):
@@ -154,7 +156,7 @@ struct MarksShell {
     }
   }
 
-  /// Prints what is said of some Pokémon, or of all and then the teams.
+  /// Prints the marks of some Pokémon, or of all Pokémon followed by teams.
   private func printed(
     _ ids: [Int]?, in game: String?, hasTeams: Bool, codeOfNone: Int32
   ) throws -> Output {
@@ -178,7 +180,7 @@ struct MarksShell {
     return output
   }
 
-  /// Prints what is said then of those that were named.
+  /// Changes the marks of some Pokémon, and prints their new state.
   private func change(
     _ names: [String], _ game: String?, to action: MarkEdit.Action
   ) throws -> Output {
@@ -189,7 +191,7 @@ struct MarksShell {
     return try changed(said.filter { !$0.isEmpty })
   }
 
-  /// Undoes or does again, and prints what is said then.
+  /// Undoes or redoes a change, and prints the new state.
   private func step(
     or nothing: Sentence, _ step: (UserDatabase) throws -> [UserChange]
   ) throws -> Output {
@@ -208,7 +210,7 @@ struct MarksShell {
     return output
   }
 
-  /// Prints records and teams as they are after a change.
+  /// Prints the state of records and teams after a change.
   private func changed(
     _ records: [MarkRecord], _ teams: [(name: String, team: SavedTeam?)] = []
   ) throws -> Output {
@@ -226,7 +228,7 @@ struct MarksShell {
     return output
   }
 
-  /// Writes a part of the answer, or keeps it where nothing is written as it is made.
+  /// Writes a part of the answer, or appends it to the output if nothing is written directly.
   private func put(_ text: String, in output: inout Output) throws(Shell.Failure) {
     guard let write else { return output.text += text }
     if write(text) { return }
@@ -234,7 +236,7 @@ struct MarksShell {
     throw Shell.Failure(sentence: sentence.text(in: language.interface))
   }
 
-  /// Takes in a file, all of it or nothing.
+  /// Imports a file, completely or not at all.
   private func read(_ file: String) throws -> Output {
     let edits = try MarksReader.edits(of: file, in: language.interface)
     let changes = try UserDatabase.open(path).change(edits)

@@ -3,17 +3,16 @@ internal import PokedexApp
 internal import PokedexModel
 internal import PokedexText
 
-/// Records as rows, then teams.
+/// Prints records and then teams as rows.
 struct MarksTable {
   let language: Language
   let format: ListRequest.Format
-  /// Whether there are columns for teams.
+  /// Whether to add columns for teams.
   let hasTeams: Bool
   private let items: [PokemonListItem]
   private let places: [Int: Int]
   private let words: Words
 
-  /// Whether it is for people.
   private var isText: Bool { format == .text }
 
   init(language: Language, format: ListRequest.Format, hasTeams: Bool) {
@@ -23,13 +22,15 @@ struct MarksTable {
     words = Words(language: language, vocabulary: DexVocabulary())
   }
 
-  /// Pokémon by national number, then id. Entries that came out since stand last.
+  /// Sorts Pokémon by national number, then by id. Unknown, newer ones come last.
   func sorted<Element>(_ elements: [Element], _ id: (Element) -> Int) -> [Element] {
     let placed = elements.enumerated().map { (places[id($1)] ?? items.count, $0) }
     return placed.sorted { $0 < $1 }.map { elements[$1] }
   }
 
-  /// - Throws: what the encoder of JSON throws, and what `parts` and `write` throw.
+  /// Writes batches in the table's format. Calls `parts` twice for text, first to measure the columns.
+  ///
+  /// - Throws: errors of the JSON encoder, of `parts` and of `write`.
   func write(
     _ parts: ((MarksPart) throws -> Void) throws -> Void,
     to write: @escaping (String) throws -> Void
@@ -41,7 +42,7 @@ struct MarksTable {
         widths = widths.isEmpty ? more : zip(widths, more).map { max($0, $1) }
       }
     }
-    // JSON's brackets, and what stands between the elements.
+    // JSON's brackets and the separator between elements.
     let (start, between, end) = ("[\n", ",\n", "\n]\n")
     var isFirst = true
     try parts { part in
@@ -98,7 +99,7 @@ struct MarksTable {
     ]
   }
 
-  /// On the left, as words are.
+  /// A missing value: left-aligned, unlike `.none`, as the column has words.
   private var nothing: ListTable.Cell { isText ? .text("—") : .none }
 
   private func column(
@@ -110,12 +111,12 @@ struct MarksTable {
   }
 }
 
-/// How complete each Pokédex is: the national one, then the others in the order of release.
+/// A table of the completeness of each Pokédex: the national one, then the others in the order of release.
 struct ProgressTable {
-  /// By species' national numbers, of one game, or of all.
+  /// Marks by national number, of one game or of all.
   let marks: [Int: Marks]
   let language: Language
-  /// Whether it is for people, who see words beside the figures.
+  /// Whether the table is for people, with words beside the figures.
   let isText: Bool
 
   var table: ListTable {

@@ -1,27 +1,27 @@
-/// Cuts a file, byte by byte, into lines, or into the elements of a JSON array.
+/// Splits a file, byte by byte, into lines or the elements of a JSON array.
 struct RowCutter {
-  /// The row that was cut off last; the start of one that is too large.
+  /// The last complete row, or the start of a row that is too large.
   private(set) var bytes: [UInt8] = []
-  /// Its place in the file, from 1.
+  /// The row's number in the file, from 1.
   private(set) var place = 0
-  /// Whether the file begins with a bracket.
+  /// Whether the file begins with a bracket or brace, as JSON.
   private(set) var isJSON = false
-  /// Whether JSON has been one array so far.
+  /// Whether the JSON has been a single array so far.
   private(set) var isArray = true
 
   private var isAtStart = true
   private var isCut = false
-  /// Brackets that are open.
+  /// Number of open brackets.
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
 
-  /// Whether the row has more bytes than are read.
+  /// Whether the row exceeds the maximum size.
   var isTooLarge: Bool { bytes.count > MarksReader.largestRow }
 
-  /// Takes the next byte.
+  /// Consumes the next byte.
   ///
-  /// - Returns: whether a row is cut off with it, or is too large to go on.
+  /// - Returns: whether it completes a row, or makes the row too large.
   mutating func take(_ byte: UInt8) -> Bool {
     if isCut { bytes.removeAll(keepingCapacity: true) }
     isCut = false
@@ -36,13 +36,13 @@ struct RowCutter {
     return byte == UInt8(ascii: "\n") ? cut() : append(byte)
   }
 
-  /// Takes the file's end. Returns whether a row is cut off with it.
+  /// Consumes the end of the file. Returns whether it completes a row.
   mutating func end() -> Bool {
     if isJSON { isArray = isArray && depth == 0 }
     return !isJSON && !isCut && !bytes.isEmpty && cut()
   }
 
-  /// Looks for no more of JSON than where an element ends, as each is decoded.
+  /// Finds the ends of elements and checks little else, as each element is decoded later.
   private mutating func takeJSON(_ byte: UInt8) -> Bool {
     if isInString {
       isInString = isEscaped || byte != UInt8(ascii: "\"")
@@ -64,7 +64,7 @@ struct RowCutter {
     return append(byte)
   }
 
-  /// The only bracket of its depth that may stand there is the first.
+  /// Handles an outermost bracket. Only one at the start of the file is valid.
   private mutating func open(_ byte: UInt8) -> Bool {
     isArray = isArray && place == 0 && byte == UInt8(ascii: "[")
     bytes = []

@@ -2,7 +2,7 @@ internal import PokedexModel
 private import Synchronization
 internal import UserStore
 
-/// A person's marks and notes, read when a query first asks for them.
+/// The user's marks and notes, loaded when a query first needs them.
 final class SaidRecords: Sendable {
   private enum Content {
     case unread
@@ -13,10 +13,12 @@ final class SaidRecords: Sendable {
   private let path: String?
   private let content = Mutex(Content.unread)
 
-  /// - Parameter path: of the file; nil where there is no place for it.
+  /// Creates unloaded records.
+  ///
+  /// - Parameter path: the path of the user's data, if any.
   init(path: String?) { self.path = path }
 
-  /// Nothing where it can't be read.
+  /// All records; empty if they can't be read.
   var all: [MarkRecord] {
     content.withLock { content in
       if case .unread = content { content = Self.read(path) }
@@ -24,7 +26,7 @@ final class SaidRecords: Sendable {
     }
   }
 
-  /// Why it could not be read; nil for nothing.
+  /// The reason why the records can't be read, if any.
   var failure: UserStoreFailure? {
     content.withLock { if case .failed(let failure) = $0 { failure } else { nil } }
   }

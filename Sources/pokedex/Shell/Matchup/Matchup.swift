@@ -10,13 +10,15 @@ internal import PokedexText
 struct Matchup {
   let command: MatchupCommand
   let language: Language
-  /// Sets that names alone stand for.
+  /// Sets of the team, which replace sides that are only names.
   var team: [PokemonSet] = []
 
   private var dex: Dex { Dex() }
   private var names: DexSetNames { DexSetNames(language) }
   private var words: Words { Words(language: language, vocabulary: DexVocabulary()) }
 
+  /// Returns the answer as text.
+  ///
   /// - Throws: `Shell.Failure`, with a sentence for each side that can't be read.
   func text(columns: Int, most: Int?) throws -> String {
     let known = try read()
@@ -35,6 +37,8 @@ struct Matchup {
     return text + (ending.isEmpty ? "" : "\n" + ending)
   }
 
+  /// Returns the answer as JSON.
+  ///
   /// - Throws: `Shell.Failure`, with a sentence for each side that can't be read.
   func json() throws -> String {
     let known = try read()
@@ -77,7 +81,7 @@ struct Matchup {
     ])
   }
 
-  /// The fewest uses that may be enough, and the chance that they are, 0 to 1.
+  /// Returns the fewest uses that may make the target faint, and their probability, 0 to 1.
   private func knockOut(_ knockOut: KnockOut) -> JSONValue {
     guard let uses = knockOut.fewest else { return .null }
     return .object(["hits": .integer(uses), "chance": .number(knockOut.chance)])
@@ -96,9 +100,9 @@ struct Matchup {
     let games: [String?]
     let hits: [[DuelHit]]
     let speeds: (first: Int, second: Int)
-    /// The line on the one move that the first phrase names; nil for none.
+    /// A line about the move that the first phrase names; nil if it names none.
     let quoted: String?
-    /// Of each side; nil where they aren't asked for.
+    /// The effort values that each side needs; nil if not requested.
     let needs: [MatchupNeeds]?
   }
 
@@ -141,7 +145,7 @@ struct Matchup {
         ] : nil)
   }
 
-  /// The line, the rolls, and what was counted and left out.
+  /// Returns the damage line, the rolls, and the effects that were counted and left out.
   private func quote(_ hit: DuelHit, _ generation: Int) -> String {
     let rolls = hit.result.rolls.map { $0.map(String.init).joined(separator: " ") }
     var lines = [line(of: hit, generation)]
@@ -168,7 +172,7 @@ struct Matchup {
     return phrases
   }
 
-  /// A phrase of which nothing but the Pokémon and the move is said takes the rest from the team's set.
+  /// Completes a phrase that names only a Pokémon and perhaps a move with the team's set.
   private func withSet(_ phrase: Phrase) -> Phrase {
     var bare = PokemonSet()
     bare.pokemon = phrase.fighter.set.pokemon
@@ -179,7 +183,7 @@ struct Matchup {
     return phrase
   }
 
-  /// A side that is a number alone is the Pokémon of that number.
+  /// Replaces a number by the Pokémon with that number.
   private static func numbered(_ text: String) -> String {
     guard let id = Int(text), let pokemon = Dex().pokemon(id: id) else { return text }
     return pokemon.slug
@@ -214,7 +218,7 @@ struct Matchup {
     id(of: fighter).flatMap { dex.pokemon(id: $0) }.map(words.name(of:)) ?? ""
   }
 
-  /// A sentence for each that came after the generation.
+  /// Returns a sentence for each Pokémon that appeared after the generation.
   private func tooLate(_ fighters: [Fighter], _ generation: Int) -> [String] {
     fighters.compactMap { fighter in
       guard let id = id(of: fighter), let first = dex.firstGeneration(ofVariety: id),

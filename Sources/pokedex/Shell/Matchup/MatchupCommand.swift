@@ -6,28 +6,29 @@ internal import PokedexModel
 internal import PokedexSets
 internal import PokedexText
 
-/// `pokedex matchup`: two sets against each other, from the bundle alone.
+/// The command `pokedex matchup`: two sets against each other, using only bundled data.
 struct MatchupCommand: ShellCommand {
   /// Two names or phrases.
   var sides: [String]
-  /// Nil for that of the game, else today's.
+  /// The generation. If nil, the game's generation applies, or the current one without a game.
   var generation: Int?
-  /// The slug of the version group whose moves count; nil for the newest that both have moves in.
+  /// Slug of the version group for moves; nil for the newest in which both have moves.
   var game: String?
-  /// The path of a pasted team, `-` for standard input: a name alone stands for its set there.
+  /// Path of a pasted team, `-` for standard input. Sides that are only names take their sets from it.
   var team: String?
-  /// Of both, unless a phrase says another.
+  /// Level of both, unless a phrase sets another.
   var level = 100
   var conditions = BattleConditions()
-  /// Changes to the first one's stats.
+  /// Stat stages of the first Pokémon.
   var stages: [Stat: Int] = [:]
-  /// Whether the effort values that each needs are told.
+  /// Whether to show the effort values that each side needs.
   var tellsNeeds = false
-  /// Whether all moves are listed on a terminal, too.
+  /// Whether to list all moves, even on a terminal.
   var showsAll = false
 }
 
-/// The state of the field, as options name it: of all, and of the side that takes the first one's moves.
+/// The state of the field, as options give it. `field` is for the whole field and the attacker's side,
+/// `against` for the second side as it defends.
 struct BattleConditions: Equatable {
   var field: Set<FieldWord> = []
   var against: Set<FieldWord> = []
@@ -36,9 +37,9 @@ struct BattleConditions: Equatable {
   var isDoubles = false
   var isCritical = false
 
-  /// Words of the whole field and of the attacker's side.
+  /// Words for the whole field and the attacker's side.
   static let fieldWords = FieldWord.allCases.filter { !againstWords.contains($0) }
-  /// Words of the side of the one that is attacked.
+  /// Words for the defender's side.
   static let againstWords: [FieldWord] = [
     .reflect, .lightScreen, .auroraVeil, .stealthRock, .friendGuard,
   ]
@@ -46,7 +47,8 @@ struct BattleConditions: Equatable {
   /// The field when the first side attacks.
   var forFirst: Field { Field(field.union(against), spikes: spikes, isDoubles: isDoubles) }
 
-  /// The field when the second side attacks: screens and hazards are not on the first one's side.
+  /// The field when the second side attacks. Screens and hazards are on the second side, and Helping Hand
+  /// helps the first, so none of them count here.
   var forSecond: Field {
     Field(field.subtracting([.helpingHand]), spikes: 0, isDoubles: isDoubles)
   }
@@ -91,22 +93,22 @@ extension MatchupCommand {
     return Output(text: try matchup.text(columns: TerminalSize.columns ?? 80, most: most))
   }
 
-  /// The sets of the pasted team; none without one.
+  /// Returns the sets of the pasted team; empty without a team.
   private func sets(_ invocation: Invocation) throws -> [PokemonSet] {
     guard let team else { return [] }
     let bytes = try TeamFile(invocation).read(team)
     return SetReader(names: DexSetNames(invocation.language)).read(bytes).sets
   }
 
-  /// Moves of each side on a terminal.
+  /// Maximum number of moves per side on a terminal.
   private static let mostMoves = 8
 }
 
-/// Reads the values of the options of a battle, or says in a sentence what is wrong with one.
+/// Parses the values of battle options.
 private struct BattleOptions {
   let language: Language
 
-  /// Words that an option takes, as they are written.
+  /// Returns the words that an option accepts, as a list.
   private static func written(_ known: [FieldWord]) -> String {
     let names =
       known.map(\.rawValue)
@@ -135,7 +137,7 @@ private struct BattleOptions {
     return words
   }
 
-  /// The same with "spikes" and "spikes:2".
+  /// Parses words like `words(_:_:)`, and "spikes" or "spikes:2".
   func against(_ text: String?) throws(UsageError) -> (words: Set<FieldWord>, spikes: Int) {
     var (spikes, others): (Int, [String]) = (0, [])
     for part in Self.parts(text) {

@@ -5,13 +5,13 @@ internal import PokedexSets
 internal import PokedexText
 internal import UserStore
 
-/// `pokedex teams` with its words and options.
+/// The command `pokedex teams` with its words and options.
 struct SavedTeamsCommand: ShellCommand {
-  /// The word after `teams`.
+  /// The subcommand after `teams`.
   enum Word: String, CaseIterable {
     case list, show, save, delete, rename
 
-    /// Its own operands.
+    /// The subcommand's operands.
     var operands: String {
       switch self {
       case .list: ""
@@ -25,17 +25,17 @@ struct SavedTeamsCommand: ShellCommand {
   enum Action: Equatable {
     case list
     case show(String)
-    /// The file as `TeamFile` reads it.
+    /// Saves a team. `file` is a file or `-`, as in `TeamFile`.
     case save(String, file: String)
     case delete(String)
     case rename(String, to: String)
   }
 
-  /// The operands of `teams`.
+  /// Operands of `teams`, for usage.
   static var usage: String { "[\(Word.allCases.map(\.rawValue).joined(separator: "|"))]" }
 
   let action: Action
-  /// Nil for the command's own.
+  /// The output format; nil for the subcommand's default.
   var format: SetTeamCommand.Format?
 }
 
@@ -83,7 +83,7 @@ extension SavedTeamsCommand {
       let teams = try saved.teams()
       return Output(text: try list(teams, words), code: teams.isEmpty ? 1 : 0)
     case .show(let name):
-      // `pokedex team @NAME` tells the issues.
+      // Issues are dropped here, as `pokedex team @NAME` reports them.
       let command = SetTeamCommand(file: "@" + name, format: format ?? .paste)
       return Output(text: try command.run(invocation).text)
     case .save(let name, let file): return try save(name, file, invocation, words)
@@ -115,7 +115,7 @@ extension SavedTeamsCommand {
     return output
   }
 
-  /// Prints a sentence for people, else the row of the team, as it was if it is deleted.
+  /// Prints a sentence for people, or the team's row for scripts. A deleted team is printed as it was.
   private func change(
     _ before: SavedTeam?, to after: SavedTeam?, by edit: UserEdit, _ saved: TeamFile, _ words: Words
   ) throws -> Output {
@@ -132,7 +132,8 @@ extension SavedTeamsCommand {
     format.flatMap { ListRequest.Format(rawValue: $0.rawValue) } ?? .text
   }
 
-  /// A row for each team; as a paste all teams one after the other, under their names.
+  /// Returns one row per team. In the paste and packed formats, returns all teams in sequence with their
+  /// names.
   private func list(_ teams: [SavedTeam], _ words: Words) throws -> String {
     let reader = SetReader(names: DexSetNames())
     let readings = teams.map { reader.read($0.text) }
@@ -160,10 +161,10 @@ extension SavedTeamsCommand {
     return try table.text(in: listFormat, words.figures)
   }
 
-  /// The most Pokémon of a team that people see in its row.
+  /// Maximum number of Pokémon of a team in its row for people.
   private static let mostShown = 6
 
-  /// The first Pokémon of a team, then how many more there are.
+  /// Returns the first Pokémon of a team and the number of the others.
   private func shownNames(of sets: [PokemonSet], _ words: Words) -> [String] {
     let names = sets.prefix(Self.mostShown).map { SetWords(words, Dex()).name(of: $0) }
     let rest = sets.count - names.count

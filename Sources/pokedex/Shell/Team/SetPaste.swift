@@ -2,18 +2,19 @@ internal import DexData
 internal import PokedexModel
 internal import PokedexSets
 
-/// A pasted team where names are expected.
+/// Reads the Pokémon of a pasted team where names are expected.
 enum SetPaste {
-  /// The Pokémon of the sets in a text, by slug, or as written where the name is unknown; nil for a text that is no
-  /// paste but a list of names: nothing more is said of any of them.
+  /// Returns the Pokémon of the sets in a text, by slug, or as written if unknown.
+  ///
+  /// - Returns: nil if the text is a plain list of names, with no other data about any Pokémon.
   static func pokemon(in text: String) -> [String]? {
-    // What every paste has; a list of names is not read twice.
+    // Every paste has one of these characters. The check avoids parsing lists of names twice.
     guard text.utf8.contains(where: { "@:|-".utf8.contains($0) }) else { return nil }
     let sets = SetReader(names: DexSetNames()).read(text).sets
     return sets.contains(where: \.saysMore) ? pokemon(of: sets) : nil
   }
 
-  /// The same of a saved team, which is never a list of names.
+  /// Returns the same for a saved team, which is never a list of names.
   static func pokemon(of team: String) -> [String] {
     pokemon(of: SetReader(names: DexSetNames()).read(team).sets)
   }

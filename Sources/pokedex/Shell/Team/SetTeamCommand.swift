@@ -5,25 +5,25 @@ internal import PokedexModel
 internal import PokedexSets
 internal import PokedexText
 
-/// `pokedex team` with its words and options.
+/// The command `pokedex team` with its words and options.
 struct SetTeamCommand: ShellCommand {
   enum Format: String, CaseIterable {
     case text, json, tsv, csv
-    /// Showdown's export format, and its packed one.
+    /// Showdown's export format, and its packed format.
     case paste, packed
   }
 
-  /// As `TeamFile` reads it.
+  /// The team to read: a file, `-` or `@NAME`, as in `TeamFile`.
   var file: String
   var format = Format.text
   /// The slug of a version group.
   var game: String?
   var generation: Int?
   var clauses: [TeamClause] = []
-  /// Whether only the issues are told.
+  /// Whether to print only the issues.
   var isCheck = false
 
-  /// On standard error more issues than these are only counted.
+  /// Maximum number of issues on standard error. Further ones are only counted.
   static let mostIssues = 100
 }
 
@@ -37,7 +37,7 @@ extension SetTeamCommand {
       isCheck: try line.isOn(.check))
   }
 
-  /// The version group that a name of one, or of a version of it, means.
+  /// Returns the version group for its slug, or for the name of one of its versions.
   private static func group(_ name: String) -> String? {
     let groups = Dex().versionGroups
     if groups.contains(where: { $0.slug == name }) { return name }
@@ -55,14 +55,14 @@ extension SetTeamCommand {
       return Output(text: text, code: output.issues.isEmpty ? 0 : 1)
     }
     let text = try output.text(in: format, columns: TerminalSize.columns ?? 80)
-    // JSON has them itself.
+    // JSON output contains the issues itself.
     let complaints = format == .json ? [] : output.issueSentences(most: Self.mostIssues)
     return Output(text: text, complaints: complaints)
   }
 
   /// Reads and checks the teams.
   ///
-  /// - Throws: `Shell.Failure` where there is no set, or the file can't be read.
+  /// - Throws: `Shell.Failure` if there are no sets, or the file can't be read.
   func checked(_ invocation: Invocation) throws -> SetTeamOutput {
     let words = Words(
       language: invocation.language, vocabulary: DexVocabulary(), units: invocation.units)
@@ -71,7 +71,7 @@ extension SetTeamCommand {
     let teams = teams(reading)
     var issues = reading.issues.map { TeamIssue($0, words: words) }
     for team in teams { issues += check(words, team).issues(of: team.members) }
-    // Of one line, what can't be read comes first.
+    // Within one line, parsing issues come first.
     issues = issues.enumerated().sorted {
       ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
     }
@@ -94,8 +94,8 @@ extension SetTeamCommand {
     }
   }
 
-  /// Without a game or generation moves count wherever they are learnt, but for a format of the newest
-  /// generation, whose games take no moves from others.
+  /// Returns the check for a team. Without a game or generation, moves may be learnt in any game. A format of
+  /// the newest generation is an exception, as its games take no moves from others.
   private func check(_ words: Words, _ team: CheckedTeam) -> SetCheck {
     let newest = TypeChart.newestGeneration
     let ofFormat = team.team.generationOfFormat == newest ? newest : nil
@@ -106,7 +106,7 @@ extension SetTeamCommand {
 }
 
 extension SetTeamCommand.Format {
-  /// The format that is asked for; nil for none.
+  /// Creates the requested format; nil if none is requested.
   init?(_ line: CommandLineParser) throws(UsageError) {
     let format = try line.format()
     guard

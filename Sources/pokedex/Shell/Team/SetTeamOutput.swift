@@ -8,13 +8,13 @@ internal import TerminalUI
 /// The output of `team`.
 struct SetTeamOutput {
   let teams: [CheckedTeam]
-  /// By line.
+  /// Issues sorted by line.
   let issues: [TeamIssue]
   let words: Words
 
-  /// A sentence for each issue, with its line.
+  /// Returns a sentence for each issue, with its line.
   ///
-  /// - Parameter most: further ones are only counted.
+  /// - Parameter most: maximum number of sentences. Further issues are only counted.
   func issueSentences(most: Int = .max) -> [String] {
     let rest = issues.count - min(most, issues.count)
     return issues.prefix(most).map { words(.setLine, String($0.line), $0.sentence) }
@@ -114,10 +114,10 @@ extension SetTeamOutput {
     ]
   }
 
-  /// Its slug; as written where it is unknown.
+  /// Returns the slug, or the name as written if it is unknown.
   private func name(_ name: SetName?) -> JSONValue { .optional(name?.forScripts) }
 
-  /// A row for each set.
+  /// One row per set.
   private var table: ListTable {
     let members = teams.flatMap { team in team.members.map { (team: team.team, member: $0) } }
     func column(_ key: String, _ cell: (SetTeam, SetMember) -> String?) -> ListTable.Column {
@@ -148,7 +148,7 @@ extension SetTeamOutput {
 }
 
 extension SetName {
-  /// Its slug; as written where it is unknown.
+  /// The slug, or the name as written if it is unknown.
   var forScripts: String {
     switch self {
     case .slug(let slug): slug

@@ -5,9 +5,9 @@ internal import PokedexModel
 internal import PokedexText
 internal import UserStore
 
-/// A team that a person names: a file, `-` for standard input, `@NAME` for a saved team.
+/// Reads a team that the user names: a file, `-` for standard input, `@NAME` for a saved team.
 struct TeamFile {
-  /// Of what the user made; nil where there is no place for it.
+  /// The path of the user's data, if any.
   let path: String?
   let language: Language
 
@@ -20,6 +20,8 @@ struct TeamFile {
   /// Whether an argument names a saved team.
   static func isSaved(_ name: String) -> Bool { name.utf8.count > 1 && name.hasPrefix("@") }
 
+  /// Reads the text of a team.
+  ///
   /// - Throws: `Shell.Failure`, `UserStoreFailure`.
   func read(_ name: String) throws -> [UInt8] {
     Self.isSaved(name)
@@ -27,12 +29,14 @@ struct TeamFile {
       : try InputFile.read(name, in: language)
   }
 
-  /// All saved teams, by name.
+  /// Returns all saved teams, sorted by name.
   func teams() throws -> [SavedTeam] {
     try UserDatabase.existing(path)?.teams() ?? []
   }
 
-  /// - Throws: `Shell.Failure` with the nearest names where there is no team of that one; `UserStoreFailure`.
+  /// Returns a saved team.
+  ///
+  /// - Throws: `Shell.Failure` with close matches if there is no team with that name; `UserStoreFailure`.
   func team(named name: String) throws -> SavedTeam {
     if let name = SavedTeam.name(name),
       let team = try UserDatabase.existing(path)?.team(named: name)
@@ -48,7 +52,7 @@ struct TeamFile {
           in: language, noun, Quote.text(name), Sentence.listPair.joining(near, in: language)))
   }
 
-  /// At most three names that begin with a text, or are a few letters off.
+  /// Returns up to three names that begin with a text or differ by a few letters.
   private static func nearest(to text: String, among names: [String]) -> [String] {
     let key = SavedTeam.key(text)
     let beginning = key.isEmpty ? [] : names.filter { SavedTeam.key($0).hasPrefix(key) }
@@ -59,13 +63,13 @@ struct TeamFile {
 }
 
 extension UserDatabase {
-  /// The file at a path, which is made if need be.
+  /// Opens the database at a path, and creates it if necessary.
   static func open(_ path: String?) throws(UserStoreFailure) -> UserDatabase {
     guard let path else { throw .noHome }
     return try UserDatabase(path: path)
   }
 
-  /// Nil where nothing has been made yet: to look makes no file.
+  /// Opens the database at a path; nil if it doesn't exist. Reading creates no file.
   static func existing(_ path: String?) throws(UserStoreFailure) -> UserDatabase? {
     guard let path else { throw .noHome }
     return OwnFile.isThere(path) ? try UserDatabase(path: path) : nil

@@ -4,9 +4,9 @@ internal import PokedexModel
 
 /// The output of `compare`.
 struct ComparisonOutput {
-  /// As they are in the generation.
+  /// The Pokémon as they are in the generation.
   let team: [Pokemon]
-  /// Nil for today.
+  /// The generation; nil for the current one.
   let generation: Int?
   let words: Words
 
@@ -54,7 +54,7 @@ struct ComparisonOutput {
     ]
   }
 
-  /// By their keys in JSON.
+  /// Compared values by their keys in JSON.
   private var figures: [(key: String, values: [Int?])] {
     Stat.allCases.map { stat in (stat.rawValue, team.map { $0.stats[stat] }) }
       + [
@@ -66,7 +66,7 @@ struct ComparisonOutput {
 
 /// The output of `weak`.
 struct TeamOutput {
-  /// As they are in the chart's generation.
+  /// The Pokémon as they are in the chart's generation.
   let team: [Pokemon]
   let chart: TypeChart
   let words: Words
@@ -113,7 +113,7 @@ struct TeamOutput {
 
   private func texts(_ types: [PokemonType]) -> JSONValue { .texts(types.map(\.rawValue)) }
 
-  /// A row for each type that attacks, a column for each of the team.
+  /// One row per attacking type, one column per member of the team.
   private var table: ListTable {
     let rows = grid.matchups.rows
     let members = team.indices.map { member in
@@ -128,7 +128,7 @@ struct TeamOutput {
         ], rowCount: rows.count)
   }
 
-  /// A factor in percent as a decimal number: 25 as "0.25", 200 as "2".
+  /// Returns a factor in percent as a decimal number: 25 as "0.25", 200 as "2".
   private static func plain(_ percent: Double) -> String {
     percent.truncatingRemainder(dividingBy: 100) == 0
       ? String(Int(percent) / 100) : String(percent / 100)

@@ -5,12 +5,12 @@ internal import PokedexModel
 internal import PokedexText
 internal import PokemonAPI
 
-// Several Pokémon and what they are to each other.
+// Comparisons of several Pokémon.
 extension Shell {
-  /// The output of `compare` or `weak`.
+  /// Returns the output of `compare` or `weak`.
   ///
-  /// - Parameter columns: how wide text may be.
-  /// - Throws: `Failure`, with a sentence for each name that there is no Pokémon for.
+  /// - Parameter columns: maximum width of text.
+  /// - Throws: `Failure`, with a sentence for each unknown name.
   func show(_ request: TeamRequest, columns: Int) async throws -> String {
     let team = try await team(request)
     let words = Words(language: language, vocabulary: DexVocabulary(), units: units)
@@ -35,18 +35,18 @@ extension Shell {
 }
 
 extension TeamRequest {
-  /// Of the generation that is asked for.
+  /// The type chart of the requested generation.
   fileprivate var chart: TypeChart {
     Dex().typeChart(generation: generation ?? TypeChart.newestGeneration)
   }
 }
 
-/// `pokedex compare` and `weak` with their words and options.
+/// The commands `pokedex compare` and `weak` with their words and options.
 struct TeamRequest: ShellCommand {
   enum Kind: String, CaseIterable {
     case compare, weak
 
-    /// How many names it takes.
+    /// Allowed number of names.
     var count: ClosedRange<Int> {
       switch self {
       case .compare: 2...6
@@ -58,12 +58,14 @@ struct TeamRequest: ShellCommand {
   let kind: Kind
   var names: [String]
   var format = ListRequest.Format.text
-  /// Nil for today.
+  /// The generation; nil for the current one.
   var generation: Int?
 }
 
 extension TeamRequest {
-  /// - Throws: that there are too few names, or too many.
+  /// Checks the number of names.
+  ///
+  /// - Throws: an error if there are too few or too many.
   func checkCount(in language: Language) throws(UsageError) {
     if kind.count.contains(names.count) { return }
     let (least, most) = (kind.count.lowerBound, kind.count.upperBound)
@@ -80,7 +82,7 @@ extension TeamRequest {
     self.init(
       kind: kind, names: Array(line.arguments), format: try line.format(),
       generation: try line.generation())
-    // How many there are on standard input, or in a range, is seen later.
+    // Names from standard input or ranges are counted later.
     if !names.contains(where: NameList.stands) {
       try checkCount(in: line.locale.interface)
     }
