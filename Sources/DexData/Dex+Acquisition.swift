@@ -2,8 +2,8 @@ internal import EmbeddedTables
 public import PokedexModel
 
 extension Dex {
-  /// Returns one to three ways to get a variety, by its id, in a version, by its slug, the most likely first;
-  /// empty for an unknown id or slug. Downloadable content counts as its base game.
+  /// Returns one to three ways to get a variety, by its id, in a version, by its slug, the most likely first.
+  /// Empty for an unknown id or slug. Downloadable content counts as its base game.
   public func ways(toGet variety: Int, in version: String) -> [WayToGet] {
     ways(toGet: variety, in: version, family: familyAcquisition(ofVariety: variety))
   }
@@ -18,8 +18,7 @@ extension Dex {
       $0 != game?.version && game?.group.versions.contains($0) ?? false
     }
     guard let other else { return family.ways(toGet: variety, in: version) }
-    // A variety from an event in the other version can't be obtained in either, so that version's ways
-    // explain why.
+    // A variety from an event in the other version can't be obtained in either. That version's ways say why.
     let ways = family.ways(toGet: variety, in: other)
     return ways.allSatisfy(\.isThere) ? [.otherVersions([other])] : ways
   }
@@ -70,9 +69,9 @@ extension Dex {
     }
   }
 
-  /// Returns the slugs of the version groups that contain a variety: those with a learnset for it, or for its
-  /// species if that covers all its varieties, and those for which only the regional dex or a record lists
-  /// it.
+  /// Returns the slugs of the version groups that contain a variety. A version group contains it if it has a
+  /// learnset for it, or for its species if that covers all its varieties. If there are no learnsets, the
+  /// regional dex or a record must list it.
   private func gamesKnowing(_ id: Int, ofSpecies number: Int) -> Set<String> {
     let own = Set(games(ofVariety: id) + Self.gamesOnRecord(ofVariety: id))
     if id == number { return own.union(gamesWithoutLearnsets(ofSpecies: number)) }

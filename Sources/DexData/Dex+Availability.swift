@@ -3,9 +3,9 @@ internal import PokedexModel
 
 // Varieties that can be obtained in a version.
 extension Dex {
-  /// Whether a variety, by its id, can be obtained in a version, by its slug, without another game: caught
-  /// there, or evolved, bred or changed from a variety that is. False for unknown ids and slugs. Downloadable
-  /// content counts as its base game.
+  /// Whether a variety, by its id, can be obtained in a version, by its slug, without another game.
+  /// It is either caught there, or evolved, bred or changed from a variety that is. False for unknown ids and
+  /// slugs. Downloadable content counts as its base game.
   ///
   /// ```swift
   /// Dex().isObtainable(variety: 246, in: "scarlet")  // Larvitar: true
@@ -21,8 +21,8 @@ extension Dex {
     Obtainable.has(Tables.obtainable.rows(of: id).first, version, isExclusive: true)
   }
 
-  /// Returns the versions in which a variety can be obtained by the rule of `ways(toGet:in:)`, in the order
-  /// of release. This computes the variety's row in the table `obtainable`.
+  /// Returns the versions in which a variety can be obtained, in the order of release.
+  /// This computes the variety's row in the table `obtainable` by the rule of `ways(toGet:in:)`.
   package func versionsByRule(toGet id: Int) -> [String] {
     let games = versionGroups.filter { $0.addedTo == nil && !$0.isBattlesOnly }
     return games.flatMap(\.versions).filter {
@@ -62,8 +62,7 @@ extension Dex {
 
 /// Reads the table `obtainable`, which lists the versions in which a variety can be obtained.
 enum Obtainable {
-  /// Whether a row contains a version; if `isExclusive`, also that it contains no other of the same version
-  /// group.
+  /// Whether a row contains a version and, if `isExclusive`, no other of the same version group.
   static func has(
     _ row: Row<ObtainableColumn>?, _ version: String, isExclusive: Bool = false
   ) -> Bool {

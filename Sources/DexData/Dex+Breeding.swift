@@ -59,8 +59,8 @@ extension Dex {
     return nil
   }
 
-  /// Returns the variety that hatches from the eggs of a variety's line: the variety of the line's first
-  /// species that evolves into this one. A baby introduced after the generation does not hatch.
+  /// Returns the variety that hatches from the eggs of a variety's line. It belongs to the line's first
+  /// species, and evolves into the given variety. A baby introduced after the generation does not hatch.
   private static func base(ofVariety id: Int, in generation: Int?) -> Int? {
     guard var number = number(ofVariety: id) else { return nil }
     var base = id

@@ -61,8 +61,8 @@ extension Dex {
   }
 }
 
-/// The areas of a location, and the common prefix of their slugs, for which the large table of encounters is
-/// searched once.
+/// The areas of a location, and the common prefix of their slugs. With the prefix, one search of the large
+/// table of encounters is enough.
 struct AreasOfPlace {
   let slugs: [String]
   /// Nil for a location without areas.

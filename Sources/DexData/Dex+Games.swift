@@ -11,8 +11,8 @@ extension Dex {
     VersionGroups.places[slug].map { VersionGroups.all[$0] }
   }
 
-  /// Returns the moves that a variety learns, by game in the order of release; within a game by level, then
-  /// machine, egg, tutor and other ways.
+  /// Returns the moves that a variety learns, by game in the order of release.
+  /// Within a game they are sorted by level, then machine, egg, tutor and other ways.
   ///
   /// - Parameters:
   ///   - id: PokeAPI's id of the variety.
@@ -37,8 +37,9 @@ extension Dex {
     return learned
   }
 
-  /// Returns those of the given moves that neither a variety nor its pre-evolutions learn: in a game if one
-  /// is given, else in the games of a generation, else in all games. Empty if no learnset is recorded there.
+  /// Returns those of the given moves that neither a variety nor its pre-evolutions learn.
+  /// Only the given game counts, else the games of the given generation, else all games. Empty if no learnset
+  /// is recorded there.
   package func unlearnt(
     _ moves: [String], by pokemon: Pokemon, in game: String?, _ generation: Int?
   ) -> [String] {
@@ -63,8 +64,8 @@ extension Dex {
   /// The move Sketch, which copies any move.
   private static let sketch = 166
 
-  /// Returns the ids of the varieties whose moves a Pokémon can have: itself, the variety that changes into
-  /// it, and all that it evolves from.
+  /// Returns the ids of the varieties that pass their moves on to a Pokémon.
+  /// These are the Pokémon itself, the variety that changes into it, and all that it evolves from.
   private func origins(of pokemon: Pokemon) -> [Int] {
     var number = pokemon.species.number
     var ids = [pokemon.id]

@@ -18,7 +18,7 @@ extension Dex {
     return move
   }
 
-  /// - Parameter place: index of the game in the order of release.
+  /// - Parameter place: the game's index in the order of release.
   private static func change(_ move: inout Move, to place: Int) {
     for var row in Tables.movesPast.rows(of: move.id).reversed() {
       guard let before = VersionGroups.places[row[.beforeVersionGroup].text], place < before

@@ -222,8 +222,7 @@ extension Dex {
   }
 }
 
-/// All Pokémon grouped by their types and, if it changes the damage they take, by their only possible
-/// ability.
+/// Groups all Pokémon by their types and their only possible ability, if that changes the damage they take.
 private enum TypeGroups {
   private struct Key: Hashable {
     let types: UInt32

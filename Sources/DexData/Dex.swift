@@ -215,8 +215,7 @@ extension Tables {
     return rows
   }()
 
-  /// Returns the row of a species' default variety, which its other varieties follow; nil for an unknown
-  /// number.
+  /// Returns the row of a species' default variety; nil for an unknown number. Its other varieties follow.
   static func pokemonRow(ofSpecies number: Int) -> Int? {
     1...species.count ~= number ? pokemonRowsByID[number - 1] : nil
   }

@@ -45,8 +45,8 @@ package final class EntryShelf {
     }
   }
 
-  /// Returns the facts of a variety as of a generation, or today's if it was introduced later; nil until they
-  /// are fetched.
+  /// Returns the facts of a variety as of a generation; nil until they are fetched.
+  /// For a variety introduced later, returns today's facts.
   ///
   /// - Parameter generation: nil for the newest.
   package func pokemon(_ id: Int, asOf generation: Int?) -> Pokemon? {

@@ -183,7 +183,7 @@ extension Loader {
 }
 
 extension Origin {
-  /// The error because of which an answer is outdated; nil if it is current.
+  /// The reason why an answer is outdated; nil if it is current.
   var staleCause: HTTPError? {
     if case .stale(age: _, because: let cause) = self { cause } else { nil }
   }

@@ -11,7 +11,7 @@ package final class PictureViewModel {
   package private(set) var kind = PictureKind() { didSet { changes.note() } }
 
   private var shown: (key: Key, file: PictureFile)? { didSet { changes.note() } }
-  /// PokeAPI's id of the variety; nil if there is none.
+  /// PokeAPI's id of the variety, if any.
   package private(set) var id: Int?
   private let api: any PokemonAPIProtocol
   private let usesNetwork: Bool

@@ -86,7 +86,7 @@ package struct EntryState: Sendable, Equatable {
 /// The content of the page on top that is fetched so far.
 package enum PageState: Sendable {
   case entry(EntryState)
-  /// The source's text about the subject's effect; nil if there is none.
+  /// The source's text about the subject's effect, if any.
   case subject(effect: LocalizedText?)
   /// All members as of the generation; nil until all are fetched.
   case team([Pokemon]?)

@@ -58,7 +58,8 @@ package final class PokemonListViewModel {
   /// Number of rows left below the selection at which the next page is requested.
   private static let margin = 50
 
-  /// Maximum number of items that a jump requests at once, whatever count the server reports.
+  /// Maximum number of items that a jump requests at once. It applies even if the server reports a larger
+  /// count.
   private static let largestJump = 100_000
 
   /// - Parameter pageSize: number of items per request; a jump far ahead requests more.
@@ -169,7 +170,7 @@ extension PokemonListViewModel {
   /// Shows only some entries, in the given order.
   ///
   /// - Parameters:
-  ///   - ids: ids of the entries, of which unknown ones are skipped; nil for all entries sorted by number.
+  ///   - ids: ids of the entries; nil for all entries sorted by number. Unknown ids are skipped.
   ///   - id: entry to select; if it is nil or has no row, the first row is selected.
   func arrange(_ ids: [Int]?, selecting id: Int?) {
     if ids == nil, !isArranged { return }
@@ -190,8 +191,7 @@ extension PokemonListViewModel {
   /// Whether an entry is its species' default variety.
   func isSpecies(_ id: Int) -> Bool { item(id)?.isSpecies ?? (id < 10_000) }
 
-  /// Returns the id of the last entry up to a row that satisfies a condition; if there is none, that of the
-  /// row itself.
+  /// Returns the id of the last entry up to a row that satisfies a condition, else that of the row itself.
   func id(atOrBefore row: Int, where isWanted: (Int) -> Bool) -> Int? {
     let found = (0...max(0, row)).reversed().lazy.compactMap { self[$0]?.id }.first(where: isWanted)
     return found ?? self[row]?.id

@@ -62,9 +62,9 @@ extension PokemonListItem {
 // MARK: - By number
 
 extension RowOrder {
-  /// Returns the row of the species with a number, or of the nearest before it, and whether the rows fetched
-  /// so far include that number. Rearranged rows may be in any order; the row is then nil if all have higher
-  /// numbers.
+  /// Returns the row of the species with a number, or of the nearest before it.
+  /// `isReached` is true if the rows fetched so far include that number. Rearranged rows may be in any order;
+  /// the row is then nil if all have higher numbers.
   func row(ofNumber number: Int, among items: [PokemonListItem]) -> (row: Int?, isReached: Bool) {
     if isArranged { return (arrangedRow(of: number, among: items), true) }
     let row = firstRow(atOrAfter: number, among: items)
@@ -72,8 +72,7 @@ extension RowOrder {
     return (nearestRow(to: number, from: row, among: items), isReached)
   }
 
-  /// Returns the row of the species with a number, or of the one with the next lower number, in rows of any
-  /// order.
+  /// Returns the row of the species with the highest number up to a given one. Rows may be in any order.
   private func arrangedRow(of number: Int, among items: [PokemonListItem]) -> Int? {
     var found: (number: Int, row: Int)?
     for (row, place) in rows.enumerated() {

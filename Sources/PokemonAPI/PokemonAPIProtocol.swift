@@ -28,7 +28,7 @@ extension PokemonAPIProtocol {
   public func serving(_ urgency: Urgency) -> any PokemonAPIProtocol { self }
 }
 
-/// How soon an answer is needed, from the least urgent.
+/// Urgency of an answer, from the least urgent.
 public enum Urgency: Sendable, Comparable {
   /// Nobody waits for it yet.
   case ahead

@@ -45,8 +45,8 @@ extension Request where Answer == EvolutionLine {
 }
 
 extension Request where Answer == [GameDescription]? {
-  /// The games' texts about a species, sorted by PokeAPI's version id from new to old; nil if the source has
-  /// no prose.
+  /// The games' texts about a species; nil if the source has no prose.
+  /// They are sorted by PokeAPI's version id from new to old.
   public static func descriptions(of species: Species) -> Self { Self(.descriptions(species)) }
 }
 
@@ -66,8 +66,8 @@ extension Request where Answer == PastValues {
 }
 
 extension Request where Answer == [LearnedMove] {
-  /// The moves that a variety learns, by game in the order of release; within a game by level, then machine,
-  /// egg, tutor and other ways.
+  /// The moves that a variety learns, by game in the order of release.
+  /// Within a game they are sorted by level, then machine, egg, tutor and other ways.
   public static func learnset(of pokemon: Pokemon) -> Self { Self(.learnset(pokemon)) }
 }
 
@@ -87,8 +87,8 @@ extension Request where Answer == [PokemonForm] {
 }
 
 extension Request where Answer == [UInt8]? {
-  /// A picture of a variety, by PokeAPI's id, as a PNG file that may be damaged; nil if there is no such
-  /// picture.
+  /// A picture of a variety, by PokeAPI's id; nil if there is no such picture.
+  /// It is a PNG file, which may be damaged.
   public static func picture(ofVariety id: Int, _ kind: PictureKind) -> Self {
     Self(.picture(id: id, kind))
   }

@@ -5,8 +5,8 @@ private import Synchronization
 
 // Moves with the values that damage calculation needs.
 extension Dex {
-  /// Returns a move with the values of a generation's last main game; nil for an unknown move and for one
-  /// introduced later.
+  /// Returns a move with the values of a generation's last main game.
+  /// Nil for an unknown move and for one introduced later.
   ///
   /// Z-Moves and Max Moves are left out. A move that hits two to five times counts as three hits, the default
   /// of players' calculators.
@@ -70,7 +70,7 @@ extension Dex {
   /// Moves that are nearly always critical in generation I, as their chance is eight times as high.
   private static let criticalInTheFirst: Set = ["crabhammer", "razor-leaf", "slash"]
 
-  /// Whether the move has an effect by chance in addition to its damage.
+  /// Whether the move may have an effect in addition to its damage.
   private func hasAddedEffect(_ id: Int) -> Bool {
     guard let index = Tables.moveEffects.row(of: id) else { return false }
     var row = Tables.moveEffects[index]

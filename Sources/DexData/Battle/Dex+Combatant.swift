@@ -4,8 +4,8 @@ internal import PokedexQuery
 public import PokedexSets
 
 extension Dex: BattleRules {
-  /// Returns a variety, or a form with battle values of its own, as it is in a generation, without training;
-  /// nil for an unknown slug and for one introduced later.
+  /// Returns an untrained variety, or a form with battle values of its own, as it is in a generation.
+  /// Nil for an unknown slug and for one introduced later.
   public func combatant(_ slug: String, in generation: Int) -> Combatant? {
     variety(ofSet: slug).flatMap { combatant(id: $0, in: generation) }
   }

@@ -81,8 +81,7 @@ extension Dex {
 
 /// Finds the Pokémon that beat a given one.
 enum QueryBattles {
-  /// Returns the rows of a game's Pokémon that beat an untrained variety; empty if the variety is not in the
-  /// game.
+  /// Returns the rows of a game's Pokémon that beat an untrained variety; empty if that is not in the game.
   static func rows(beating slug: String, in games: [Value], _ generation: Int?) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     let dex = Dex()

@@ -53,8 +53,8 @@ extension Dex {
     return search.resolve(name).flatMap(slug(of:))
   }
 
-  /// Returns the slug of the entry of a kind that a mistyped name is closest to; nil if there are several,
-  /// and for names of fewer than five letters.
+  /// Returns the slug of the only entry of a kind that a mistyped name is closest to.
+  /// Nil if several are equally close, and for names of fewer than five letters.
   package func slug(
     meantBy name: String, kind: NameKind, language: Language
   ) -> String? {
@@ -68,8 +68,8 @@ extension Dex {
     return slug(of: best)
   }
 
-  /// Returns the slug of a version by its slug, its name in any language or another word for it; nil for an
-  /// unknown or ambiguous name.
+  /// Returns the slug of a version by its slug, its name in any language or another word for it.
+  /// Nil for an unknown or ambiguous name.
   package func version(named name: String) -> String? {
     let versions = versionGroups.flatMap(\.versions)
     if versions.contains(name) { return name }
@@ -77,8 +77,8 @@ extension Dex {
     return found.count == 1 && versions.contains(found[0]) ? found[0] : nil
   }
 
-  /// Returns the slugs of the entries of a kind whose names in any language are closest to a name, the
-  /// closest first.
+  /// Returns the slugs of the entries of a kind with names close to a given one, the closest first.
+  /// Names in all languages are compared.
   package func nearestSlugs(to name: String, kind: NameKind, most: Int = 3) -> [String] {
     let search = kind == .pokemon ? pokemonNames : nameBuilder(NameKinds(kind)).search()
     return search.nearest(to: name, most: most).compactMap(slug(of:))

@@ -42,7 +42,7 @@ public struct DexSetNames: SetNames {
     return (slot == .second ? abilities.dropFirst() : abilities[...]).first?.slug
   }
 
-  /// Returns the name in the language. If there is none, returns Showdown's name, which is English.
+  /// Returns the name in the language. If it has no name, returns Showdown's name, which is English.
   private func name(of slug: String, as kind: SetNameKind) -> String? {
     if language == .english { return spelling(of: slug, as: kind) }
     return Self.names(of: slug, kind)?[exactly: language] ?? spelling(of: slug, as: kind)
@@ -61,8 +61,7 @@ public struct DexSetNames: SetNames {
 }
 
 extension Dex {
-  /// Returns the id of the variety that a set's slug stands for: that with this slug, or that of the form
-  /// with this slug.
+  /// Returns the id of the variety for a slug in a set, which may also be the slug of a form.
   package func variety(ofSet slug: String) -> Int? {
     NameIndex.slugs[slug] ?? ShowdownNames.varieties[slug]
   }
@@ -99,8 +98,8 @@ private enum ShowdownNames {
   /// slug equals it takes precedence, then the lowest id.
   static func slug(of name: String) -> String? { slugs[key(name)] }
 
-  /// Returns the name in the table. If there is none, builds it from the species' English name and, except
-  /// for the default variety, the remaining words of the slug.
+  /// Returns the name in the table. For a slug that is missing there, builds the name from the species'
+  /// English name and, except for the default variety, the remaining words of the slug.
   static func name(of slug: String) -> String? {
     if let index = Tables.showdownNames.row(of: slug) {
       var row = Tables.showdownNames[index]

@@ -2,8 +2,8 @@ internal import EmbeddedTables
 internal import PokedexModel
 internal import PokedexQuery
 
-/// The names that a variety is found by: its displayed name in each language, its slugs, and other names of
-/// its form.
+/// Builds the index of varieties by name. It has a variety's displayed name in each language, its slugs, and
+/// other names of its form.
 enum PokemonNames {
   /// Builds the index from the tables.
   static func index() -> NameSearch {

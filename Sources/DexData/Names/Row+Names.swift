@@ -29,8 +29,7 @@ struct NameCells {
     return place > 0 && Self.equal(cells[place], cells[place - 1])
   }
 
-  /// Calls `body` once for each distinct name, with the languages that have it and those in which it is
-  /// shown.
+  /// Calls `body` for each distinct name, with the languages that have it and those in which it is shown.
   func forEachName(_ body: (Cell, NameLanguages, NameLanguages) -> Void) {
     var done: UInt16 = ~languages.rawValue
     for place in 0..<Self.count where done & 1 << UInt16(place) == 0 {
@@ -60,8 +59,8 @@ extension NameLanguages {
   /// All languages.
   static let everyone = NameLanguages(rawValue: 1 << UInt16(Language.allCases.count) - 1)
 
-  /// Returns the languages in which a name of some of these languages is shown: these themselves, and those
-  /// that fall back to them.
+  /// Returns the languages in which a name of some of these languages is shown. These are the languages with
+  /// the name, and those that fall back to them.
   func readers(of some: NameLanguages) -> NameLanguages {
     if self == .everyone { return some }
     var readers = NameLanguages.none

@@ -127,8 +127,8 @@ enum QueryGames {
 }
 
 extension QueryGames {
-  /// Returns the rows that a version or a version group contains: those with a learnset there or, if it has
-  /// no learnsets, those recorded for it.
+  /// Returns the rows that a version or a version group contains.
+  /// These have a learnset there or, if there are no learnsets, are recorded for it.
   static func rows(knownIn game: Value) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     for (index, group) in VersionGroups.all.enumerated()
@@ -139,8 +139,8 @@ extension QueryGames {
     return rows
   }
 
-  /// Returns the rows that can be obtained in one of some versions; if `isExclusive`, not in other versions
-  /// of the same group.
+  /// Returns the rows that can be obtained in some versions.
+  /// If `isExclusive`, they can't be obtained in another version of the same group.
   static func rows(in versions: [String], _ isExclusive: Bool) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     Tables.obtainable.forEachRow { row in

@@ -50,8 +50,8 @@ enum QueryForms {
   /// Regions with regional forms, in the order of release.
   static let formRegions = ["alola", "galar", "hisui", "paldea"]
 
-  /// Returns the region of a regional form, as in `alola`, `paldea-blaze-breed` and `totem-alola`; nil for
-  /// other forms. Pikachu's caps are not regional forms.
+  /// Returns the region of a regional form, such as `alola`, `paldea-blaze-breed` and `totem-alola`.
+  /// Nil for other forms. Pikachu's caps are not regional forms.
   static func region(ofForm row: Int) -> String? {
     let words = all[row].form.split(separator: "-").map(String.init)
     guard !words.contains("cap") else { return nil }

@@ -1,7 +1,7 @@
 internal import EmbeddedTables
 
-/// An embedded table, read in place. Opening it records where its lines start. Cells are parsed when they are
-/// accessed.
+/// An embedded table. Opening it records where its lines start. Cells are parsed when they are accessed,
+/// without copying the table.
 struct Table<Columns: TableColumns>: Sendable {
   let lines: TableLines
 

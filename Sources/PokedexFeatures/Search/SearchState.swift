@@ -5,7 +5,7 @@ package import PokedexQuery
 package struct SearchState: Sendable {
   /// The last text that was understood; empty without a search.
   package var text = ""
-  /// How the text was understood, in the query language; empty if that is the same as the text.
+  /// Interpretation of the text in the query language; empty if it equals the text.
   package var reading = ""
   /// Misspelt names in the text, with the ids of the entries whose names resemble them.
   package var guesses: [(word: String, ids: [Int])] = []

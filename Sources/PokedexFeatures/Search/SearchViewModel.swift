@@ -132,8 +132,8 @@ extension SearchViewModel {
     return answer.map { $0.query.words.isEmpty && !$0.ids.isEmpty } ?? false
   }
 
-  /// Returns the possible continuations of a text at the cursor, or corrections of a faulty word; nil without
-  /// choices.
+  /// Returns the possible continuations of a text at the cursor, or corrections of a faulty word.
+  /// Nil without choices.
   ///
   /// - Parameter cursor: number of characters before the cursor.
   package func completion(of text: String, at cursor: Int) -> QueryCompletion? {

@@ -85,7 +85,7 @@ final class CacheDatabase {
     }
   }
 
-  /// Stores an answer in place of the previous one for its URL. If the total size exceeds the limit, drops
+  /// Stores an answer, and replaces the previous one for its URL. If the total size exceeds the limit, drops
   /// the least recently used answers.
   func store(_ answer: StoredAnswer, for url: String) throws(CacheFailure) {
     let body = answer.body.map(SQLiteValue.blob) ?? .null

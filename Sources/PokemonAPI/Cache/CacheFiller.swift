@@ -24,7 +24,7 @@ package struct CacheFiller: Sendable {
     package fileprivate(set) var kept = 0
     /// Errands that the server has no answer to.
     package fileprivate(set) var absent = 0
-    /// Those that failed.
+    /// Errands that failed.
     package fileprivate(set) var failed = 0
 
     package init(total: Int) {
@@ -41,8 +41,9 @@ package struct CacheFiller: Sendable {
     package let cause: any Error
   }
 
-  /// Number of failures in a row that ends the run: the server is at fault, and more requests would not help
-  /// it. If the network is away, `RequestGate.mostAhead` failures are enough, as that many run in parallel: a
+  /// Number of failures in a row that ends the run. The server is then at fault, and more requests would not
+  /// help it.
+  /// If the network is away, `RequestGate.mostAhead` failures are enough, as that many run in parallel. A
   /// single answer that breaks off each time must not end the run.
   private static let mostFailures = 5
 

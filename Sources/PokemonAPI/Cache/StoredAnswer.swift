@@ -2,7 +2,7 @@ internal import PokedexModel
 
 /// A server's answer as the cache stores it.
 struct StoredAnswer: Sendable, Equatable {
-  /// A body, or the fact that there is none (404).
+  /// A body, or a 404.
   enum Content: Sendable, Equatable {
     /// The part of the JSON in use, in UTF-8.
     case body([UInt8])

@@ -39,8 +39,8 @@ final class HTTPClient: Sendable {
     gate.escalate(url.absoluteString, to: urgency)
   }
 
-  /// Returns the URL of a picture given in a payload; nil unless it is on this server or on PokeAPI's sprite
-  /// server.
+  /// Returns the URL of a picture given in a payload.
+  /// Nil unless it is on this server or on PokeAPI's sprite server.
   func pictureURL(_ text: String) -> URL? {
     guard let url = URL(string: text, encodingInvalidCharacters: false),
       let origin = WebOrigin(url), address.isServer(of: url) || origin == .sprites

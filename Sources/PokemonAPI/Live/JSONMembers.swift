@@ -221,8 +221,8 @@ extension JSONMembers {
 // MARK: - Lone surrogates
 
 extension JSONMembers {
-  /// Replaces each escape of a lone surrogate (`\uD8xx`) with `\uFFFD`: Foundation rejects the whole body
-  /// otherwise.
+  /// Replaces each escape of a lone surrogate (`\uD8xx`) with `\uFFFD`.
+  /// Foundation would reject the whole body because of it.
   private static func repairSurrogates(in json: inout [UInt8]) {
     var place = 0
     while let escape = json[place...].firstIndex(of: UInt8(ascii: "\\")), escape + 1 < json.count {

@@ -55,8 +55,9 @@ enum NetworkText {
     return String(String(scalars).prefix(longest)).trimmingSpaceAtEnd
   }
 
-  /// Skips the rest of a control sequence, after an escape or a C1 control: CSI to its final byte, OSC and
-  /// the other strings to their terminator, anything else by its one or two following characters.
+  /// Skips the rest of a control sequence, after an escape or a C1 control.
+  /// CSI ends with its final byte, OSC and the other strings with their terminator, all others after one or
+  /// two characters.
   private static func skipSequence(
     _ start: Unicode.Scalar, in rest: inout Substring.UnicodeScalarView
   ) {

@@ -1,7 +1,6 @@
 internal import PokedexModel
 
-/// Builds an entry from the several resources that PokeAPI spreads it over, with parallel requests where
-/// possible.
+/// Builds an entry from several resources of PokeAPI, which are requested in parallel if possible.
 struct PokemonFetch: Sendable {
   let sender: RequestSender
 

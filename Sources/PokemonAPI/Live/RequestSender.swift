@@ -49,8 +49,7 @@ struct RequestSender: Sendable {
           }
         }
       } catch let misread as Misread {
-        // Another type failed to decode this body, but ours may succeed: a picture needs other parts of an
-        // entry.
+        // Another type failed to decode this body. Ours may succeed: a picture needs other parts of an entry.
         if misread.reader == Request.Response.self { throw misread.error }
       }
     }
@@ -180,7 +179,7 @@ private final class AskedURLs: Sendable {
 // MARK: - Cache
 
 extension RequestSender {
-  /// Returns the cached answer; nil if there is none that this program can decode.
+  /// Returns the cached answer, if it exists and this program can decode it.
   private func kept(_ request: some APIRequest, _ url: URL) async -> Kept? {
     guard let answer = await client.cache?.answer(for: url.absoluteString, now: client.now()) else {
       return nil

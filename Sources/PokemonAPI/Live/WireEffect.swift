@@ -48,8 +48,8 @@ struct WireEffect: WireObject {
     return texts.all.isEmpty ? nil : texts
   }
 
-  /// Inserts the chance into the text, and joins a term with its meaning, which is on the next line after a
-  /// colon.
+  /// Inserts the chance into the text, and joins a term with its meaning.
+  /// The meaning is on the next line and starts with a colon.
   private func clean(_ effect: String) -> String {
     let chance = effectChance.map { String($0.value) }
     let whole = effect.replacing("\n:", with: ":")

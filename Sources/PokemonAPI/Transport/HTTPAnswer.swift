@@ -27,8 +27,8 @@ struct HTTPAnswer: Sendable {
     return .status(code: status, body: text)
   }
 
-  /// Returns the pause that the server asks for in `Retry-After`, in either form of RFC 9110, 10.2.3; nil if
-  /// the header is missing or invalid.
+  /// Returns the pause that the server asks for in `Retry-After`; nil if the header is missing or invalid.
+  /// Both forms of RFC 9110, 10.2.3 are understood.
   ///
   /// - Parameter now: the time in seconds since 1970.
   func askedPause(now: Int) -> Duration? {

@@ -8,7 +8,7 @@
 public struct RequestLog: Sendable {
   /// The cache's part in an answer.
   enum Verdict: String {
-    /// Nothing was cached, or there is no cache.
+    /// Not cached, or there is no cache.
     case miss
     /// The cached answer was used without asking the server.
     case hit

@@ -38,8 +38,7 @@ final class SharedFlights: Sendable {
 
   private let state = Mutex(State())
 
-  /// Returns the highest urgency and the latest deadline of the callers who wait for a URL; nil if there are
-  /// none.
+  /// Returns the highest urgency and the latest deadline of all callers who wait for a URL; nil without any.
   func demand(for url: String) -> (urgency: Urgency, deadline: Deadline)? {
     state.withLock { state in state.flights[url].map { ($0.urgency, $0.deadline) } }
   }
