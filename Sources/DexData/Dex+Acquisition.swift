@@ -70,8 +70,8 @@ extension Dex {
   }
 
   /// Returns the slugs of the version groups that contain a variety. A version group contains it if it has a
-  /// learnset for it, or for its species if that covers all its varieties. If there are no learnsets, the
-  /// regional dex or a record must list it.
+  /// learnset for it, or for its species if that covers all its varieties. A version group without learnsets
+  /// contains it if the regional dex or a record lists it.
   private func gamesKnowing(_ id: Int, ofSpecies number: Int) -> Set<String> {
     let own = Set(games(ofVariety: id) + Self.gamesOnRecord(ofVariety: id))
     if id == number { return own.union(gamesWithoutLearnsets(ofSpecies: number)) }

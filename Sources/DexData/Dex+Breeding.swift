@@ -231,7 +231,7 @@ private enum BreedingIndex {
     return bits
   }
 
-  /// Returns the species that exist in a generation; nil for all.
+  /// Returns the species that exist in a generation, or all species if it is nil.
   static func existing(in generation: Int?) -> [Species] {
     generation.map { generation in species.filter { $0.generation <= generation } } ?? species
   }

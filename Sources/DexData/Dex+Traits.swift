@@ -162,7 +162,7 @@ extension Dex {
     return RankedStats(stats: Array(columns.dropLast()), totals: columns[columns.count - 1])
   }
 
-  /// Returns the numbers of species that evolve into a species of the generation; nil for the newest.
+  /// Returns the numbers of the species that can evolve in a generation, or in the newest if it is nil.
   private static func evolvingSpecies(in generation: Int?) -> Set<Int> {
     var numbers: [String: Int] = [:]
     var parents: Set<String> = []

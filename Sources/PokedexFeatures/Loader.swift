@@ -196,7 +196,7 @@ extension Clock where Duration == Swift.Duration {
     return { start.duration(to: self.now) }
   }
 
-  /// Returns a wait whose time runs from now, not from the call.
+  /// Returns a closure that waits for the rest of a delay that starts now, not at its call.
   fileprivate func resting(for rest: Duration) -> () async throws -> Void {
     let end = now.advanced(by: rest)
     return { try await self.sleep(until: end, tolerance: nil) }

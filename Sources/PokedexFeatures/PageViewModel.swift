@@ -14,7 +14,7 @@ package protocol PageViewModel: AnyObject {
   var phase: Phase { get }
   /// Whether any answer for the page is pending.
   var isLoading: Bool { get }
-  /// Whether a pending answer is a reload by the user.
+  /// Whether a reload by the user is pending.
   var isAskingAgain: Bool { get }
   /// Least current origin of the content; nil until there is some.
   var origin: Origin? { get }

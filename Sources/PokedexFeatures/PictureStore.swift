@@ -40,7 +40,7 @@ final class PictureStore {
 }
 
 extension PictureFile {
-  /// Decodes a file off the main actor, as that would delay the next key press.
+  /// Decodes a file off the main actor, where it would delay the next key press.
   @concurrent
   fileprivate static func decoded(_ png: [UInt8]) async -> PictureFile? { PictureFile(png: png) }
 }

@@ -72,7 +72,7 @@ package struct EntryState: Sendable, Equatable {
   package var id: Int?
   /// The facts as of the generation; nil until they are fetched.
   package var pokemon: Pokemon?
-  /// The generation to show the entry as of; nil for the newest.
+  /// The generation whose data is shown; nil for the newest.
   package var generation: Int?
   /// The generation that introduced the entry, if it is later than `generation`.
   package var comesWith: Int?
@@ -122,7 +122,7 @@ package struct FetchStatus: Sendable, Equatable {
   package var errorMessage = ""
   /// Whether an answer is pending.
   package var isLoading = false
-  /// Whether the pending answer is a reload by the user.
+  /// Whether a reload by the user is pending.
   package var isAskingAgain = false
   /// Whether data is missing because the network can't be reached.
   package var isOffline = false

@@ -15,7 +15,7 @@ package final class PokedexViewModel {
   package let pictures: PictureViewModels
   /// In-memory cache of the fetched entries.
   package let shelf: EntryShelf
-  /// The generation to show everything as of; nil for the newest.
+  /// The generation whose data is shown; nil for the newest.
   package private(set) var generation: Int?
   package private(set) var language: Language
   /// Open pages, keyed by the ids of their screens.

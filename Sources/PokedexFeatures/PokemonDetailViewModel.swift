@@ -15,7 +15,7 @@ package final class PokemonDetailViewModel {
 
   /// The variety shown, by PokeAPI's id; nil before the first.
   package private(set) var id: Int? { didSet { changes.note() } }
-  /// The generation to show the entry as of; nil for the newest.
+  /// The generation whose data is shown; nil for the newest.
   package private(set) var generation: Int? { didSet { changes.note() } }
   /// Language of `errorMessage`.
   package var language: Language

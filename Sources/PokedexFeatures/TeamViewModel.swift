@@ -6,7 +6,7 @@ package import PokemonAPI
 package final class TeamViewModel: PageViewModel {
   /// The varieties by PokeAPI's ids, in the order in which they were chosen.
   package let ids: [Int]
-  /// The generation to show them as of; nil for the newest.
+  /// The generation whose data is shown; nil for the newest.
   package private(set) var generation: Int?
 
   private let api: any PokemonAPIProtocol

@@ -60,7 +60,8 @@ extension Dex {
   /// A form without a learnset, such as a Mega Evolution, uses its species' moves.
   ///
   /// - Parameters:
-  ///   - games: slugs of versions or version groups to choose from; empty for all with plain battles.
+  ///   - games: slugs of versions or version groups to choose from. If empty, all games that
+  ///     `hasPlainBattles` accepts.
   ///   - generation: the game's generation if `games` is empty; nil for any.
   package func battleGame(
     of slug: String, among games: [String], in generation: Int?

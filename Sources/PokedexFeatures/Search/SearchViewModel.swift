@@ -9,7 +9,7 @@ package final class SearchViewModel {
   package private(set) var state = SearchState()
 
   var language: Language
-  /// The generation to show everything as of; nil for the newest.
+  /// The generation whose data is shown; nil for the newest.
   var generation: Int?
   /// Whether the list also shows entries that did not exist yet in the generation.
   var showsLater = false

@@ -22,7 +22,7 @@ public actor ResponseCache {
   private var file = File.closed
   /// Total time that the program waits for locks of other programs, over its whole life.
   private let patience = Patience(.seconds(1))
-  /// Identity of the file that was opened last; nil if it did not exist yet.
+  /// `OwnFile.identity` of the file that was opened last; nil if it did not exist yet.
   private var identity: UInt64?
   private var isSetAside = false
   private var told: [CacheFailure] = []

@@ -4,7 +4,7 @@ internal import PokedexModel
 struct StoredAnswer: Sendable, Equatable {
   /// A body, or a 404.
   enum Content: Sendable, Equatable {
-    /// The part of the JSON in use, in UTF-8.
+    /// The used part of the JSON, in UTF-8.
     case body([UInt8])
     case nothing
   }

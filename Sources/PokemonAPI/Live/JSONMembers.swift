@@ -1,4 +1,4 @@
-/// A streaming filter that keeps only the members in use of a JSON object. A body of half a megabyte consists
+/// A streaming filter that keeps only the used members of a JSON object. A body of half a megabyte consists
 /// mostly of unused members. They are skipped byte by byte and never stored, so memory use is limited to the
 /// kept part.
 ///

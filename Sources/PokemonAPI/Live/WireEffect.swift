@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// The members in use of `ability/SLUG`, `move/SLUG` or `item/SLUG`: the texts of its effect.
+/// The members of `ability/SLUG`, `move/SLUG` or `item/SLUG` that are used: the texts of its effect.
 struct WireEffect: WireObject {
   struct Effect: Decodable, Sendable {
     let effect: String

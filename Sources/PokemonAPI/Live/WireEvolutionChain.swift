@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// The members in use of `evolution-chain/ID`.
+/// The members of `evolution-chain/ID` that are used.
 struct WireEvolutionChain: WireObject {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case id, chain

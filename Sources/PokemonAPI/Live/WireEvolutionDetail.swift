@@ -51,7 +51,7 @@ extension EvolutionConditions {
   }
 }
 
-/// The members of a way to evolve. A member that is null or missing reads as nil or false.
+/// The JSON members of a way to evolve. A member that is null or missing reads as nil or false.
 private struct Members {
   struct Key: CodingKey {
     let stringValue: String

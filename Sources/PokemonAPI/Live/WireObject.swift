@@ -6,7 +6,7 @@
 
 /// The content of an endpoint's answer, which is stored as bytes and decoded for use.
 protocol Payload: Sendable {
-  /// Names of the members in use of a body; empty if it is not JSON.
+  /// Names of the members of a body that are used; empty if it is not JSON.
   static var members: [String] { get }
   /// Name under which a body that is an array becomes an object's member; nil for other bodies.
   static var arrayMember: String? { get }
@@ -21,7 +21,7 @@ protocol Payload: Sendable {
   static func decode(kept: [UInt8], of resource: String, from address: APIAddress?) throws -> Self
 }
 
-/// A payload that is a JSON object. `CodingKeys` lists the members in use.
+/// A payload that is a JSON object. `CodingKeys` lists the members that are used.
 protocol WireObject: Decodable, Payload {
   associatedtype CodingKeys: CodingKey & CaseIterable
 }

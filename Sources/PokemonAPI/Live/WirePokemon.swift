@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// The members in use of `pokemon/ID`.
+/// The members of `pokemon/ID` that are used.
 struct WirePokemon: WireObject {
   struct TypeSlot: Decodable, Sendable {
     let slot: WireSlot
@@ -75,7 +75,7 @@ struct WirePokemon: WireObject {
   }
 }
 
-/// The members in use of `pokemon-form/ID`.
+/// The members of `pokemon-form/ID` that are used.
 struct WireForm: WireObject {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case id, name, names
@@ -109,7 +109,7 @@ struct WireForm: WireObject {
   }
 }
 
-/// The members in use of `version-group/ID`.
+/// The members of `version-group/ID` that are used.
 struct WireVersionGroup: WireObject {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case id, generation
@@ -119,7 +119,7 @@ struct WireVersionGroup: WireObject {
   let generation: WireGeneration
 }
 
-/// The members in use of `type/SLUG`.
+/// The members of `type/SLUG` that are used.
 struct WireType: WireObject {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case name, pokemon

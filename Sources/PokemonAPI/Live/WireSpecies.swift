@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// The members in use of `pokemon-species/ID`.
+/// The members of `pokemon-species/ID` that are used.
 struct WireSpecies: WireObject {
   struct Genus: Decodable, Sendable {
     let genus: String

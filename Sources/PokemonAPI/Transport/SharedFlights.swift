@@ -1,7 +1,8 @@
 private import Synchronization
 
-/// Shares one request in flight among all callers who want the same URL. A caller who is cancelled leaves.
-/// When the last one leaves, the request is cancelled.
+/// Shares one request in flight among all callers who want the same URL.
+/// A caller leaves when it is cancelled or its deadline passes. When the last one leaves, the request is
+/// cancelled.
 final class SharedFlights: Sendable {
   typealias Answer = any Sendable
   private typealias Waiter = CheckedContinuation<Answer, any Error>
