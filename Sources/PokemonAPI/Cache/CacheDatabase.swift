@@ -59,7 +59,7 @@ final class CacheDatabase {
 
   /// Returns the stored answer for a URL, if any.
   ///
-  /// - Parameter isUse: whether this counts as a use, after which the answer is dropped later.
+  /// - Parameter isUse: whether to record a use. Recently used answers are dropped last.
   /// - Throws: also `.damagedAnswer` if the content is not as it was stored.
   func answer(
     for url: String, now: Int, isUse: Bool = true
