@@ -2,13 +2,13 @@ internal import EmbeddedTables
 public import PokedexModel
 
 extension Dex {
-  /// One to three ways to get a variety, by its id, in a version, by its slug, the most likely first; none for an
-  /// unknown variety and an unknown version. Downloadable content counts to its base game.
+  /// Returns one to three ways to get a variety, by its id, in a version, by its slug, the most likely first.
+  /// Empty for an unknown id or slug. Downloadable content counts as its base game.
   public func ways(toGet variety: Int, in version: String) -> [WayToGet] {
     ways(toGet: variety, in: version, family: familyAcquisition(ofVariety: variety))
   }
 
-  /// The same for a family that is made already.
+  /// Returns the same from the variety's family, which the caller has already.
   package func ways(
     toGet variety: Int, in version: String, family: FamilyAcquisition?
   ) -> [WayToGet] {
@@ -18,7 +18,7 @@ extension Dex {
       $0 != game?.version && game?.group.versions.contains($0) ?? false
     }
     guard let other else { return family.ways(toGet: variety, in: version) }
-    // One that came to the other version at an event only is not had in either.
+    // A variety from an event in the other version can't be obtained in either. That version's ways say why.
     let ways = family.ways(toGet: variety, in: other)
     return ways.allSatisfy(\.isThere) ? [.otherVersions([other])] : ways
   }
@@ -27,7 +27,7 @@ extension Dex {
     familyFacts(ofVariety: id).map(FamilyAcquisition.init)
   }
 
-  /// The facts of the family of a variety, by its id; nil for an unknown one.
+  /// Returns the facts about the family of a variety, by its id; nil for an unknown id.
   package func familyFacts(ofVariety id: Int) -> FamilyFacts? {
     guard let number = Self.number(ofVariety: id), let line = evolutionLine(of: number)
     else { return nil }
@@ -69,9 +69,9 @@ extension Dex {
     }
   }
 
-  /// The slugs of the version groups that have a variety in their data: those that have a learnset for it, or
-  /// for its species where that stands for all its varieties, and those for which only the dex or a list of who
-  /// is there is known.
+  /// Returns the slugs of the version groups that contain a variety. A version group contains it if it has a
+  /// learnset for it, or for its species if that covers all its varieties. A version group without learnsets
+  /// contains it if the regional dex or a record lists it.
   private func gamesKnowing(_ id: Int, ofSpecies number: Int) -> Set<String> {
     let own = Set(games(ofVariety: id) + Self.gamesOnRecord(ofVariety: id))
     if id == number { return own.union(gamesWithoutLearnsets(ofSpecies: number)) }
@@ -82,12 +82,12 @@ extension Dex {
   }
 }
 
-/// The places in which anyone is met, and their regions, by version. Made when first asked for.
+/// The places with encounters in each version, and their regions. Created at the first use.
 private enum PlacesOfVersions {
   static let places = all.mapValues { Set($0.keys) }
   static let regions = all.mapValues { Set($0.values.compactMap(\.self)) }
 
-  /// The places of a version, each with its region.
+  /// The places of each version with their regions.
   private static let all: [String: [String: String?]] = {
     var known: [String: (place: String, region: String?)] = [:]
     for var row in Tables.locationAreas.rows {

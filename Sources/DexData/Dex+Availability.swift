@@ -1,10 +1,11 @@
 internal import EmbeddedTables
 internal import PokedexModel
 
-// Varieties that can be had in a version.
+// Varieties that can be obtained in a version.
 extension Dex {
-  /// Whether a variety, by its id, can be had in a version, by its slug, without another game: met there, or
-  /// evolved, bred or changed from one that is. False for unknown ones. Downloadable content counts to its game.
+  /// Whether a variety, by its id, can be obtained in a version, by its slug, without another game.
+  /// It is either caught there, or evolved, bred or changed from a variety that is. False for unknown ids and
+  /// slugs. Downloadable content counts as its base game.
   ///
   /// ```swift
   /// Dex().isObtainable(variety: 246, in: "scarlet")  // Larvitar: true
@@ -14,14 +15,14 @@ extension Dex {
     Obtainable.has(Tables.obtainable.rows(of: id).first, version)
   }
 
-  /// Whether a variety can be had in a version and in none that shares a version group with it. A game without
-  /// such a partner has none that are only in it.
+  /// Whether a variety can be obtained in a version, but not in any other of the same version group. False
+  /// for all varieties if the version is alone in its group.
   public func isExclusive(variety id: Int, to version: String) -> Bool {
     Obtainable.has(Tables.obtainable.rows(of: id).first, version, isExclusive: true)
   }
 
-  /// The versions in which a variety can be had, in the order of release, by the rule of `ways(toGet:in:)`: the
-  /// row that `obtainable` has for it.
+  /// Returns the versions in which a variety can be obtained, in the order of release.
+  /// This computes the variety's row in the table `obtainable` by the rule of `ways(toGet:in:)`.
   package func versionsByRule(toGet id: Int) -> [String] {
     let games = versionGroups.filter { $0.addedTo == nil && !$0.isBattlesOnly }
     return games.flatMap(\.versions).filter {
@@ -29,7 +30,7 @@ extension Dex {
     }
   }
 
-  /// The newest version groups that a variety is on record to be in, by their slugs.
+  /// Returns the slugs of the newest version groups in which a variety is recorded.
   static func gamesOnRecord(ofVariety id: Int) -> [String] { records(ofVariety: id).map(\.group) }
 }
 
@@ -46,8 +47,8 @@ extension Dex {
     }
   }
 
-  /// The versions, each without its partner, that a variety is on record to be only in, in the base game and in
-  /// all downloadable content.
+  /// Returns the versions that a variety is recorded as exclusive to. A version counts only if the records of
+  /// its base game and of all its downloadable content agree.
   static func versionsOnRecord(havingOnly id: Int) -> [String] {
     let games = Dictionary(grouping: records(ofVariety: id)) { record in
       VersionGroups.all.first { $0.slug == record.group }.map { $0.addedTo ?? $0.slug }
@@ -59,9 +60,9 @@ extension Dex {
   }
 }
 
-/// Varieties that can be had in a version, as the table `obtainable` has them.
+/// Reads the table `obtainable`, which lists the versions in which a variety can be obtained.
 enum Obtainable {
-  /// Whether a row has a version, or it and none of its partners.
+  /// Whether a row contains a version and, if `isExclusive`, no other of the same version group.
   static func has(
     _ row: Row<ObtainableColumn>?, _ version: String, isExclusive: Bool = false
   ) -> Bool {
@@ -74,13 +75,13 @@ enum Obtainable {
 }
 
 extension VersionGroups {
-  /// The version that a version is played as, and its version group: those of the game that downloadable content
-  /// was added to, else its own. Nil for an unknown version.
+  /// Returns the version under which a version is played, and its version group. For downloadable content
+  /// these are the base game's, otherwise its own. Nil for an unknown version.
   static func played(_ version: String) -> (version: String, group: VersionGroup)? {
     guard let own = all.first(where: { $0.versions.contains(version) }),
       let index = own.versions.firstIndex(of: version)
     else { return nil }
-    // Downloadable content has its versions in the order of its game's.
+    // Downloadable content lists its versions in the same order as its base game.
     let base = all.first { $0.slug == own.addedTo } ?? own
     return base.versions.indices.contains(index) ? (base.versions[index], base) : nil
   }

@@ -3,7 +3,7 @@ public import PokedexModel
 
 // Past values, natures, abilities and items.
 extension Dex {
-  /// What a variety was like in earlier generations; nil for an unknown id.
+  /// Returns a variety's values in earlier generations; nil for an unknown id.
   public func pastValues(ofVariety id: Int) -> PastValues? {
     guard let first = firstGeneration(ofVariety: id) else { return nil }
     var (types, stats, abilities): PastColumns = ([], [], [])
@@ -26,8 +26,8 @@ extension Dex {
     [PastValues.Value<[PastValues.Slot]>]
   )
 
-  /// The generation of the games that a variety's first form came with; the species' where those are not
-  /// known, and of a default variety, which came with it.
+  /// Returns the generation of the game that introduced a variety's first form. If that is unknown, or for a
+  /// default variety, returns the species' generation.
   func introduction(ofVariety id: Int, species number: Int) -> Int {
     var species = Tables.species[number - 1]
     let generation = species[.generation].integer
@@ -35,7 +35,7 @@ extension Dex {
     return versionGroup(form.text(in: .versionGroup))?.generation ?? generation
   }
 
-  /// A nature by its slug; nil for an unknown one.
+  /// Returns a nature by its slug; nil for an unknown one.
   public func nature(_ slug: String) -> Nature? {
     Tables.natures.row(of: slug).map { index in
       var row = Tables.natures[index]
@@ -46,10 +46,10 @@ extension Dex {
     }
   }
 
-  /// The slugs of all natures, sorted.
+  /// Slugs of all natures, sorted.
   public var natureSlugs: [String] { Tables.natures.rows.map { $0.text(in: .slug) } }
 
-  /// An ability by its slug; nil for an unknown one.
+  /// Returns an ability by its slug; nil for an unknown one.
   public func ability(_ slug: String) -> Ability? {
     Tables.abilities.row(of: slug).map { index in
       var row = Tables.abilities[index]
@@ -58,10 +58,10 @@ extension Dex {
     }
   }
 
-  /// The slugs of all abilities, sorted.
+  /// Slugs of all abilities, sorted.
   public var abilitySlugs: [String] { Tables.abilities.rows.map { $0.text(in: .slug) } }
 
-  /// An item by its slug; nil for an unknown one.
+  /// Returns an item by its slug; nil for an unknown one.
   public func item(_ slug: String) -> Item? {
     Tables.items.row(of: slug).map { index in
       var row = Tables.items[index]
@@ -72,12 +72,12 @@ extension Dex {
     }
   }
 
-  /// The slugs of all items, sorted.
+  /// Slugs of all items, sorted.
   public var itemSlugs: [String] { Tables.items.rows.map { $0.text(in: .slug) } }
 }
 
 extension Row {
-  /// The text of a cell, of a row that is read no further.
+  /// Returns the text of a single cell. To read several cells, use the subscript on a mutable row.
   func text(in column: Columns) -> String {
     var row = self
     return row[column].text
@@ -85,7 +85,7 @@ extension Row {
 }
 
 extension Cell {
-  /// `stat:value` pairs.
+  /// Parses `stat:value` pairs.
   fileprivate var pastStats: [String: Int] {
     Dictionary(
       uniqueKeysWithValues: list { pair in
@@ -94,7 +94,7 @@ extension Cell {
       })
   }
 
-  /// `slot:ability` pairs.
+  /// Parses `slot:ability` pairs.
   fileprivate var pastAbilities: [PastValues.Slot] {
     list { pair in
       var parts = pair.parts()
@@ -102,7 +102,7 @@ extension Cell {
     }
   }
 
-  /// Nil for none.
+  /// Stat with this slug; nil for `-`.
   fileprivate var stat: Stat? {
     optionalText.flatMap(Stat.init(slug:))
   }

@@ -26,10 +26,11 @@ extension Dex {
       let number = Self.number(ofVariety: base)
     else { return nil }
     let line = BreedingLine(of: number)
-    // The source has egg moves for some legendary ones, of which there are no eggs.
+    // The source has egg moves for some legendary Pokémon, which have no eggs.
     guard line.hasEggs else { return nil }
     let candidates = Set([base, number]).sorted(by: >)
-    // What was not in a game hatched nothing in it; but some were only in games without eggs.
+    // Try games that contain the variety first, as it can't hatch in others. But some varieties appear only
+    // in games without eggs.
     for places in [Learnsets.places(ofVariety: id), Array(VersionGroups.all.indices)] {
       for candidate in candidates {
         guard let found = eggMoves(ofVariety: candidate, in: generation, game, among: places)
@@ -43,8 +44,8 @@ extension Dex {
     return nil
   }
 
-  /// The ids of the moves that a variety inherits in a game by its place, else in the newest of some, of a
-  /// generation, nil for any, in which there are any.
+  /// Returns the ids of a variety's egg moves in the game with this index. If it has none there, returns
+  /// those of the newest given game in which it has some. If a generation is given, only its games count.
   private func eggMoves(
     ofVariety id: Int, in generation: Int?, _ game: Int?, among places: [Int]
   ) -> (game: VersionGroup, moves: [Int])? {
@@ -58,8 +59,8 @@ extension Dex {
     return nil
   }
 
-  /// The variety that hatches from the eggs of a variety's line: of the first species, that which
-  /// becomes this one. A baby that came later than a generation does not hatch in it.
+  /// Returns the variety that hatches from the eggs of a variety's line. It belongs to the line's first
+  /// species, and evolves into the given variety. A baby introduced after the generation does not hatch.
   private static func base(ofVariety id: Int, in generation: Int?) -> Int? {
     guard var number = number(ofVariety: id) else { return nil }
     var base = id
@@ -71,12 +72,12 @@ extension Dex {
     return base
   }
 
-  /// The variety that a variety evolves from; nil for a first one.
+  /// Returns the variety that a variety evolves from; nil for an unevolved one.
   static func parent(ofVariety id: Int) -> Int? {
     number(ofVariety: id).flatMap { parent(of: id, number: $0)?.id }
   }
 
-  /// The varieties of all species of a variety's evolution chain.
+  /// Returns the varieties of all species in a variety's evolution chain.
   static func family(ofVariety id: Int) -> [Int] {
     guard let number = number(ofVariety: id) else { return [] }
     var species = Tables.species[number - 1]
@@ -87,13 +88,13 @@ extension Dex {
     return row[.members].list { $0.integer }.flatMap(BreedingIndex.varieties)
   }
 
-  /// Whether a variety has eggs, be it with Ditto.
+  /// Whether a variety has eggs, at least with Ditto.
   static func hasEggs(_ id: Int) -> Bool {
     number(ofVariety: id).map { BreedingIndex.species[$0 - 1].groups & ~BreedingIndex.barren != 0 }
       == true && !Dex().has(.noEggs, variety: id)
   }
 
-  /// The variety that a variety evolves from, and its species; nil for a first one.
+  /// Returns the variety that a variety evolves from, and its species; nil for an unevolved one.
   private static func parent(of id: Int, number: Int) -> (id: Int, number: Int)? {
     var species = Tables.species[number - 1]
     guard !species[.evolvesFrom].isNone else { return nil }
@@ -116,14 +117,14 @@ extension Dex {
   }
 }
 
-/// What a line's own species are like together.
+/// Breeding data of all species in an evolution line together.
 private struct BreedingLine {
   let numbers: Set<Int>
-  /// The groups of those that breed and have a gender.
+  /// Egg groups of the species that breed and have a gender.
   let groups: UInt16
-  /// Whether one of them breeds at all, be it with Ditto.
+  /// Whether any species breeds, at least with Ditto.
   let hasEggs: Bool
-  /// Whether there are mothers that its young hatch from.
+  /// Whether the line has mothers that its young hatch from.
   let hasMothers: Bool
 
   init(of number: Int) {
@@ -138,19 +139,19 @@ private struct BreedingLine {
     hasEggs = all.contains { $0.groups & ~BreedingIndex.barren != 0 }
     let species = all.filter(\.hasGender)
     groups = species.reduce(0) { $0 | $1.groups } & ~BreedingIndex.barren
-    // Nidoran♀ and Illumise have young of the other sex's species, too.
+    // Nidoran♀ and Illumise also have young of the male counterpart's species.
     hasMothers = species.contains { $0.canBeFemale } || members.contains { [32, 313].contains($0) }
   }
 }
 
-/// Who passes on some moves in a game.
+/// Finds the parents that can pass on egg moves in a game.
 private struct Parents {
   let line: BreedingLine
   let game: VersionGroup
   let moves: [Int]
 
-  /// For each of the moves, in the order of the species' numbers: of each species the first variety that
-  /// learns it by itself, from a machine or a tutor.
+  /// For each move, the ids of the parents sorted by the species' number. Each species is listed with its
+  /// first variety that learns the move by level, machine or tutor.
   var all: [[Int]] {
     var isWanted = Array(repeating: false, count: (moves.max() ?? 0) + 1)
     for move in moves { isWanted[move] = true }
@@ -165,7 +166,7 @@ private struct Parents {
       }
     }
     return moves.map { move in
-      // By id others than the default one stand last.
+      // Non-default varieties have higher ids, so they come last.
       var ids: [Int] = []
       var last = 0
       for (number, id) in (parents[move] ?? []).sorted(by: { $0 < $1 }) where number != last {
@@ -183,15 +184,14 @@ private struct Parents {
   }
 }
 
-/// What there is to know of every species to find those that breed with one another. Made when it is
-/// first asked for.
+/// Breeding data of every species, for finding partners. Created at the first use.
 private enum BreedingIndex {
   struct Species {
     let number: Int
     let generation: Int
-    /// Its egg groups, a bit each.
+    /// Egg groups as bits.
     let groups: UInt16
-    /// -1 for none, else the eighths that are female.
+    /// Female share in eighths; -1 for genderless.
     let gender: Int
 
     var hasGender: Bool { gender >= 0 }
@@ -203,15 +203,15 @@ private enum BreedingIndex {
     Tables.eggGroups.row(of: slug).map { 1 << UInt16($0) } ?? 0
   }
 
-  /// The groups in which no one has an egg with another of the group.
+  /// Egg groups whose members can't breed with each other.
   static let barren = group(EggGroups.none) | group(EggGroups.ditto)
 
   static let natures = Dex().natureSlugs.compactMap { Dex().nature($0) }
 
-  /// In the order of their numbers, without a gap.
+  /// Sorted by number, without gaps.
   static let species: [Species] = {
     let groups = KeyedLines(.eggGroups)
-    // Most species are in the groups of the one before.
+    // Most species have the same groups as the one before.
     var last: (cell: Cell?, bits: UInt16) = (nil, 0)
     return (0..<Tables.species.count).map { index in
       var row = Tables.species[index]
@@ -231,12 +231,12 @@ private enum BreedingIndex {
     return bits
   }
 
-  /// Those that there are in a generation; nil for today.
+  /// Returns the species that exist in a generation, or all species if it is nil.
   static func existing(in generation: Int?) -> [Species] {
     generation.map { generation in species.filter { $0.generation <= generation } } ?? species
   }
 
-  /// The varieties that are not the default one, by the species' numbers, and those by the varieties.
+  /// Ids of the non-default varieties, keyed by their species' number, and those numbers keyed by id.
   private static let others: (ids: [Int: [Int]], numbers: [Int: Int]) = {
     var others: (ids: [Int: [Int]], numbers: [Int: Int]) = ([:], [:])
     for index in 0..<Tables.varietyNames.count {
@@ -248,12 +248,12 @@ private enum BreedingIndex {
     return others
   }()
 
-  /// The number of a variety's species; nil for an unknown one.
+  /// Returns the number of a variety's species; nil for an unknown id.
   static func number(ofVariety id: Int) -> Int? {
     id <= species.count ? id : others.numbers[id]
   }
 
-  /// The ids of a species' varieties, the default one first.
+  /// Returns the ids of a species' varieties, the default one first.
   static func varieties(of number: Int) -> [Int] { [number] + (others.ids[number] ?? []) }
 
   static func slug(ofVariety id: Int, number: Int) -> String {

@@ -1,9 +1,9 @@
 internal import EmbeddedTables
 public import PokedexModel
 
-// Where Pokémon are met in the wild.
+// Encounters with wild Pokémon.
 extension Dex {
-  /// Where a variety is met in the wild, in the order of the versions' release.
+  /// Returns the wild encounters of a variety, in the order of the versions' release.
   public func encounters(ofVariety id: Int) -> [Encounter] {
     var met: [(release: Int, encounters: [Encounter])] = []
     for row in Tables.encounters.rows(of: id) {
@@ -61,13 +61,14 @@ extension Dex {
   }
 }
 
-/// The parts of a place, and what their slugs all begin with: so the large table is searched once.
+/// The areas of a location, and the common prefix of their slugs. With the prefix, one search of the large
+/// table of encounters is enough.
 struct AreasOfPlace {
   let slugs: [String]
-  /// Nil for a place without parts.
+  /// Nil for a location without areas.
   let prefix: String?
 
-  /// - Parameter location: a place's slug.
+  /// - Parameter location: a location's slug.
   init(_ location: String) {
     slugs = Tables.locationAreas.rows.compactMap { row in
       var row = row
@@ -79,7 +80,7 @@ struct AreasOfPlace {
     }
   }
 
-  /// The parts of all places of a region by its slug, which have nothing in common.
+  /// Creates the areas of all locations in a region, by its slug. They have no common prefix.
   init(region: String) {
     slugs = Tables.locationAreas.rows.compactMap { row in
       var row = row
@@ -89,11 +90,11 @@ struct AreasOfPlace {
     prefix = nil
   }
 
-  /// Whether an area's slug is one of them.
+  /// Whether the cell is the slug of one of the areas.
   func contains(_ area: Cell) -> Bool { slugs.contains { area.isText($0) } }
 }
 
-/// An encounter but for its version: equal in all the versions of a row.
+/// An encounter without its version. It is the same in all versions of a row.
 struct EncounterSlot {
   private let area: String
   private let method: String
@@ -102,7 +103,7 @@ struct EncounterSlot {
   private let chance: Int?
   private let isMixed: Bool
 
-  /// Takes `min:max:chance:conditions`.
+  /// Parses `min:max:chance:conditions`.
   init(area: String, method: String, isMixed: Bool, figures: Cell) {
     var parts = figures.parts()
     (self.area, self.method, self.isMixed) = (area, method, isMixed)
@@ -119,7 +120,7 @@ struct EncounterSlot {
 }
 
 extension Cell {
-  /// The encounters of a list of `area:method:mixed;…;…` in the areas that are asked for.
+  /// Returns the encounters in a list of `area:method:mixed;…;…`, limited to some areas.
   func encounterPlaces(where isWanted: (Cell) -> Bool) -> [EncounterSlot] {
     var slots: [EncounterSlot] = []
     var places = parts(by: ",")
@@ -138,7 +139,7 @@ extension Cell {
     return slots
   }
 
-  /// The areas of a list of `area:method:mixed;…;…`, each once.
+  /// Unique areas in a list of `area:method:mixed;…;…`.
   var areas: [String] {
     var areas: [String] = []
     var places = parts(by: ",")
@@ -150,7 +151,7 @@ extension Cell {
     return areas
   }
 
-  /// Whether a list of `area:method:mixed;…;…` has one of these areas.
+  /// Whether a list of `area:method:mixed;…;…` contains one of some areas.
   func isMet(where isThere: (Cell) -> Bool) -> Bool {
     var places = parts(by: ",")
     while let place = places.optionalNext() {
@@ -161,7 +162,7 @@ extension Cell {
   }
 }
 
-/// What has to hold together for an encounter, by the numbers that the table of encounters has.
+/// Sets of conditions for an encounter, by their number in the table of encounters.
 private enum EncounterConditions {
   static func slugs(_ number: Int) -> [String] {
     var row = Tables.encounterConditions[number - 1]

@@ -2,7 +2,7 @@ internal import EmbeddedTables
 public import PokedexModel
 
 extension Dex {
-  /// Every way to evolve within the family of a species, in the order of the source.
+  /// Returns every way to evolve within the family of a species, in the order of the source.
   public func evolutionSteps(ofFamilyOf number: Int) -> [EvolutionStep] {
     guard let species = Tables.species.row(of: number) else { return [] }
     var row = Tables.species[species]
@@ -52,13 +52,14 @@ extension EvolutionConditions {
     for (name, value) in row[.more].list(Self.pair) { add(name, value) }
   }
 
-  /// The parts of `name=value`.
+  /// Splits `name=value`.
   private static func pair(_ cell: Cell) -> (name: String, value: Cell) {
     var parts = cell.parts(by: "=")
     return (parts.next().text, parts.next())
   }
 
-  /// One of what PokéAPI added with the years or lacks. Of one that is not known here a test tells.
+  /// Sets a condition from the column `more`. It has conditions that PokéAPI lacks, or added over the years.
+  /// A test reports unknown names.
   private mutating func add(_ name: String, _ value: Cell) {
     switch name {
     case "base_form": baseForm = value.text

@@ -1,26 +1,26 @@
 internal import EmbeddedTables
 public import PokedexModel
 
-// What differs from game to game.
+// Data that differs between games.
 extension Dex {
-  /// All version groups, in the order of their release.
+  /// All version groups, in the order of release.
   public var versionGroups: [VersionGroup] { VersionGroups.all }
 
-  /// A version group by its slug; nil for an unknown one.
+  /// Returns a version group by its slug; nil for an unknown one.
   public func versionGroup(_ slug: String) -> VersionGroup? {
     VersionGroups.places[slug].map { VersionGroups.all[$0] }
   }
 
-  /// The moves that a variety learns, game by game in the order of release; in a game by level, then
-  /// by machine, egg, tutor and otherwise.
+  /// Returns the moves that a variety learns, by game in the order of release.
+  /// Within a game they are sorted by level, then machine, egg, tutor and other ways.
   ///
   /// - Parameters:
   ///   - id: PokeAPI's id of the variety.
-  ///   - game: the slug of a version group; nil for all.
+  ///   - game: slug of a version group; nil for all.
   public func learnset(ofVariety id: Int, in game: String? = nil) -> [LearnedMove] {
     let rows = Learnsets.rows(ofVariety: id, in: game)
     var learned: [LearnedMove] = []
-    // Some have a thousand, which would be moved ten times while there are more and more.
+    // Avoids growing the array about ten times: some learnsets have a thousand moves.
     learned.reserveCapacity(rows.reduce(0) { $0 + Learnsets.moveCount(of: $1.row) })
     for (group, row) in rows {
       var row = row
@@ -37,8 +37,9 @@ extension Dex {
     return learned
   }
 
-  /// The moves, of some by slug, that neither a variety nor one that it evolves from learns in a game, else in the
-  /// games of a generation, else in any. None where no learnset of it is recorded there.
+  /// Returns those of the given moves that neither a variety nor its pre-evolutions learn.
+  /// Only the given game counts, else the games of the given generation, else all games. Empty if no learnset
+  /// is recorded there.
   package func unlearnt(
     _ moves: [String], by pokemon: Pokemon, in game: String?, _ generation: Int?
   ) -> [String] {
@@ -60,10 +61,11 @@ extension Dex {
     }
   }
 
-  /// Sketch copies any move.
+  /// The move Sketch, which copies any move.
   private static let sketch = 166
 
-  /// Varieties that one has moves from: itself, the one that turns into it, and all that it evolves from.
+  /// Returns the ids of the varieties that pass their moves on to a Pokémon.
+  /// These are the Pokémon itself, the variety that changes into it, and all that it evolves from.
   private func origins(of pokemon: Pokemon) -> [Int] {
     var number = pokemon.species.number
     var ids = [pokemon.id]
@@ -82,15 +84,15 @@ extension Dex {
     }
   }
 
-  /// The slugs of the version groups that a variety has a learnset in, in the order of release.
+  /// Returns the slugs of the version groups in which a variety has a learnset, in the order of release.
   package func games(ofVariety id: Int) -> [String] {
     Learnsets.rows(ofVariety: id).map(\.group.slug)
   }
 
-  /// The slugs of the items that teach some moves in a game, by the moves' slugs; nothing for a move that
-  /// no machine teaches.
+  /// Returns the slugs of the items that teach some moves in a game, keyed by the moves' slugs. Moves without
+  /// a machine are left out.
   package func machines(of moves: [String], in versionGroup: String) -> [String: String] {
-    // Both go by the moves' ids, so that each is looked at once.
+    // Both lists are sorted by the moves' ids, so one pass is enough.
     let wanted = moves.compactMap { slug in
       MoveIndex.rows.line(of: slug).map { (id: MoveIndex.id(at: $0), slug: slug) }
     }.sorted { $0.id < $1.id }
@@ -101,14 +103,14 @@ extension Dex {
         while next < wanted.endIndex, wanted[next].id < move { next += 1 }
         guard next < wanted.endIndex, wanted[next].id == move else { return }
         machines[wanted[next].slug] = item.text
-        // Of two machines for a move the first counts.
+        // If two machines teach a move, the first one is used.
         next += 1
       }
     }
     return machines
   }
 
-  /// What a wild one of a variety may hold, in the order of the versions' release.
+  /// Returns the items that a wild Pokémon of a variety may hold, in the order of the versions' release.
   public func heldItems(ofVariety id: Int) -> [HeldItem] {
     Tables.heldItems.rows(of: id).flatMap { row -> [HeldItem] in
       var row = row
@@ -120,7 +122,7 @@ extension Dex {
     }
   }
 
-  /// The forms of a variety, the default one first.
+  /// Returns the forms of a variety, the default one first.
   public func forms(ofVariety id: Int) -> [PokemonForm] {
     Tables.forms.rows(of: id).map { row in
       var row = row
@@ -131,7 +133,7 @@ extension Dex {
     }
   }
 
-  /// Experience at the levels 1 to 100, by a growth rate's slug; nil for an unknown one.
+  /// Returns the experience at the levels 1 to 100 for a growth rate's slug; nil for an unknown one.
   package func experience(ofGrowthRate slug: String) -> [Int]? {
     Tables.growthRates.row(of: slug).map { index in
       var row = Tables.growthRates[index]
@@ -140,9 +142,9 @@ extension Dex {
   }
 }
 
-/// What varieties learn, game by game.
+/// The learnsets of varieties, by game.
 enum Learnsets {
-  /// The rows of a variety, in the order of release; that of a game only, if one is given.
+  /// Returns the rows of a variety in the order of release, or only that of one game.
   static func rows(
     ofVariety id: Int, in game: String? = nil
   ) -> [(group: VersionGroup, row: Row<LearnsetColumn>)] {
@@ -152,8 +154,8 @@ enum Learnsets {
     }
   }
 
-  /// The places of the version groups that a variety has moves in, in the order of release; of all for one of
-  /// which nothing is known.
+  /// Returns the indices of the version groups in which a variety has moves, in the order of release. For a
+  /// variety without any learnset, returns all indices.
   static func places(ofVariety id: Int) -> [Int] {
     let all = Array(VersionGroups.all.indices)
     let known = all.filter { Tables.learnsets.row(of: $0, id) != nil }
@@ -166,7 +168,7 @@ enum Learnsets {
   }
 }
 
-/// The version groups and their places in the order of release. Read when first asked for.
+/// The version groups and their indices in the order of release. Read at the first use.
 enum VersionGroups {
   static let all: [VersionGroup] = (0..<Tables.versionGroups.count).map { index in
     var row = Tables.versionGroups[index]
@@ -181,17 +183,17 @@ enum VersionGroups {
   static let places: [String: Int] = Dictionary(
     uniqueKeysWithValues: all.enumerated().map { ($1.slug, $0) })
 
-  /// The versions' places in the order of release.
+  /// Index of each version in the order of release.
   static let placesOfVersions: [String: Int] = Dictionary(
     uniqueKeysWithValues: all.flatMap(\.versions).enumerated().map { ($1, $0) })
 }
 
-/// A move's number and the item that teaches it.
+/// A move's id and the item that teaches it.
 struct Machine {
   let move: Int
   let item: String
 
-  /// Takes a `move:item` pair.
+  /// Parses a `move:item` pair.
   init(_ pair: Cell) {
     var parts = pair.parts()
     move = parts.next().integer
@@ -200,7 +202,7 @@ struct Machine {
 }
 
 extension LearnedMove.Way {
-  /// Where the moves learned in this way are.
+  /// Column with the moves learned in this way.
   var column: LearnsetColumn {
     switch self {
     case .levelUp: .levelUp
@@ -257,18 +259,20 @@ enum GrowthRateColumn: Int, TableColumns {
   static var table: TableName { .growthRates }
 }
 
-/// PokeAPI's ways to learn a move that are neither by level, machine, egg nor tutor. The table has them in
-/// one column: which it is follows from the game, the species and the move.
+/// PokeAPI's ways to learn a move other than by level, machine, egg or tutor. The table has them all in one
+/// column: the game, the species and the move determine which way it is.
 enum OtherWays {
+  /// Returns the slugs of the ways.
+  ///
   /// - Parameters:
-  ///   - id: of the variety.
+  ///   - id: the variety's id.
   ///   - move: the move's id.
   ///   - versionGroup: the game's slug.
   static func slugs(_ id: Int, _ move: Int, in versionGroup: String) -> [String] {
     switch versionGroup {
     case "champions": ["train"]
     case "colosseum": ["colosseum-purification"]
-    // Ids above 10000 are moves of shadow Pokémon, which only the side games have.
+    // Ids above 10000 are moves of Shadow Pokémon, which only the side games have.
     case "xd": [move > 10000 ? "xd-shadow" : "xd-purification"]
     case _ where id == pichu && move == voltTackle: ["light-ball-egg"]
     case _ where id == pikachu && move == surf: ["stadium-surfing-pikachu"]

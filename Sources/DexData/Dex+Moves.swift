@@ -2,14 +2,15 @@ internal import EmbeddedTables
 public import PokedexModel
 
 extension Dex {
-  /// A move by its slug; nil for an unknown one.
+  /// Returns a move by its slug; nil for an unknown one.
   public func move(_ slug: String) -> Move? {
     MoveIndex.rows.line(of: slug).map { MoveRow($0).move }
   }
 
-  /// A move as it was in a game.
+  /// Returns a move as it was in a game.
   ///
-  /// Of several earlier figures the earliest that still held in that game counts, each by itself.
+  /// Each value is looked up by itself: the table lists past values with the game before which they applied,
+  /// and the earliest one that includes this game is used.
   public func move(_ slug: String, in versionGroup: String) -> Move? {
     guard var move = move(slug), let place = VersionGroups.places[versionGroup] else { return nil }
     if MoveIndex.hasChanged(move.id) { Self.change(&move, to: place) }
@@ -17,7 +18,7 @@ extension Dex {
     return move
   }
 
-  /// - Parameter place: the game's, in the order of release.
+  /// - Parameter place: the game's index in the order of release.
   private static func change(_ move: inout Move, to place: Int) {
     for var row in Tables.movesPast.rows(of: move.id).reversed() {
       guard let before = VersionGroups.places[row[.beforeVersionGroup].text], place < before
@@ -31,7 +32,7 @@ extension Dex {
     }
   }
 
-  /// The slugs of all moves, in the order of their ids.
+  /// Slugs of all moves, sorted by id.
   public var moveSlugs: [String] { (0..<Tables.moves.count).map { MoveRow($0).slug } }
 }
 
@@ -59,17 +60,17 @@ struct MoveRow {
   }
 }
 
-/// The rows of `moves` by slug, and the slugs by id. Made when a move is first asked for.
+/// Finds rows of `moves` by slug, and slugs by id. Created at the first use.
 enum MoveIndex {
   static let rows = KeyedLines(.moves, by: MoveColumn.slug.rawValue)
 
-  /// The id of the move in a row.
+  /// Returns the id of the move in a row.
   static func id(at index: Int) -> Int {
     var row = Tables.moves[index]
     return row.integer(.id)
   }
 
-  /// The slug of a move that the tables have.
+  /// Returns the slug of a move; empty for an unknown id.
   static func slug(_ id: Int) -> String {
     Tables.moves.row(of: id).map { index in
       var row = Tables.moves[index]
@@ -77,7 +78,7 @@ enum MoveIndex {
     } ?? ""
   }
 
-  /// Whether a move was another once; most never were.
+  /// Whether a move has ever changed. Most have not.
   static func hasChanged(_ id: Int) -> Bool { changed.contains(id) }
 
   private static let changed: Set<Int> = {

@@ -1,7 +1,7 @@
 internal import EmbeddedTables
 package import PokedexModel
 
-// Who has or learns what: for pages about a move, an ability, a type or an item.
+// Reverse look-ups for the pages of moves, abilities, types and items: who has or learns them.
 extension Dex {
   package func learnersByGame(of move: Move) -> [String: [MoveLearner]] {
     var learned: [String: [Int: [LearnedMove]]] = [:]
@@ -31,7 +31,7 @@ extension Dex {
     }
   }
 
-  /// The varieties that may have an ability, by id, and whether as their hidden one.
+  /// Returns the varieties that may have an ability, sorted by id, and whether it is their hidden one.
   package func owners(of ability: String, in generation: Int? = nil) -> [AbilityOwner] {
     if let generation {
       return pokemon(in: generation).compactMap { pokemon in
@@ -47,7 +47,7 @@ extension Dex {
     }
   }
 
-  /// The varieties of a type, by id.
+  /// Returns the varieties of a type, sorted by id.
   package func members(
     of type: PokemonType, in generation: Int? = nil
   ) -> [VarietyReference] {
@@ -58,7 +58,7 @@ extension Dex {
     return varieties { $0.types.contains(type) ? $0.reference : nil }
   }
 
-  /// The species of an egg group, each by its default variety, by number.
+  /// Returns the species in an egg group as default varieties, sorted by number.
   package func members(ofEggGroup group: String) -> [VarietyReference] {
     let numbers = Set(
       (0..<Tables.species.count).compactMap { index -> Int? in
@@ -69,7 +69,8 @@ extension Dex {
     return varieties { $0.id == $0.number && numbers.contains($0.id) ? $0.reference : nil }
   }
 
-  /// The slugs of the moves of a type, by id; in an earlier generation some were of another.
+  /// Returns the slugs of the moves of a type, sorted by id. Some moves had another type in earlier
+  /// generations.
   package func moves(of type: PokemonType, in generation: Int? = nil) -> [String] {
     let moves = (0..<Tables.moves.count).map { MoveRow($0).move }
     guard let generation, let game = versionGroups.last(where: { $0.generation == generation })
@@ -79,7 +80,7 @@ extension Dex {
     }
   }
 
-  /// The varieties that may hold an item in the wild, by id, then by the versions' release.
+  /// Returns the varieties that may hold an item in the wild, sorted by id, then by the versions' release.
   package func holders(of item: String) -> [(pokemon: VarietyReference, held: HeldItem)] {
     var holders: [(Int, HeldItem)] = []
     Tables.heldItems.forEachRow { row in
@@ -92,7 +93,7 @@ extension Dex {
     return holders.compactMap { id, held in references[id].map { ($0, held) } }
   }
 
-  /// The items that teach a move, by game in the order of release.
+  /// Returns the items that teach a move, by game in the order of release.
   package func machines(of move: Move) -> [(versionGroup: String, item: String)] {
     (0..<Tables.machines.count).flatMap { index in
       var row = Tables.machines[index]
@@ -139,7 +140,7 @@ extension Dex {
     }
   }
 
-  /// A variety as it was in a generation; nil for an unknown one and for one that came later.
+  /// Returns a variety as it was in a generation; nil for an unknown id and for one introduced later.
   func pokemon(id: Int, in generation: Int) -> Pokemon? {
     guard let past = pastValues(ofVariety: id), past.firstGeneration <= generation else {
       return nil
@@ -147,7 +148,7 @@ extension Dex {
     return pokemon(id: id)?.inGeneration(generation, past: past)
   }
 
-  /// All varieties that were there in a generation, as they were, by id.
+  /// Returns all varieties of a generation as they were then, sorted by id.
   private func pokemon(in generation: Int) -> [Pokemon] {
     Tables.pokemonRowsByID.compactMap { pokemon(id: VarietyRow($0).id, in: generation) }
   }
@@ -184,7 +185,7 @@ extension Dex {
     }
   }
 
-  /// The varieties with these ids, in the order of the ids.
+  /// Returns the varieties with these ids, sorted by id.
   func references(_ ids: some Collection<Int>) -> [VarietyReference] {
     let ids = Set(ids)
     return varieties { ids.contains($0.id) ? $0.reference : nil }
@@ -196,7 +197,7 @@ extension Dex {
 }
 
 extension Row {
-  /// Two cells as the least and the most; nil for none.
+  /// Returns the range between two cells; nil if either is empty.
   fileprivate mutating func range(_ first: Columns, _ second: Columns) -> ClosedRange<Int>? {
     let (least, most) = (self[first].optionalInteger, self[second].optionalInteger)
     guard let least, let most, least <= most else { return nil }
@@ -221,11 +222,11 @@ extension Dex {
   }
 }
 
-/// All Pokémon by their types and the only ability that they can have, if it changes what they take.
+/// Groups all Pokémon by their types and their only possible ability, if that changes the damage they take.
 private enum TypeGroups {
   private struct Key: Hashable {
     let types: UInt32
-    /// The index in `abilities`.
+    /// Index in `abilities`.
     let ability: Int?
   }
 
@@ -266,7 +267,7 @@ private enum TypeGroups {
   }
 }
 
-/// The first and the last generation of each machine, by its slug. Made when first asked for.
+/// The first and the last generation of each machine, keyed by its slug. Created at the first use.
 private enum MachineGenerations {
   static let all: [String: ClosedRange<Int>] = {
     var all: [String: ClosedRange<Int>] = [:]

@@ -4,7 +4,7 @@ package import PokedexModel
 extension Dex {
   package var regionalDexes: [RegionalDex] {
     var members: [String: [Int]] = [:]
-    /// The dexes that some row has right before one.
+    /// For each dex, the dexes that directly precede it in some row.
     var before: [String: Set<String>] = [:]
     Tables.regionalDexes.forEachRow { row in
       var row = row
@@ -38,13 +38,13 @@ extension Dex {
     return games
   }
 
-  /// Of which the source has only the dex, by its slug.
+  /// Games for which the source has only the regional dex, keyed by the dex's slug.
   private static let gamesWithoutLearnsets = [
     "lumiose-city": "legends-za", "hyperspace": "mega-dimension",
   ]
 
-  /// In the order of release, which each row's dexes have; where no row has both, the one whose newest
-  /// species is older goes before.
+  /// Sorts dexes by release. Each row lists its dexes in that order. Of two dexes that share no row, the one
+  /// whose newest species is older comes first.
   ///
   /// - Parameter newest: the greatest number in each dex.
   private static func ordered(

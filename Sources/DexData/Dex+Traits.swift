@@ -2,8 +2,8 @@ internal import EmbeddedTables
 package import PokedexModel
 internal import PokedexQuery
 
-// What turns a form on, what a move is and was, what an item costs: small tables, each read by the page
-// that shows it.
+// Form triggers, move flags and changes, item prices and other small tables. Each is read by the page that
+// shows it.
 extension Dex {
   package func formTriggers(ofVariety id: Int) -> [FormTrigger] {
     Tables.formTriggers.rows(of: id).compactMap { row in
@@ -57,7 +57,7 @@ extension Dex {
     }
   }
 
-  /// Effects of a move that its line tells and the facts don't: slugs as `EffectPart.slugs` has them.
+  /// Returns effects of a move that its text mentions but its facts lack: slugs as in `EffectPart.slugs`.
   package func subjects(ofMove slug: String) -> [String] {
     guard let index = Tables.moveSubjects.row(of: slug) else { return [] }
     var row = Tables.moveSubjects[index]
@@ -86,7 +86,7 @@ extension Dex {
 }
 
 extension Cell {
-  /// A former figure, 0 for none; nil where it did not change.
+  /// A former value of a move, where 0 stands for none; nil if the value did not change.
   var changed: MoveChange.Figure? {
     optionalInteger.map { $0 == 0 ? .none : .number($0) }
   }
@@ -162,7 +162,7 @@ extension Dex {
     return RankedStats(stats: Array(columns.dropLast()), totals: columns[columns.count - 1])
   }
 
-  /// The numbers of the species that another of the generation evolves from; nil for today's.
+  /// Returns the numbers of the species that can evolve in a generation, or in the newest if it is nil.
   private static func evolvingSpecies(in generation: Int?) -> Set<Int> {
     var numbers: [String: Int] = [:]
     var parents: Set<String> = []

@@ -2,7 +2,7 @@ internal import EmbeddedTables
 public import PokedexModel
 
 extension Dex {
-  /// The chart of a generation.
+  /// Returns the type chart of a generation.
   public func typeChart(generation: Int) -> TypeChart {
     generation == TypeChart.newestGeneration ? Self.newestChart : Self.chart(of: generation)
   }
@@ -18,11 +18,11 @@ extension Dex {
   }
 }
 
-/// The rows of a table of types against types.
+/// The rows of a table of attacking and defending types.
 private struct ChartRows {
   private struct ChartRow {
     let until: Int
-    /// In percent, by the defending type's ordinal; -1 where the table does not say.
+    /// Factors in percent, indexed by the defending type's ordinal; -1 if the table has none.
     let factors: [Int]
   }
 
@@ -33,10 +33,11 @@ private struct ChartRows {
     return (row[.attacking].type, until)
   }
 
-  /// By the attacking type's ordinal, the earliest first.
+  /// Rows indexed by the attacking type's ordinal, the earliest generation first.
   private var rows: [[ChartRow]]
 
-  /// - Parameter heading: what stands before the factors: the attacking type, and until when they held.
+  /// - Parameter heading: reads the columns before the factors: the attacking type, and the last generation
+  ///   of the row.
   private init<Columns: ChartColumns>(
     _ table: Table<Columns>, heading: (inout Row<Columns>) -> (PokemonType, Int)
   ) {
@@ -53,7 +54,7 @@ private struct ChartRows {
     for type in rows.indices { rows[type].sort { $0.until < $1.until } }
   }
 
-  /// Nil where the table does not say.
+  /// Returns the factor in percent; nil if the table has none.
   func factor(_ attacking: PokemonType, _ defending: PokemonType, in generation: Int) -> Int? {
     for row in rows[attacking.ordinal] where row.until >= generation {
       let factor = row.factors[defending.ordinal]
@@ -63,7 +64,7 @@ private struct ChartRows {
   }
 }
 
-/// The columns of a table of types against types: its last ones are the defending types.
+/// The columns of a table of attacking and defending types. The last columns are the defending types.
 private protocol ChartColumns: TableColumns {
   static var factors: Self { get }
 }

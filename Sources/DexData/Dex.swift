@@ -2,41 +2,41 @@ internal import EmbeddedTables
 public import PokedexModel
 internal import PokedexQuery
 
-/// The bundled dex: every species and variety, read from the embedded tables as it is asked for.
+/// The bundled dex: every species and variety, read from the embedded tables on demand.
 public struct Dex: Rulebook {
-  /// Reads nothing until it is asked.
+  /// Creates a dex. Nothing is read until the first query.
   public init() {}
 
-  /// How many varieties there are.
+  /// Number of varieties.
   public var varietyCount: Int { Tables.pokemon.count }
 
-  /// How many species there are; also the highest national number.
+  /// Number of species; also the highest national number.
   public var speciesCount: Int { Tables.species.count }
 
-  /// Every variety, by national number, then id.
+  /// Returns every variety, sorted by national number, then id.
   ///
-  /// - Parameter urlPrefix: what stands before the id in an item's URL.
+  /// - Parameter urlPrefix: part of an item's URL before the id.
   public func listItems(urlPrefix: String) -> [PokemonListItem] {
     (0..<Tables.pokemon.count).map { VarietyRow($0).listItem(urlPrefix: urlPrefix) }
   }
 
-  /// The varieties at some places in the order of ids.
+  /// Returns a range of the varieties sorted by id.
   ///
   /// - Parameters:
-  ///   - places: within `0..<varietyCount`.
-  ///   - urlPrefix: what stands before the id in an item's URL.
+  ///   - places: indices within `0..<varietyCount`.
+  ///   - urlPrefix: part of an item's URL before the id.
   package func listItems(inOrderOfID places: Range<Int>, urlPrefix: String) -> [PokemonListItem] {
     Tables.pokemonRowsByID[places].map { VarietyRow($0).listItem(urlPrefix: urlPrefix) }
   }
 
-  /// The variety with an id; nil where there is none.
+  /// Returns the variety with an id, if there is one.
   public func pokemon(id: Int) -> Pokemon? {
     row(ofVariety: id).map(VarietyRow.init).map { variety in
       variety.pokemon(species: species(number: variety.number))
     }
   }
 
-  /// The row of `pokemon` that a variety is in; nil for an unknown id.
+  /// Returns the row of a variety in `pokemon`; nil for an unknown id.
   func row(ofVariety id: Int) -> Int? {
     guard let number = Self.number(ofVariety: id),
       let first = Tables.pokemonRow(ofSpecies: number)
@@ -50,17 +50,17 @@ public struct Dex: Rulebook {
   /// Whether there is a variety with an id.
   package func has(variety id: Int) -> Bool { Self.number(ofVariety: id) != nil }
 
-  /// The variety that a slug, a name in any language or words of one mean; a species' name means its
-  /// default one.
+  /// Returns the variety with a slug, a name in any language or words of a name. A species' name stands for
+  /// its default variety.
   public func pokemon(named name: String) -> Pokemon? {
     if let id = NameIndex.slugs[NameKey.key(name)] { return pokemon(id: id) }
     return pokemonNames.resolve(name).flatMap { pokemon(id: $0.id) }
   }
 
-  /// The slugs of all varieties, and of the species that have no variety of that name.
+  /// Slugs of all varieties, and of species without a variety of the same slug.
   package var slugs: [String] { Array(NameIndex.slugs.keys) }
 
-  /// The evolution line that a species belongs to, from its first member; nil for an unknown number.
+  /// Returns the evolution line of a species, from its first member; nil for an unknown number.
   public func evolutionLine(of number: Int) -> EvolutionLine? {
     guard let species = Tables.species.row(of: number) else { return nil }
     let chain = SpeciesRow(species).evolutionChain
@@ -72,7 +72,7 @@ public struct Dex: Rulebook {
     return root.line(among: members)
   }
 
-  /// The species with a number that the tables have.
+  /// Returns the species with a number, which must exist.
   private func species(number: Int) -> Species {
     SpeciesRow(number - 1).species(varieties: Self.varieties(of: number))
   }
@@ -86,7 +86,8 @@ public struct Dex: Rulebook {
 
   package func number(ofVariety id: Int) -> Int? { Self.number(ofVariety: id) }
 
-  /// The species' number: a default variety's id is that number, the other varieties' is looked up.
+  /// Returns the number of a variety's species. A default variety has that number as its id; for the others
+  /// it is looked up.
   static func number(ofVariety id: Int) -> Int? {
     if 1...Tables.species.count ~= id { return id }
     guard let index = Tables.varietyNames.row(of: id) else { return nil }
@@ -95,7 +96,7 @@ public struct Dex: Rulebook {
   }
 }
 
-/// A row of `species`, up to where an evolution line needs it.
+/// A row of `species`. Only the columns that an evolution line needs are read at once.
 private struct SpeciesRow {
   let number: Int
   let slug: String
@@ -134,7 +135,7 @@ private struct SpeciesRow {
   }
 }
 
-/// A row of `pokemon`, up to where it is told from its neighbours.
+/// A row of `pokemon`. Only the columns that identify it are read at once.
 struct VarietyRow {
   let number: Int
   let id: Int
@@ -193,8 +194,8 @@ extension Tables {
   static let evolutionChains = Table<EvolutionChainColumn>()
   static let pokemon = Table<PokemonColumn>()
 
-  /// The rows of `pokemon`, which go by number, in the order of their ids: that of a default variety is
-  /// its number, those of the others follow on 10000, with few gaps.
+  /// Row numbers of `pokemon` sorted by id. The table itself is sorted by number. A default variety's id is
+  /// its number; the other ids start at 10001 and have few gaps.
   static let pokemonRowsByID: [Int] = {
     var rows: [Int] = []
     rows.reserveCapacity(pokemon.count)
@@ -214,12 +215,12 @@ extension Tables {
     return rows
   }()
 
-  /// The row of a species' default variety, which those of its others follow; nil for an unknown one.
+  /// Returns the row of a species' default variety; nil for an unknown number. Its other varieties follow.
   static func pokemonRow(ofSpecies number: Int) -> Int? {
     1...species.count ~= number ? pokemonRowsByID[number - 1] : nil
   }
 
-  /// The lowest id of a variety that is no default.
+  /// Lowest id of a non-default variety.
   private static let firstOtherID = 10001
 }
 

@@ -1,14 +1,14 @@
 internal import EmbeddedTables
 package import PokedexModel
 
-/// The names that the bundled tables have.
+/// Names from the bundled tables.
 package struct DexVocabulary: Vocabulary {
   package init() {}
 
   package func pokemon(id: Int) -> PokemonName? {
     guard let number = Dex.number(ofVariety: id) else { return nil }
     let species = Tables.speciesNames[number - 1].names
-    // A default variety, whose id is its number, has no label.
+    // A default variety has no label. Its id is its number.
     guard id != number, let index = Tables.varietyNames.row(of: id) else {
       return PokemonName(species: species, label: nil)
     }
@@ -37,8 +37,8 @@ package struct DexVocabulary: Vocabulary {
     Tables.locations.names(of: slug)
   }
 
-  /// In English the part's own name; in other languages that of the place, and what tells the part from
-  /// others of it.
+  /// Returns the area's own name in English. In other languages, returns the location's name with the part in
+  /// brackets that distinguishes this area from the location's others.
   package func locationArea(_ slug: String, in language: Language) -> String? {
     guard let index = Tables.locationAreas.row(of: slug) else { return nil }
     var row = Tables.locationAreas[index]
@@ -161,18 +161,19 @@ enum DrawingColumn: Int, TableColumns {
   static var table: TableName { .drawings }
 }
 
-/// A part of a place, such as "B1F" or "entrance".
+/// A part of a location, such as "B1F" or "entrance".
 struct PlacePart {
   private let english: String
   private let names: LocalizedText?
 
-  /// - Parameter names: what it is called where that is not the English words: floors are not.
+  /// - Parameter names: names in languages that don't use the English words; nil for floors, which have the
+  ///   same name everywhere.
   init(_ english: String, names: LocalizedText?) {
     self.english = english
     self.names = names
   }
 
-  /// The name of a place and that of its part, with brackets as a language writes them.
+  /// Returns a location's name followed by the part's name, in the brackets of the language.
   func bracketed(in language: Language, after place: String) -> String {
     let part = names?[language] ?? english
     return switch language {

@@ -1,4 +1,4 @@
-/// Waits before something is tried again, ever longer, and no longer than until the network is back.
+/// Waits before a retry. The pauses grow, and end early when the network is back.
 @MainActor
 final class Backoff {
   private static let shortestPause = Duration.seconds(5)
@@ -14,7 +14,8 @@ final class Backoff {
     self.connectivity = connectivity
   }
 
-  /// Calls `tryAgain` after a pause, twice as long as the last one was, or when the network is back.
+  /// Calls `tryAgain` after a pause, or when the network is back. Each pause is twice as long as the last, up
+  /// to `longestPause`.
   func wait(then tryAgain: @escaping @MainActor () -> Void) {
     stop()
     let pause = pause
@@ -30,7 +31,7 @@ final class Backoff {
     connectivity.whenBack(for: self, resume)
   }
 
-  /// Waits no longer.
+  /// Stops waiting.
   func stop() {
     guard let timer else { return }
     timer.cancel()
@@ -38,7 +39,7 @@ final class Backoff {
     connectivity.forget(self)
   }
 
-  /// Waits no longer, and begins with a short pause the next time.
+  /// Stops waiting, and restarts with the shortest pause.
   func reset() {
     stop()
     pause = Self.shortestPause

@@ -1,20 +1,20 @@
 internal import PokemonAPI
 
-/// Whether the network is there, as far as the last requests tell. All that waits for it is told at
-/// once when it is back.
+/// Tracks whether the network can be reached, judging by the last requests. Notifies all waiting callers when
+/// it is back.
 @MainActor
 package final class Connectivity {
-  /// Whether the last word from the network was that there is none.
+  /// Whether the last request to the network failed because it can't be reached.
   package private(set) var isOffline = false { didSet { changes.note() } }
 
   private var waiting: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
-  /// Whoever draws is told through this of all that is fetched.
+  /// Reports changes in all fetched data to the screen.
   let changes = Changes()
 
   package init() {}
 
-  /// Takes note of an answer: one from the server itself shows that the network is there.
+  /// Notes an answer. If the server itself answered, the network is back.
   func note(_ origin: Origin) {
     switch origin {
     case .live: returned()
@@ -23,12 +23,12 @@ package final class Connectivity {
     }
   }
 
-  /// Takes note of a failure, which may be for want of a network.
+  /// Notes a failure, which may mean that the network can't be reached.
   func note(failure: any Error) {
     if !isOffline, HTTPError.isNoNetwork(failure) { isOffline = true }
   }
 
-  /// Calls `resume` once when the network is back, unless `forget` comes first.
+  /// Calls `resume` once when the network is back, unless `forget` is called first.
   func whenBack(for waiter: AnyObject, _ resume: @escaping @MainActor () -> Void) {
     waiting[ObjectIdentifier(waiter)] = resume
   }
@@ -37,8 +37,8 @@ package final class Connectivity {
     waiting[ObjectIdentifier(waiter)] = nil
   }
 
-  /// Only after a failure for want of a network: a server that refuses one thing and answers others
-  /// would be asked for it without a pause.
+  /// Notifies waiting callers only if the network was away. Otherwise a server that refuses one request and
+  /// answers others would get that request again without a pause.
   private func returned() {
     guard isOffline else { return }
     isOffline = false
@@ -48,10 +48,10 @@ package final class Connectivity {
   }
 }
 
-/// Tells whoever draws that something to be seen has changed: one signal for all view models.
+/// Notifies the screen of any visible change: one signal for all view models.
 ///
-/// To observe their properties one by one takes a key path for each, and those a sixth of all
-/// instructions before the first screen; and a frame is drawn whole from what there is then.
+/// Observing properties one by one needs a key path for each. That took a sixth of all instructions before
+/// the first screen, and a frame is always drawn as a whole.
 @MainActor
 package final class Changes {
   /// Called after each change.

@@ -1,14 +1,14 @@
 package import PokedexModel
 package import PokemonAPI
 
-/// What has been fetched for entries, so that one seen before is there at once.
+/// An in-memory cache of the fetched entries, so that an entry seen before is shown at once.
 @MainActor
 package final class EntryShelf {
-  /// The parts of an entry, each as its source gave it, with its own origin; nil until it has come.
+  /// The parts of an entry, each with its own origin; nil until it is fetched.
   package struct Entry: Sendable, Equatable {
     package fileprivate(set) var pokemon: Fetched<Pokemon>
     package fileprivate(set) var evolutionLine: Fetched<EvolutionLine>?
-    /// No prose in it where the source has none.
+    /// Its value is nil if the source has no prose.
     package fileprivate(set) var descriptions: Fetched<[GameDescription]?>?
     package fileprivate(set) var evolutionSteps: Fetched<[EvolutionStep]>?
     package fileprivate(set) var learnset: Fetched<[LearnedMove]>?
@@ -22,13 +22,13 @@ package final class EntryShelf {
     }
   }
 
-  /// A part of a variety, by PokeAPI's id.
+  /// A part of the variety with this id.
   private typealias Need = (id: Int, part: EntryPart)
 
   private var entries: [Int: Entry] = [:]
-  /// The facts of all entries, by PokeAPI's ids.
+  /// Facts of all entries, keyed by PokeAPI's id.
   private(set) var facts: [Int: Pokemon] = [:]
-  /// What is told whether the network is there.
+  /// Is notified whether the network can be reached.
   let connectivity: Connectivity
 
   package init(connectivity: Connectivity = Connectivity()) {
@@ -45,9 +45,10 @@ package final class EntryShelf {
     }
   }
 
-  /// The facts of a variety as of a generation, today's where it came later; nil until they have come.
+  /// Returns the facts of a variety as of a generation; nil until they are fetched.
+  /// For a variety introduced later, returns today's facts.
   ///
-  /// - Parameter generation: nil for today's.
+  /// - Parameter generation: nil for the newest.
   package func pokemon(_ id: Int, asOf generation: Int?) -> Pokemon? {
     guard let entry = self[id] else { return nil }
     guard let generation else { return entry.pokemon.value }
@@ -55,18 +56,18 @@ package final class EntryShelf {
     return entry.pokemon.value.inGeneration(generation, past: past) ?? entry.pokemon.value
   }
 
-  /// Where the parts of some entries that are here come from, the least sure of them; nil where none is.
+  /// Returns the least current origin of the available parts of some entries; nil if no part is available.
   func origin(of parts: [EntryPart], _ ids: [Int]) -> Origin? {
     ids.compactMap { origin(of: parts, $0) }.reduce(nil) { $0?.joined(with: $1) ?? $1 }
   }
 
-  /// Where the parts that are here come from, the least sure of them; nil where none is.
+  /// Returns the least current origin of an entry's available parts; nil if no part is available.
   func origin(of parts: [EntryPart], _ id: Int) -> Origin? {
     guard let entry = self[id] else { return nil }
     return parts.compactMap { origin(of: $0, entry) }.reduce(nil) { $0?.joined(with: $1) ?? $1 }
   }
 
-  /// Whether nothing of the parts is missing.
+  /// Whether all of the parts are available.
   func isComplete(_ id: Int, with parts: [EntryPart]) -> Bool {
     guard let entry = self[id] else { return parts.isEmpty }
     return parts.allSatisfy { part in
@@ -78,13 +79,15 @@ package final class EntryShelf {
     }
   }
 
-  /// Fetches of an entry what is missing, then what is old; each part is here as soon as it has come.
+  /// Fetches an entry's missing parts, then its outdated ones. Each part is available as soon as it is
+  /// fetched.
   ///
   /// - Parameters:
-  ///   - parts: in the order in which they are wanted; without the facts none can be asked for.
-  ///   - urgency: `anew` fetches all where nothing is missing or old.
-  /// - Returns: where the parts come from, the least sure of them.
-  /// - Throws: what the source throws; the parts that came before stay. Nothing is stored any more once
+  ///   - parts: parts in the order in which to fetch them. The facts are always first, as they are needed to
+  ///     request the others.
+  ///   - urgency: `anew` fetches all parts if none is missing or outdated.
+  /// - Returns: the least current origin of the parts.
+  /// - Throws: any error that the source throws; parts fetched before it are kept. Nothing is stored after
   ///   the task is cancelled.
   func complete(
     _ id: Int, with parts: [EntryPart], from api: any PokemonAPIProtocol, _ urgency: Urgency
@@ -110,7 +113,8 @@ package final class EntryShelf {
 // MARK: - Parts
 
 extension EntryShelf {
-  /// Which parts of which varieties some parts of an entry are; none while its facts are missing.
+  /// Returns the parts to fetch for some parts of an entry, which may be other varieties' parts. Empty until
+  /// the entry's facts are fetched.
   private func needs(_ parts: [EntryPart], of id: Int) -> [Need] {
     guard let entry = self[id] else { return [] }
     var needs: [Need] = []
@@ -160,7 +164,7 @@ extension EntryShelf {
       try keep(await api.fetch(.forms(of: pokemon)), as: need) { $0?.forms = $1 }
     case .pastValues:
       try keep(await api.fetch(.pastValues(of: pokemon)), as: need) { $0?.pastValues = $1 }
-    // These are parts of others, which are asked for by themselves.
+    // Facts are fetched above; the others are parts of other varieties, with needs of their own.
     case .facts, .varieties, .pastVarieties: break
     }
   }
@@ -168,9 +172,9 @@ extension EntryShelf {
   private func keep<Value>(
     _ answer: Fetched<Value>, as need: Need, _ put: (inout Entry?, Fetched<Value>) -> Void
   ) throws(HTTPError) {
-    // What comes after a cancellation is dropped, lest it be stored for nobody.
+    // Drop answers that come after a cancellation.
     if Task.isCancelled { throw .cancelled }
-    // An old answer does not take the place of a newer one that came meanwhile.
+    // An outdated answer must not replace a newer one that came in the meantime.
     let isNewer = answer.origin.staleCause == nil
     if isNewer || origin(of: need).map({ $0.staleCause != nil }) ?? true {
       put(&self[need.id], answer)
@@ -182,7 +186,7 @@ extension EntryShelf {
 extension EntryShelf.Entry {
   fileprivate var varietyIDs: [Int] { pokemon.value.species.varieties.map(\.id) }
 
-  /// Where a part that is kept with the entry comes from; nil until it has come.
+  /// Returns the origin of a part stored in this entry; nil until the part is fetched.
   fileprivate func origin(of part: EntryPart) -> Origin? {
     switch part {
     case .facts: pokemon.origin
@@ -199,26 +203,26 @@ extension EntryShelf.Entry {
   }
 }
 
-/// What is fetched of an entry, each part by itself.
+/// A part of an entry that is fetched on its own.
 package enum EntryPart: CaseIterable, Sendable {
   case facts, evolutionLine, descriptions
   case evolutionSteps, learnset, encounters, heldItems, forms, pastValues
   /// The facts of the species' other varieties.
   case varieties
-  /// What all of them were like in earlier generations.
+  /// The values of all varieties in earlier generations.
   case pastVarieties
 
-  /// What a preview shows.
+  /// Parts that a preview shows.
   static let preview = [facts, evolutionLine]
   static let pastPreview = [facts, evolutionLine, pastValues]
-  /// What is shown of an entry whichever of its pages is open. Prose comes last, because it may come
-  /// from farther away than all the rest.
+  /// Parts shown on every page of an entry. Prose comes last, as it may come from the network while the rest
+  /// is bundled.
   static let whole = [facts, evolutionLine, descriptions]
   static let pastWhole = [facts, evolutionLine, pastValues, descriptions]
 }
 
-/// Fetches entries near the selection ahead, one after the other, once the selection has rested. What
-/// fails is said by whoever opens it; here it is asked for again in silence.
+/// Prefetches entries near the selection, one after the other, once the selection has rested. Failures are
+/// retried silently; they are reported when the entry is opened.
 @MainActor
 final class Prefetcher {
   private static let rest = Duration.milliseconds(400)
@@ -234,7 +238,7 @@ final class Prefetcher {
     loader = Loader(clock: clock, connectivity: shelf.connectivity)
   }
 
-  /// Sets what is near, the nearest first. What was near before and is no longer wanted is dropped.
+  /// Sets the entries to prefetch, the nearest first. Cancels the previous ones.
   func follow(_ ids: [Int]) {
     guard ids != self.ids else { return }
     self.ids = ids
@@ -242,12 +246,12 @@ final class Prefetcher {
       for id in ids where !shelf.isComplete(id, with: EntryPart.whole) {
         _ = try await shelf.complete(id, with: EntryPart.whole, from: api, .ahead)
       }
-      // Old answers are left to whoever opens the entry.
+      // Outdated answers are updated when the entry is opened.
       return Fetched((), .bundled)
     }
   }
 
-  /// Drops what is under way.
+  /// Cancels pending requests.
   func cancel() {
     loader.reset()
     ids = []

@@ -1,16 +1,16 @@
 package import PokedexModel
 package import PokemonAPI
 
-/// An entry that was opened, with what the open one of its pages needs.
+/// An open entry, with the parts that its current page needs.
 @MainActor
 package final class EntryViewModel: PageViewModel {
   package let detail: PokemonDetailViewModel
-  /// What the page that is open needs besides what every page shows.
+  /// Parts that the current page needs in addition to those shown on every page.
   private var pageParts: [EntryPart] = []
 
   private let api: any PokemonAPIProtocol
   private let shelf: EntryShelf
-  /// Fetches what the page needs besides what the detail has.
+  /// Fetches `parts`, which `detail` does not fetch.
   private let loader: Loader<Void>
 
   package init(
@@ -33,7 +33,7 @@ package final class EntryViewModel: PageViewModel {
     return .entry(state)
   }
 
-  /// The facts of the species' varieties, as of the generation; those that came later are left out.
+  /// Returns the facts of the species' varieties as of the generation, without those introduced later.
   private func varieties(of state: EntryState) -> [Int: Pokemon] {
     var varieties: [Int: Pokemon] = [:]
     for variety in state.pokemon?.species.varieties ?? [] {
@@ -47,7 +47,7 @@ package final class EntryViewModel: PageViewModel {
     return varieties
   }
 
-  /// How far the fetch of what the page needs besides the facts has come.
+  /// Progress of the fetch of `parts`.
   package var phase: Phase { loader.phase }
 
   package var isLoading: Bool { detail.phase.isLoading || phase.isLoading }
@@ -61,7 +61,7 @@ package final class EntryViewModel: PageViewModel {
 
   package var problem: (any Error)? { detail.problem ?? phase.error ?? pageOrigin?.staleCause }
 
-  /// Where what only this page shows comes from; nil where there is nothing of it.
+  /// Least current origin of the parts that only this page shows; nil if there are none.
   private var pageOrigin: Origin? {
     let parts = parts
     return parts.isEmpty ? nil : detail.id.flatMap { shelf.origin(of: parts, $0) }
@@ -69,16 +69,16 @@ package final class EntryViewModel: PageViewModel {
 
   private var parts: [EntryPart] { withPast(pageParts) }
 
-  /// With what the varieties were once, where they are wanted as of a generation.
+  /// Adds the past values of the varieties, if they are shown as of a generation.
   private func withPast(_ parts: [EntryPart]) -> [EntryPart] {
     detail.generation != nil && parts.contains(.varieties) ? parts + [.pastVarieties] : parts
   }
 
-  /// Shows a variety, and fetches what a page of it needs.
+  /// Shows a variety, and fetches the parts that its page needs.
   ///
   /// - Parameters:
   ///   - id: PokeAPI's id.
-  ///   - parts: what the page needs besides what every page shows.
+  ///   - parts: parts that the page needs in addition to those shown on every page.
   package func show(id: Int, parts: [EntryPart]) {
     if id == detail.id, parts == pageParts { return }
     pageParts = parts
@@ -86,10 +86,10 @@ package final class EntryViewModel: PageViewModel {
     load()
   }
 
-  /// Shows it as of a generation; nil for today's.
+  /// Shows the entry as of a generation; nil for the newest.
   func show(asOf generation: Int?) {
     detail.show(asOf: generation)
-    // What is not seen is fetched when it is shown again.
+    // A hidden entry is fetched when it is shown again.
     if !detail.phase.isIdle { load() }
   }
 
@@ -108,18 +108,18 @@ package final class EntryViewModel: PageViewModel {
     loader.reset()
   }
 
-  /// Waits until what the page needs has come or failed.
+  /// Waits until all parts are fetched or have failed.
   package func settle() async {
     await detail.fetchPokemon()
     await loader.settle()
   }
 
-  /// Fetches what the page needs and is not here, after the facts.
+  /// Fetches the missing parts of the page, after the facts.
   private func load() {
     guard let id = detail.id else { return }
     loader.load([id], with: parts, from: api, to: shelf) { [shelf, detail] in
       if shelf[id] == nil { await detail.settleFacts() }
-      // Without the facts there is nothing to ask for: the page fails as they did.
+      // Without the facts no part can be requested: the page fails with the same error.
       guard shelf[id] != nil else { throw detail.phase.error ?? HTTPError.cancelled }
     }
   }

@@ -3,9 +3,9 @@ internal import PokedexText
 package import PokemonAPI
 internal import UserStore
 
-/// Errors as sentences for people.
+/// Sentences for errors.
 package enum ErrorSentence {
-  /// The sentence for an error; empty for none, and for a cancellation, which is never shown.
+  /// Returns the sentence for an error; empty for nil and for a cancellation, which is never shown.
   package static func text(of error: (any Error)?, in language: Language) -> String {
     switch error {
     case nil: ""
@@ -16,7 +16,7 @@ package enum ErrorSentence {
     }
   }
 
-  /// Why what the user made can't be read or written.
+  /// Returns the sentence for a failure to read or write the user's marks.
   private static func text(
     of failure: UserStoreFailure, in language: Language
   ) -> String {
@@ -37,24 +37,23 @@ package enum ErrorSentence {
     return Sentence.marksFailed.text(in: language, reason)
   }
 
-  /// The sentence, and for the network's faults which key helps.
+  /// Returns the sentence, with a hint at the retry key if the network is at fault.
   static func message(of error: (any Error)?, in language: Language) -> String {
     error is PokemonAPIError ? text(of: error, in: language) : statusLine(of: error, in: language)
   }
 
-  /// The sentence, and which key helps where one does.
+  /// Returns the sentence, with a hint at the retry key if retrying may help.
   static func statusLine(of error: (any Error)?, in language: Language) -> String {
     let sentence = text(of: error, in: language)
     guard let error, mayPass(error) else { return sentence }
-    // Some stand by themselves elsewhere, without one.
+    // Some sentences have no full stop, because they also appear on their own.
     let stop = Sentence.fullStop.text(in: language)
     return Sentence.sentencePair.text(
       in: language, sentence.hasSuffix(stop) ? sentence : sentence + stop,
       Sentence.pressRetry.text(in: language))
   }
 
-  /// Whether the same request may well succeed the next time: the network may be back, or no longer
-  /// in the hands of a page to sign in on.
+  /// Whether a retry may succeed: the network may be back, or a sign-in page may no longer intercept it.
   static func mayPass(_ error: any Error) -> Bool {
     switch error {
     case let error as HTTPError: error.mayPass
@@ -63,7 +62,7 @@ package enum ErrorSentence {
     }
   }
 
-  /// What is amiss with the cache, in a sentence of its own.
+  /// Returns a sentence about a failure of the cache.
   package static func notice(of failure: CacheFailure, in language: Language) -> String {
     switch failure {
     case .setAside(let path): Sentence.cacheSetAside.text(in: language, Quote.path(path))
@@ -72,7 +71,7 @@ package enum ErrorSentence {
     }
   }
 
-  /// Why there is no cache, to stand in a sentence.
+  /// Returns the reason why there is no cache, as part of a sentence.
   package static func text(of failure: CacheFailure, in language: Language) -> String {
     switch failure {
     case .noHome: Sentence.cacheNoHome.text(in: language)
@@ -118,7 +117,7 @@ package enum ErrorSentence {
 }
 
 extension HTTPError {
-  /// Whether the same request may well succeed the next time.
+  /// Whether a retry may succeed.
   fileprivate var mayPass: Bool {
     switch self {
     case .noNetwork, .timedOut, .unexpectedResponse, .brokenBody, .tooLarge, .redirectRefused,
@@ -129,7 +128,7 @@ extension HTTPError {
     }
   }
 
-  /// Whether an error says that the network can't be reached.
+  /// Whether an error means that the network can't be reached.
   static func isNoNetwork(_ error: any Error) -> Bool {
     switch error as? HTTPError {
     case .noNetwork, .timedOut, .libraryMissing: true
@@ -137,7 +136,7 @@ extension HTTPError {
     }
   }
 
-  /// Whether an error only says that nobody waits for the answer any more.
+  /// Whether an error only means that the request was cancelled.
   static func isCancellation(_ error: any Error) -> Bool {
     error is CancellationError || error as? HTTPError == .cancelled
   }

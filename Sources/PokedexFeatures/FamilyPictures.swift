@@ -2,13 +2,12 @@ package import Pictures
 internal import PokedexModel
 internal import PokemonAPI
 
-/// The sprites of a family, fetched one after the other while they are to be seen. What can't be had is
-/// silence.
+/// The sprites of a family, fetched one after the other while they are visible. Failures are silent.
 @MainActor
 package final class FamilyPictures {
   private typealias Key = PictureStore.Key
 
-  /// Those that have come, by PokeAPI's ids.
+  /// Pictures fetched so far, keyed by PokeAPI's id.
   package private(set) var files: [Int: PictureFile] = [:] {
     didSet { connectivity.changes.note() }
   }
@@ -29,12 +28,12 @@ package final class FamilyPictures {
     loader = Loader(clock: clock, connectivity: connectivity)
   }
 
-  /// The picture of a variety by PokeAPI's id; nil until it is here.
+  /// Returns the picture of a variety by PokeAPI's id; nil until it is fetched.
   package func file(of id: Int) -> PictureFile? { files[id] }
 
-  /// Shows varieties, unless they are shown already; none for nothing.
+  /// Shows varieties, unless they are shown already. An empty list shows nothing.
   ///
-  /// - Parameter generation: whose sprites are wanted; nil for today's.
+  /// - Parameter generation: generation of the sprites; nil for the newest.
   package func show(_ ids: [Int], asOf generation: Int? = nil) {
     let kind = PictureKind(generation: generation)
     if ids == self.ids, kind == self.kind { return }
@@ -50,12 +49,12 @@ package final class FamilyPictures {
     }
   }
 
-  /// Drops what is under way; what is there stays.
+  /// Cancels pending requests, and keeps the pictures.
   package func cancel() {
     loader.cancel()
   }
 
-  /// Waits until all have come, or can't be had.
+  /// Waits until all pictures are fetched or have failed.
   package func settle() async {
     await loader.settle()
   }
@@ -68,7 +67,7 @@ package final class FamilyPictures {
         files[key.id] = file
       }
     } catch is PokemonAPIError {
-      // What can't be read has no picture in it; the next may have.
+      // An unreadable picture is skipped; the next one may be readable.
     }
   }
 }

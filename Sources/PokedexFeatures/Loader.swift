@@ -1,26 +1,25 @@
 internal import PokemonAPI
 
-/// One thing that is fetched: the request under way, how far it has come, and when it is asked for
-/// again. Everything that is fetched goes through one of these.
+/// Fetches one value: runs the request, tracks its phase and retries. Every fetch goes through a loader.
 ///
-/// - A new request ends the one before; what that one answers all the same is dropped.
-/// - Cancellation is silence: it is neither shown nor kept.
-/// - What is here stays while it is asked for again, and when that fails.
-/// - A failure that may pass, and an old answer in place of a newer one, is asked for again by itself:
-///   after 5 s, then ever less often, and at once when the network is back.
-/// - What needs no waiting, as bundled data, is here before the call returns.
+/// - A new request cancels the previous one, and any late answer of that is dropped.
+/// - Cancellation is silent: it is neither shown nor stored.
+/// - The last answer stays during a reload, and if the reload fails.
+/// - Failures that may pass, and outdated answers, are retried automatically: after 5 s, then at growing
+///   intervals, and at once when the network is back.
+/// - An answer that needs no waiting, such as bundled data, is available before the call returns.
 @MainActor
 final class Loader<Value: Sendable> {
-  /// Fetches it. What it does after a wait it does only while its task is not cancelled.
+  /// Fetches the value. After each suspension it must check that its task is not cancelled.
   typealias Fetch = @MainActor (Urgency) async throws -> Fetched<Value>
 
-  /// How far it has come. What is asked for again without being told to changes it only by its outcome.
+  /// Progress of the request. An automatic retry changes it only by its outcome.
   private(set) var phase = Phase.idle { didSet { connectivity.changes.note() } }
   /// The last answer; nil before the first.
   private(set) var loaded: Fetched<Value>?
   private var fetch: Fetch?
   private var task: Task<Void, Never>?
-  /// How long `task` has been under way.
+  /// Returns the time since `task` was started.
   private var elapsed: () -> Duration = { .zero }
   private let clock: any Clock<Duration>
   private let connectivity: Connectivity
@@ -32,18 +31,18 @@ final class Loader<Value: Sendable> {
     backoff = Backoff(clock: clock, connectivity: connectivity)
   }
 
-  /// What went wrong: nothing came, or what is here is old because nothing newer did.
+  /// The error, if the value is missing, or is outdated because it could not be updated.
   var problem: (any Error)? { phase.error ?? loaded?.origin.staleCause }
 
   var isUnderWay: Bool { task != nil }
 }
 
-// MARK: - Asking
+// MARK: - Requests
 
 extension Loader {
-  /// Fetches something, which is asked for again in the same way from now on.
+  /// Fetches a value. Reloads and retries use the same closure from now on.
   ///
-  /// - Parameter rest: how long to wait before; who asks for something else meanwhile asked for nothing.
+  /// - Parameter rest: delay before the request. A new call within that time replaces this one.
   func load(
     asking urgency: Urgency = .wanted, after rest: Duration = .zero, _ fetch: @escaping Fetch
   ) {
@@ -52,7 +51,7 @@ extension Loader {
     ask(urgency, urgency == .anew ? .askingAgain : .loading, after: rest)
   }
 
-  /// Takes what was here already for an answer; `fetch` is how it is asked for again.
+  /// Takes an answer that is available already. `fetch` is used for reloads.
   func take(_ answer: Fetched<Value>, orElse fetch: @escaping Fetch) {
     drop()
     self.fetch = fetch
@@ -60,11 +59,11 @@ extension Loader {
     finish(answer)
   }
 
-  /// Takes parts of entries that are here; fetches them, one entry after the other, where some are not.
+  /// Takes the parts of entries from the cache; if some are missing, fetches them, one entry after the other.
   ///
   /// - Parameters:
-  ///   - rest: how long to wait before.
-  ///   - prepare: called before what is fetched.
+  ///   - rest: delay before the request.
+  ///   - prepare: called before the parts are fetched.
   func load(
     _ ids: [Int], with parts: [EntryPart], from api: any PokemonAPIProtocol, to shelf: EntryShelf,
     after rest: Duration = .zero, prepare: @escaping @MainActor () async throws -> Void = {}
@@ -83,31 +82,31 @@ extension Loader {
     take(Fetched((), shelf.origin(of: parts, ids) ?? .bundled), orElse: fetch)
   }
 
-  /// Asks anew, whatever came of it before. What has just been asked for is waited for instead; what
-  /// has been under way for longer than a second is ended.
+  /// Reloads the value, even after a success. A request made in the last second is awaited instead; an older
+  /// one is cancelled.
   func retry() {
     if isUnderWay, phase.isLoading, elapsed() <= .seconds(1) { return }
     backoff.reset()
     ask(.anew, .askingAgain)
   }
 
-  /// Asks again in silence: what is said to be wrong stays said until it is mended.
+  /// Retries silently: an error that is shown stays until the retry succeeds.
   func askAgain() {
     ask(.wanted, nil)
   }
 
-  /// Goes on after `cancel()`: what had failed, or was old, is asked for again after a pause.
+  /// Continues after `cancel()`: a failed or outdated value is retried after a pause.
   func resume() {
     if !isUnderWay, let problem { waitIfItMayPass(problem) }
   }
 
-  /// Drops what is under way; what is here stays.
+  /// Cancels the request, and keeps the last answer.
   func cancel() {
     drop()
     if phase.isLoading { phase = loaded == nil ? .idle : .loaded }
   }
 
-  /// Drops everything, as if nothing had been asked for.
+  /// Cancels the request, and forgets the answer and the closure.
   func reset() {
     drop()
     fetch = nil
@@ -115,7 +114,7 @@ extension Loader {
     if !phase.isIdle { phase = .idle }
   }
 
-  /// Waits until what is under way has come or failed.
+  /// Waits until the pending request is done or has failed.
   func settle() async {
     await task?.value
   }
@@ -130,12 +129,12 @@ extension Loader {
     backoff.stop()
   }
 
-  /// - Parameter phase: shown while an answer is awaited; nil for what is shown now.
+  /// - Parameter phase: the phase while the request is pending; nil to keep the current one.
   private func ask(_ urgency: Urgency, _ phase: Phase?, after rest: Duration = .zero) {
     drop()
     guard let fetch else { return }
     var hasEnded = false
-    // Runs at once up to its first real wait, so bundled data is there when this returns.
+    // Runs synchronously up to its first suspension, so bundled data is available when this returns.
     let task = Task.immediate {
       await perform(fetch, urgency, after: rest)
       hasEnded = true
@@ -149,10 +148,10 @@ extension Loader {
   private func perform(_ fetch: Fetch, _ urgency: Urgency, after rest: Duration) async {
     do {
       if rest > .zero { try await clock.resting(for: rest)() }
-      // Its time may have come in the moment in which it was cancelled.
+      // The delay may have ended just when the task was cancelled.
       try Task.checkCancellation()
       let answer = try await fetch(urgency)
-      // Who cancelled this has asked for something else, or for nothing.
+      // After a cancellation, something else was requested, or nothing.
       if !Task.isCancelled { finish(answer) }
     } catch {
       if !Task.isCancelled { fail(error) }
@@ -184,31 +183,31 @@ extension Loader {
 }
 
 extension Origin {
-  /// Why an answer is an old one; nil where it is not.
+  /// The reason why an answer is outdated; nil if it is current.
   var staleCause: HTTPError? {
     if case .stale(age: _, because: let cause) = self { cause } else { nil }
   }
 }
 
 extension Clock where Duration == Swift.Duration {
-  /// Measures the time from now on.
+  /// Returns a closure that measures the time from now on.
   fileprivate func stopwatch() -> () -> Duration {
     let start = now
     return { start.duration(to: self.now) }
   }
 
-  /// A wait whose time runs from now on, whenever it is begun.
+  /// Returns a closure that waits for the rest of a delay that starts now, not at its call.
   fileprivate func resting(for rest: Duration) -> () async throws -> Void {
     let end = now.advanced(by: rest)
     return { try await self.sleep(until: end, tolerance: nil) }
   }
 }
 
-/// How far a fetch has come.
+/// The progress of a fetch.
 package enum Phase {
   case idle
   case loading
-  /// Under way once more, because the user wants it anew.
+  /// A reload that the user asked for is pending.
   case askingAgain
   case loaded
   case failed(any Error)
@@ -217,7 +216,7 @@ package enum Phase {
     if case .idle = self { true } else { false }
   }
 
-  /// Whether an answer is awaited, for the first time or again.
+  /// Whether an answer is pending, for the first time or again.
   package var isLoading: Bool {
     switch self {
     case .loading, .askingAgain: true
@@ -229,7 +228,7 @@ package enum Phase {
     if case .askingAgain = self { true } else { false }
   }
 
-  /// Why it failed.
+  /// The error of a failed fetch.
   package var error: (any Error)? {
     if case .failed(let error) = self { error } else { nil }
   }

@@ -1,31 +1,31 @@
 package import PokedexModel
 package import PokemonAPI
 
-/// A page that was opened, of an entry or of another subject.
+/// An open page of an entry or another subject.
 @MainActor
 package protocol PageViewModel: AnyObject {
-  /// What it is about; nil before that is known.
+  /// Subject of the page; nil until it is known.
   var subject: Subject? { get }
-  /// The page itself where it is an entry's; nil for any other.
+  /// This page if it is an entry's; else nil.
   var asEntry: EntryViewModel? { get }
-  /// What it holds, as a value.
+  /// Current content as a value.
   var state: PageState { get }
-  /// How far the fetch of what the page needs has come.
+  /// Progress of the page's fetch.
   var phase: Phase { get }
-  /// Whether an answer is awaited for anything on it.
+  /// Whether any answer for the page is pending.
   var isLoading: Bool { get }
-  /// Whether it is awaited because the user wants it anew.
+  /// Whether a reload by the user is pending.
   var isAskingAgain: Bool { get }
-  /// Where what it shows comes from, the least sure part of it; nil until something is.
+  /// Least current origin of the content; nil until there is some.
   var origin: Origin? { get }
-  /// What went wrong: nothing came, or what is shown is old because nothing newer did.
+  /// The error, if the content is missing, or is outdated because it could not be updated.
   var problem: (any Error)? { get }
 
-  /// Fetches what is missing.
+  /// Fetches missing content.
   func resume()
-  /// Asks anew: for what failed or is old, and where nothing is, for all of it.
+  /// Reloads parts that failed or are outdated; if there are none, all parts.
   func retry()
-  /// Drops what is under way; what is there stays.
+  /// Cancels pending requests, and keeps the content.
   func cancel()
 }
 

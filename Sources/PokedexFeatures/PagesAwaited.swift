@@ -1,10 +1,10 @@
 internal import PokedexModel
 
-/// How far a list has come that arrives page by page.
+/// The progress of a list that is fetched page by page.
 package struct PagesAwaited: Sendable, Equatable {
-  /// Rows that are here.
+  /// Number of rows fetched so far.
   package let here: Int
-  /// Rows in all.
+  /// Total number of rows.
   package let total: Int
 
   package init(here: Int, of total: Int) {
@@ -14,7 +14,7 @@ package struct PagesAwaited: Sendable, Equatable {
 }
 
 extension PokemonListViewModel {
-  /// How far it has come while more is awaited; nil where nothing is, and before its length is known.
+  /// Progress while more is pending; nil if nothing is, and until the length is known.
   package var pagesAwaited: PagesAwaited? {
     guard phase.isLoading, let count = pokemonList?.count, fetchedCount < count else { return nil }
     return PagesAwaited(here: fetchedCount, of: count)

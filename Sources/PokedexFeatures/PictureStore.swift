@@ -2,7 +2,7 @@ internal import Pictures
 internal import PokedexModel
 internal import PokemonAPI
 
-/// The pictures that are kept in memory; all others are in the cache on disk.
+/// Pictures cached in memory. All others are in the cache on disk.
 @MainActor
 final class PictureStore {
   struct Key: Hashable {
@@ -10,7 +10,7 @@ final class PictureStore {
     let kind: PictureKind
   }
 
-  /// How many pixels all of them have together at the most: a hundred sprites, or a few large pictures.
+  /// Maximum number of pixels of all pictures together: a hundred sprites, or a few large pictures.
   private static let mostPixels = 1 << 20
 
   private var files: [Key: PictureFile] = [:]
@@ -24,9 +24,9 @@ final class PictureStore {
     if files.updateValue(file, forKey: key) == nil { pixels += count }
   }
 
-  /// Fetches a picture and keeps it.
+  /// Fetches a picture and caches it.
   ///
-  /// - Returns: nil where there is none.
+  /// - Returns: nil if there is no such picture, or it can't be decoded.
   func fetch(
     _ key: Key, from api: any PokemonAPIProtocol, _ connectivity: Connectivity
   ) async throws -> PictureFile? {
@@ -40,7 +40,7 @@ final class PictureStore {
 }
 
 extension PictureFile {
-  /// Decodes a file off the main actor: that takes longer than a key may.
+  /// Decodes a file off the main actor, where it would delay the next key press.
   @concurrent
   fileprivate static func decoded(_ png: [UInt8]) async -> PictureFile? { PictureFile(png: png) }
 }

@@ -2,17 +2,16 @@ package import Pictures
 package import PokedexModel
 internal import PokemonAPI
 
-/// The picture of an entry that is to be seen. What can't be had is silence: a drawing stands there, or
-/// nothing.
+/// The picture of the visible entry. Failures are silent: the screen shows a drawing instead, or nothing.
 @MainActor
 package final class PictureViewModel {
   private typealias Key = PictureStore.Key
 
-  /// Which picture is shown, or will be as soon as it is here.
+  /// Kind of the picture that is shown or pending.
   package private(set) var kind = PictureKind() { didSet { changes.note() } }
 
   private var shown: (key: Key, file: PictureFile)? { didSet { changes.note() } }
-  /// What is shown, by PokeAPI's id; nil for none.
+  /// PokeAPI's id of the variety, if any.
   package private(set) var id: Int?
   private let api: any PokemonAPIProtocol
   private let usesNetwork: Bool
@@ -25,8 +24,8 @@ package final class PictureViewModel {
 
   /// - Parameters:
   ///   - usesNetwork: whether the source has pictures at all.
-  ///   - store: what several of these share.
-  ///   - didMiss: told when a picture that was chosen can't be had.
+  ///   - store: cache that several view models share.
+  ///   - didMiss: called when a picture that the user chose can't be fetched.
   init(
     api: any PokemonAPIProtocol, usesNetwork: Bool, store: PictureStore = PictureStore(),
     clock: any Clock<Duration> = ContinuousClock(),
@@ -44,26 +43,26 @@ package final class PictureViewModel {
     PictureState.Shown(id: id, kind: kind, file: id.flatMap(file(of:)))
   }
 
-  /// The picture of a variety by PokeAPI's id; nil until it is here.
+  /// Returns the picture of a variety by PokeAPI's id; nil until it is fetched.
   package func picture(of id: Int) -> Picture? { file(of: id)?.picture }
 
-  /// The same with its file.
+  /// Returns the picture's file in the same way.
   package func file(of id: Int) -> PictureFile? {
     shown.flatMap { $0.key.id == id ? $0.file : nil }
   }
 
-  /// Shows a variety by PokeAPI's id from the front, unless it is shown already; nil for none.
+  /// Shows the front of a variety by PokeAPI's id, unless it is shown already; nil for no variety.
   ///
   /// - Parameters:
-  ///   - generation: whose sprites are wanted; nil for today's.
-  ///   - rest: how long it is shown before its picture is asked for, if that is not here.
+  ///   - generation: generation of the sprite; nil for the newest.
+  ///   - rest: delay before a picture that is not cached is requested.
   package func show(_ id: Int?, asOf generation: Int? = nil, after rest: Duration = .zero) {
     if id != self.id {
       self.id = id
       kind = PictureKind(generation: generation)
     } else if id != nil, generation != kind.generation {
       kind.generation = generation
-      // Females look other than males from the fourth generation on.
+      // Sprites of females differ from generation IV on.
       if let generation, generation < 4 { kind.isFemale = false }
     } else {
       return
@@ -73,10 +72,10 @@ package final class PictureViewModel {
     if id != nil { load(after: rest, orGoBackTo: nil) }
   }
 
-  /// Shows the rare colours, or the usual ones again.
+  /// Switches between shiny and normal colours.
   package func toggleShiny() { choose { $0.isShiny.toggle() } }
 
-  /// Shows the other side.
+  /// Switches between front and back.
   package func flip() {
     choose { kind in
       kind.isBack.toggle()
@@ -84,10 +83,10 @@ package final class PictureViewModel {
     }
   }
 
-  /// Shows how females look, or the usual look again.
+  /// Switches between the female and the default look.
   package func toggleFemale() { choose { $0.isFemale.toggle() } }
 
-  /// Shows the official artwork, or the sprite again.
+  /// Switches between the official artwork and the sprite.
   package func toggleArtwork() {
     choose { kind in
       kind.isArtwork.toggle()
@@ -95,18 +94,18 @@ package final class PictureViewModel {
     }
   }
 
-  /// Asks again where there is no picture.
+  /// Requests the picture again if it is missing.
   package func retry() {
     guard id != nil, shown == nil else { return }
     if loader.isUnderWay { loader.retry() } else { load(.anew, orGoBackTo: nil) }
   }
 
-  /// Drops what is under way; what is there stays.
+  /// Cancels pending requests, and keeps the picture.
   package func cancel() {
     loader.cancel()
   }
 
-  /// Waits until the picture has come, or can't be had.
+  /// Waits until the picture is fetched or has failed.
   package func settle() async {
     await loader.settle()
   }
@@ -118,7 +117,7 @@ package final class PictureViewModel {
     load(orGoBackTo: before)
   }
 
-  /// - Parameter before: what is shown if this picture can't be had; nil where nothing is.
+  /// - Parameter before: picture to return to if this one can't be fetched, if any.
   private func load(
     _ urgency: Urgency = .wanted, after rest: Duration = .zero, orGoBackTo before: PictureKind?
   ) {
@@ -131,7 +130,7 @@ package final class PictureViewModel {
     }
     guard usesNetwork else { return miss(before) }
     loader.load(asking: urgency, after: rest) { [weak self] urgency in
-      // Nothing is here without a wait, so it is asked for after the frame that wants it.
+      // A request can't finish at once, so it starts after the current frame.
       await Task.yield()
       if Task.isCancelled { throw HTTPError.cancelled }
       return try await self?.fetch(key, urgency, orGoBackTo: before) ?? Fetched((), .bundled)
@@ -145,8 +144,8 @@ package final class PictureViewModel {
       let file = try await store.fetch(key, from: api.serving(urgency), connectivity)
       if let file { shown = (key, file) } else { miss(before) }
     } catch {
-      // What can't be read has no picture in it. A chosen one that fails is not wanted any more: the one
-      // before stands there again. Only without any is it asked for again.
+      // An unreadable file counts as no picture. If a picture that the user chose fails, the one before is
+      // shown again and this one is not retried. It is retried only if there was none before.
       guard !Task.isCancelled, before != nil || error is PokemonAPIError else { throw error }
       connectivity.note(failure: error)
       miss(before)

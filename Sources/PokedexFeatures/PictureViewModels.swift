@@ -1,13 +1,13 @@
 internal import PokemonAPI
 
-/// The pictures that can be on the screen at the same time. They share what is kept in memory.
+/// The pictures that can be on the screen at the same time. They share a cache in memory.
 @MainActor
 package final class PictureViewModels {
-  /// Of the entry that is open, or as large as the window.
+  /// Picture of the open entry, also in full size.
   package let entry: PictureViewModel
-  /// Of the entry that is selected in the list.
+  /// Picture of the entry selected in the list.
   package let preview: PictureViewModel
-  /// Of the family of the entry that is open.
+  /// Pictures of the open entry's family.
   package let family: FamilyPictures
   private var hasQuit = false
 
@@ -33,7 +33,7 @@ package final class PictureViewModels {
     preview.retry()
   }
 
-  /// Drops what is under way.
+  /// Cancels pending requests.
   func quit() {
     hasQuit = true
     entry.cancel()

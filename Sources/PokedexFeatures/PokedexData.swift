@@ -2,9 +2,9 @@ package import Pictures
 package import PokedexModel
 package import PokemonAPI
 
-/// The data of the view models as values: all that a screen needs.
+/// The data of all view models as values, which is all that a screen needs.
 ///
-/// `PokedexViewModel.data` makes it after every change. Arrays and dictionaries are shared, so a copy is
+/// `PokedexViewModel.data` creates it after every change. Arrays and dictionaries are shared, so a copy is
 /// cheap.
 package struct PokedexData: Sendable {
   package var list: ListState
@@ -12,36 +12,36 @@ package struct PokedexData: Sendable {
   package var marks: MarksState
   /// The entry that is selected in the list.
   package var preview: EntryState
-  /// The page on top; nil for the list.
+  /// The page on top; nil while the list is shown.
   package var page: PageState?
-  /// The id of the screen that `page` is of.
+  /// The id of the screen that shows `page`.
   package var screen: Int?
-  /// The facts that have come, by PokeAPI's ids.
+  /// The facts fetched so far, keyed by PokeAPI's id.
   package var known: [Int: Pokemon]
   package var pictures: PictureState
   package var status: FetchStatus
 }
 
-/// The rows of the list, as far as they have come.
+/// The rows of the list fetched so far.
 package struct ListState: Sendable {
   fileprivate let results: [PokemonListItem]
   /// Indices into `results`, row by row.
   fileprivate let rows: [Int]
   /// The selected row, from 0.
   package let selection: Int
-  /// How many rows there will be once all is fetched.
+  /// Number of rows once everything is fetched.
   package let totalCount: Int
-  /// Whether the rows are others than all by number.
+  /// Whether the rows differ from the default, which is all entries sorted by number.
   package let isArranged: Bool
-  /// How often the rows were arranged anew.
+  /// Number of times that the rows were rearranged.
   package let arrangements: Int
 
-  /// How many rows can be shown now.
+  /// Number of rows available now.
   package var rowCount: Int { rows.count }
 
   package var selectedItem: PokemonListItem? { self[selection] }
 
-  /// Whether all that there is has come.
+  /// Whether the whole list has been fetched.
   package var isComplete: Bool { !results.isEmpty && totalCount <= rowCount }
 
   /// The item of a row; nil outside `0..<rowCount`.
@@ -49,12 +49,12 @@ package struct ListState: Sendable {
     rows.indices ~= row ? results[rows[row]] : nil
   }
 
-  /// The items of those rows that there are.
+  /// Returns the items of the rows in a range that are available.
   package func items(in range: Range<Int>) -> [PokemonListItem] {
     range.clamped(to: rows.indices).map { results[rows[$0]] }
   }
 
-  /// The row of a variety by PokeAPI's id; nil while it is not there.
+  /// Returns the row of a variety by PokeAPI's id; nil if it has no row or is not fetched yet.
   package func row(ofID id: Int) -> Int? { rows.firstIndex { results[$0].id == id } }
 }
 
@@ -66,66 +66,66 @@ extension PokemonListViewModel {
   }
 }
 
-/// An entry, as far as it has come.
+/// The parts of an entry fetched so far.
 package struct EntryState: Sendable, Equatable {
   /// PokeAPI's id; nil before the first entry.
   package var id: Int?
-  /// The facts, as of the generation; nil until they have come.
+  /// The facts as of the generation; nil until they are fetched.
   package var pokemon: Pokemon?
-  /// The generation as of which it is shown; nil for today's.
+  /// The generation whose data is shown; nil for the newest.
   package var generation: Int?
-  /// The generation it came with, where that is a later one; else nil.
+  /// The generation that introduced the entry, if it is later than `generation`.
   package var comesWith: Int?
-  /// All that has come of it.
+  /// All parts fetched so far.
   package var parts: EntryShelf.Entry?
-  /// The facts of the species' varieties by id, as of the generation, as far as they have come. Empty
-  /// unless the open page needs them.
+  /// The facts of the species' varieties fetched so far, keyed by id, as of the generation. Empty unless the
+  /// open page needs them.
   package var varieties: [Int: Pokemon] = [:]
 }
 
-/// The page on top, as far as it has come.
+/// The content of the page on top that is fetched so far.
 package enum PageState: Sendable {
   case entry(EntryState)
-  /// What the source says that the subject does; nil where there is nothing to say.
+  /// The source's text about the subject's effect, if any.
   case subject(effect: LocalizedText?)
-  /// All members as of the generation; nil until the last has come.
+  /// All members as of the generation; nil until all are fetched.
   case team([Pokemon]?)
 }
 
-/// The pictures that have come.
+/// The pictures fetched so far.
 package struct PictureState: Sendable {
   /// The picture of an entry.
   package struct Shown: Sendable {
-    /// PokeAPI's id; nil where no picture is wanted.
+    /// PokeAPI's id; nil if no picture is wanted.
     package let id: Int?
     package let kind: PictureKind
-    /// Nil until it has come.
+    /// Nil until it is fetched.
     package let file: PictureFile?
 
-    /// The file, where it is that of an entry.
+    /// Returns the file if it belongs to an entry with this id.
     package func file(of id: Int) -> PictureFile? { id == self.id ? file : nil }
   }
 
-  /// Of the entry that is open, or as large as the window.
+  /// Picture of the open entry, also in full size.
   package var entry: Shown
-  /// Of the entry that is selected in the list.
+  /// Picture of the entry selected in the list.
   package var preview: Shown
-  /// Of the members of a family by PokeAPI's ids.
+  /// Pictures of a family, keyed by PokeAPI's id.
   package var family: [Int: PictureFile]
 }
 
-/// How the fetches for what is on the screen are going.
+/// Progress of the fetches for the current screen.
 package struct FetchStatus: Sendable, Equatable {
-  /// Where what is shown comes from, the least sure part of it; nil until something is there.
+  /// Least current origin of the shown data; nil until there is some.
   package var origin: Origin?
-  /// What went wrong, with the key that helps; empty when nothing did.
+  /// The error and the key that helps; empty without an error.
   package var errorMessage = ""
-  /// Whether an answer is awaited.
+  /// Whether an answer is pending.
   package var isLoading = false
-  /// Whether it is awaited because the user asked for it anew.
+  /// Whether a reload by the user is pending.
   package var isAskingAgain = false
-  /// Whether something could not be completed for want of a network.
+  /// Whether data is missing because the network can't be reached.
   package var isOffline = false
-  /// How far the list has come while more of it is awaited; nil where that is not known.
+  /// Progress of the list while more of it is pending; nil if it is unknown.
   package var pagesAwaited: PagesAwaited?
 }

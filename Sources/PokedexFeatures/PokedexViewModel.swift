@@ -4,8 +4,7 @@ private import PokedexText
 package import PokemonAPI
 package import UserStore
 
-/// The view models of all that is on the screen: the list with its preview, and the pages opened from
-/// there.
+/// The view models of the whole screen: the list with its preview, and the pages opened from there.
 @MainActor
 package final class PokedexViewModel {
   package let source: Source
@@ -14,14 +13,14 @@ package final class PokedexViewModel {
   package let marks: MarksViewModel
   package let preview: PokemonDetailViewModel
   package let pictures: PictureViewModels
-  /// What has been fetched so far.
+  /// In-memory cache of the fetched entries.
   package let shelf: EntryShelf
-  /// The generation as of which everything is shown; nil for today's.
+  /// The generation whose data is shown; nil for the newest.
   package private(set) var generation: Int?
   package private(set) var language: Language
-  /// By the ids of their screens.
+  /// Open pages, keyed by the ids of their screens.
   private var pages: [Int: any PageViewModel] = [:]
-  /// The screen on top; nil for the list.
+  /// The screen on top; nil while the list is shown.
   private var top: Int?
   private let api: any PokemonAPIProtocol
   private let clock: any Clock<Duration>
@@ -29,10 +28,10 @@ package final class PokedexViewModel {
   private let newcomers: Loader<[PokemonListItem]>
 
   /// - Parameters:
-  ///   - search: makes the search engine, when it is first needed.
-  ///   - store: where what a person marks is kept; nil where nothing can be marked.
-  ///   - book: where a search looks up what is marked.
-  ///   - clock: by which the selection rests before a preview is asked for over the network.
+  ///   - search: creates the search engine, at its first use.
+  ///   - store: stores the user's marks; nil if the user can't mark Pokémon.
+  ///   - book: copy of the marks that searches read.
+  ///   - clock: measures the delay before a preview is requested over the network.
   package init(
     api: any PokemonAPIProtocol, source: Source, language: Language,
     search: @escaping () -> QueryEngine, store: (any UserStoreProtocol)? = nil,
@@ -59,16 +58,16 @@ package final class PokedexViewModel {
     newcomers = Loader(clock: clock, connectivity: connectivity)
   }
 
-  /// Tells whoever draws.
+  /// Notifies the screen of changes.
   package var changes: Changes { shelf.connectivity.changes }
 
-  /// The page on top; nil for the list.
+  /// The page on top; nil while the list is shown.
   package var page: (any PageViewModel)? { top.flatMap { pages[$0] } }
 
-  /// The entry on top; nil for the list or another page.
+  /// The entry on top; nil while the list or another page is shown.
   package var entry: EntryViewModel? { page?.asEntry }
 
-  /// What all view models hold now.
+  /// The current data of all view models.
   package var data: PokedexData {
     PokedexData(
       list: list.state, search: search.state, marks: marks.state, preview: preview.state,
@@ -81,10 +80,10 @@ package final class PokedexViewModel {
     await list.fetchPokemonList()
   }
 
-  /// Adds to the list what came out since the bundle was made, where there is a network to tell.
+  /// Adds entries newer than the bundle to the list, if the network can be reached.
   package func fetchNewcomers() async {
     guard source == .layered else { return }
-    // They are a bonus: that they can't be had is not said, and the bundle is all there is until then.
+    // These are optional: a failure is not reported, and the list then has the bundle's entries only.
     newcomers.load { [api, list, shelf] urgency in
       let newcomers = try await api.serving(urgency == .anew ? .anew : .ahead).fetch(.newcomers)
       if Task.isCancelled { throw HTTPError.cancelled }
@@ -95,11 +94,11 @@ package final class PokedexViewModel {
     await newcomers.settle()
   }
 
-  /// Lets the preview show an entry, and fetches others that are likely to be opened next.
+  /// Shows an entry in the preview, and prefetches others that are likely to be opened next.
   ///
   /// - Parameters:
-  ///   - id: PokeAPI's id; nil where a page hides the preview.
-  ///   - neighbours: the nearest first.
+  ///   - id: PokeAPI's id; nil if a page hides the preview.
+  ///   - neighbours: ids of entries to prefetch, the nearest first.
   package func showPreview(_ id: Int?, neighbours: [Int]) {
     guard let id else {
       preview.cancel()
@@ -110,7 +109,7 @@ package final class PokedexViewModel {
     if source.usesNetwork { prefetcher.follow(neighbours) }
   }
 
-  /// Shows everything as of a generation, nil for today's, and lists the Pokémon of a game or all.
+  /// Shows everything as of a generation (nil for the newest), and lists the Pokémon of a roster.
   package func choose(generation: Int?, _ roster: ListRoster = .national) {
     if generation == self.generation, roster == search.state.roster { return }
     search.list(roster)
@@ -126,7 +125,7 @@ package final class PokedexViewModel {
     changes.note()
   }
 
-  /// Shows what did not exist yet in the generation, or leaves it out.
+  /// Shows or hides entries that did not exist yet in the generation.
   package func show(later showsLater: Bool) {
     search.showsLater = showsLater
     search.refresh()
@@ -144,7 +143,7 @@ package final class PokedexViewModel {
     changes.note()
   }
 
-  /// Asks anew for what is on the screen, and for the list behind a page if that failed.
+  /// Reloads the current screen, and also the list behind a page if it failed.
   package func retry() {
     guard let page else {
       list.retry()
@@ -158,7 +157,7 @@ package final class PokedexViewModel {
     if list.problem != nil { list.retry() }
   }
 
-  /// After the entry, in whose answer the picture's address is.
+  /// Waits for the entry first, as its answer contains the picture's address.
   private func retryPicture() {
     Task {
       await (entry?.detail ?? preview).settle()
@@ -166,7 +165,7 @@ package final class PokedexViewModel {
     }
   }
 
-  /// Drops all that is under way.
+  /// Cancels all pending requests.
   package func quit() {
     list.cancel()
     preview.cancel()
@@ -179,12 +178,12 @@ package final class PokedexViewModel {
 
 // MARK: - Pages
 
-/// A page that is open, and what of it is needed.
+/// An open page, and the parts that it needs.
 package struct PageRequest: Sendable, Equatable {
-  /// The id of its screen: two pages of one subject differ in it.
+  /// The id of the page's screen. Two pages about the same subject have different ids.
   package let screen: Int
   package let subject: Subject
-  /// What the open page of an entry needs besides what every page shows.
+  /// Parts that the current page of an entry needs in addition to those shown on every page.
   package let parts: [EntryPart]
 
   package init(screen: Int, subject: Subject, parts: [EntryPart] = []) {
@@ -195,11 +194,11 @@ package struct PageRequest: Sendable, Equatable {
 }
 
 extension PokedexViewModel {
-  /// Fetches what the page on top needs, and drops what others still wait for.
+  /// Fetches the parts that the page on top needs, and cancels the requests of other pages.
   ///
   /// - Parameters:
   ///   - request: the page on top; nil for the list.
-  ///   - screens: the ids of all that can be gone back or forward to. The pages of others are forgotten.
+  ///   - screens: ids of all screens that the user can go back or forward to. All other pages are removed.
   package func show(_ request: PageRequest?, among screens: [Int]) {
     if request?.screen != top { page?.cancel() }
     pages = pages.filter { screens.contains($0.key) }
@@ -232,7 +231,7 @@ extension PokedexViewModel {
 // MARK: - Status
 
 extension PokedexViewModel {
-  /// How the fetches for what is on the screen are going.
+  /// Progress of the fetches for the current screen.
   package var status: FetchStatus {
     FetchStatus(
       origin: origin, errorMessage: errorMessage, isLoading: isLoading,
@@ -240,7 +239,7 @@ extension PokedexViewModel {
       pagesAwaited: page == nil ? list.pagesAwaited : nil)
   }
 
-  /// What went wrong with what is on the screen; empty when nothing did.
+  /// The error of the current screen; empty without one.
   package var errorMessage: String {
     ErrorSentence.statusLine(of: problem, in: language.interface)
   }

@@ -2,22 +2,22 @@ package import PokedexModel
 internal import PokedexText
 package import PokemonAPI
 
-/// One entry: its facts, its evolution line and, where it is asked for, what games say of it.
+/// One entry: its facts, its evolution line and, in full depth, the games' texts.
 @MainActor
 package final class PokemonDetailViewModel {
-  /// What an entry needs besides its facts and its evolution line.
+  /// The extent to which an entry is fetched.
   package enum Depth: Sendable {
-    /// Facts only, asked for after the selection has rested on it for so long.
+    /// Facts and evolution line, fetched after the selection has rested for this time.
     case preview(rest: Duration)
-    /// With descriptions.
+    /// Also descriptions.
     case full
   }
 
   /// The variety shown, by PokeAPI's id; nil before the first.
   package private(set) var id: Int? { didSet { changes.note() } }
-  /// The generation as of which it is shown; nil for today's.
+  /// The generation whose data is shown; nil for the newest.
   package private(set) var generation: Int? { didSet { changes.note() } }
-  /// The language of `errorMessage`.
+  /// Language of `errorMessage`.
   package var language: Language
 
   private let api: any PokemonAPIProtocol
@@ -39,36 +39,36 @@ package final class PokemonDetailViewModel {
 
   package var phase: Phase { loader.phase }
 
-  /// The facts, as of the generation; nil until they have come.
+  /// The facts as of the generation; nil until they are fetched.
   package var pokemon: Pokemon? { id.flatMap { shelf.pokemon($0, asOf: generation) } }
 
-  /// The generation it came with, where it is shown as of an earlier one; else nil.
+  /// The generation that introduced the entry, if it is later than `generation`.
   package var comesWith: Int? {
     guard let generation, let first = known?.pastValues?.value.firstGeneration else { return nil }
     return first > generation ? first : nil
   }
 
-  /// The family; nil until it has come.
+  /// The family; nil until it is fetched.
   package var evolutionLine: EvolutionLine? { known?.evolutionLine?.value }
 
-  /// What each game says, the newest first; nil until it has come, and where there is no prose.
+  /// The games' texts, the newest first; nil until they are fetched, and if there is no prose.
   package var descriptions: [GameDescription]? { known?.descriptions?.value }
 
-  /// Where what is shown comes from, the least sure part of it; nil until something is.
+  /// Least current origin of the shown parts; nil until there is one.
   package var origin: Origin? { id.flatMap { shelf.origin(of: parts, $0) } }
 
-  /// What went wrong: nothing came, or what is shown is old because nothing newer did.
+  /// The error, if a part is missing, or is outdated because it could not be updated.
   package var problem: (any Error)? { phase.error ?? origin?.staleCause }
 
-  /// What went wrong, in `language`; empty when nothing did.
+  /// The error in `language`; empty without one.
   package var errorMessage: String {
     ErrorSentence.message(of: problem, in: language.interface)
   }
 
-  /// All that has come of it.
+  /// All parts fetched so far.
   var known: EntryShelf.Entry? { id.flatMap { shelf[$0] } }
 
-  /// What is shown of it.
+  /// The parts to show.
   private var parts: [EntryPart] {
     switch depth {
     case .preview: generation == nil ? EntryPart.preview : EntryPart.pastPreview
@@ -76,45 +76,45 @@ package final class PokemonDetailViewModel {
     }
   }
 
-  /// Shows a variety: what is on the shelf at once, the rest as it comes. What another one had asked
-  /// for is dropped.
+  /// Shows a variety: cached parts at once, the others as they are fetched. Cancels requests for the previous
+  /// variety.
   package func show(id: Int) {
     if id == self.id, !phase.isIdle { return }
     self.id = id
     load()
   }
 
-  /// Shows it as of a generation; nil for today's.
+  /// Shows the entry as of a generation; nil for the newest.
   func show(asOf generation: Int?) {
     if generation == self.generation { return }
     self.generation = generation
-    // What is not seen is fetched when it is shown again.
+    // A hidden entry is fetched when it is shown again.
     if !phase.isIdle { load() }
   }
 
-  /// Fetches what is missing and waits until it has come or failed.
+  /// Fetches missing parts, and waits until they are fetched or have failed.
   package func fetchPokemon() async {
     if !loader.isUnderWay { load() }
     await loader.settle()
   }
 
-  /// Waits until what is under way has come or failed.
+  /// Waits until the pending request is done or has failed.
   func settle() async {
     await loader.settle()
   }
 
-  /// Waits for the facts, which are asked for once more, in silence, if that has failed.
+  /// Waits for the facts. If they have failed, retries them once, silently.
   func settleFacts() async {
     if !loader.isUnderWay { loader.askAgain() }
     await loader.settle()
   }
 
-  /// Asks anew: for what failed or is old, and where nothing is, for all of it.
+  /// Reloads parts that failed or are outdated; if there are none, all parts.
   package func retry() {
     if loader.phase.isIdle { load() } else { loader.retry() }
   }
 
-  /// Drops what is under way; what is there stays, and `show` begins anew.
+  /// Cancels pending requests and keeps the parts. `show` starts again.
   package func cancel() {
     loader.reset()
   }

@@ -2,36 +2,36 @@ package import PokedexModel
 internal import PokedexText
 package import PokemonAPI
 
-/// The list of all varieties: pages as they are needed, and a selection that moves through them.
+/// The list of all varieties, which is fetched page by page, and its selection.
 ///
-/// Rows go by national number, then id; what has no number yet stands at the end as it came, and rows
-/// already there never move; unless they are arranged otherwise.
+/// By default, rows are sorted by national number, then id. Entries without a number come last, in the order
+/// in which they were fetched. Rows fetched before never move.
 @MainActor
 package final class PokemonListViewModel {
-  /// What has been fetched, as one stretch from the start; nil before the first page.
+  /// All items fetched so far; nil before the first page.
   package private(set) var pokemonList: PokemonList? { didSet { changes.note() } }
   /// The selected row, from 0.
   package private(set) var selection = 0 { didSet { changes.note() } }
-  /// The language of `errorMessage`.
+  /// Language of `errorMessage`.
   package var language: Language
 
   private var order = RowOrder()
   /// Whether all pages are wanted.
   private var wantsAll = false
-  /// Called after more has come.
+  /// Called after items were added.
   var didGrow: () -> Void = {}
-  /// What has been asked for, stretch by stretch, and where each comes from.
+  /// The fetched ranges of the list, each with its origin.
   private var stretches: [Stretch] = [] {
     didSet { origin = stretches.map(\.origin).reduce(nil) { $0?.joined(with: $1) ?? $1 } }
   }
-  /// Of all pages together, the least sure of them; nil before the first.
+  /// Least current origin of all pages; nil before the first.
   package private(set) var origin: Origin? { didSet { changes.note() } }
-  /// What `loader` fetches: the next page, or whether those that are here still hold.
+  /// The purpose of the current request: to fetch the next page, or to update the existing pages.
   private var wish = Wish.nextPage
-  /// Where the selection goes as soon as it has been fetched.
+  /// Target of the selection that is not fetched yet.
   private var jump: Jump?
 
-  /// How often the rows were arranged anew.
+  /// Number of times that the rows were rearranged.
   package private(set) var arrangements = 0 { didSet { changes.note() } }
 
   private let api: any PokemonAPIProtocol
@@ -55,13 +55,14 @@ package final class PokemonListViewModel {
     case row(Int)
   }
 
-  /// The next page is asked for when no more rows than these are left below the selection.
+  /// Number of rows left below the selection at which the next page is requested.
   private static let margin = 50
 
-  /// No jump asks for more at once, whatever a server says there is.
+  /// Maximum number of items that a jump requests at once. It applies even if the server reports a larger
+  /// count.
   private static let largestJump = 100_000
 
-  /// - Parameter pageSize: how many items to ask for at once; a jump further ahead asks for more.
+  /// - Parameter pageSize: number of items per request; a jump far ahead requests more.
   package init(
     api: any PokemonAPIProtocol, language: Language = .english, pageSize: Int = 100,
     clock: any Clock<Duration> = ContinuousClock(), connectivity: Connectivity = Connectivity()
@@ -75,23 +76,23 @@ package final class PokemonListViewModel {
 
   package var phase: Phase { loader.phase }
 
-  /// What went wrong, in `language`; empty when nothing did.
+  /// The error in `language`; empty without one.
   package var errorMessage: String {
     ErrorSentence.message(of: problem, in: language.interface)
   }
 
-  /// What went wrong: a page did not come, or the ones there are old because nothing newer did.
+  /// The error, if a page is missing, or pages are outdated because they could not be updated.
   package var problem: (any Error)? { phase.error ?? origin?.staleCause }
 
-  /// Places in `pokemonList.results`, row by row.
+  /// Index in `pokemonList.results` for each row.
   var rows: [Int] { order.rows }
 
   private var results: [PokemonListItem] { pokemonList?.results ?? [] }
 
-  /// How many rows can be shown now.
+  /// Number of rows available now.
   package var rowCount: Int { rows.count }
 
-  /// How many rows there will be once all is fetched.
+  /// Number of rows once everything is fetched.
   package var totalCount: Int {
     isArranged ? rowCount : max(pokemonList?.count ?? 0, rowCount)
   }
@@ -105,27 +106,27 @@ package final class PokemonListViewModel {
 
   package var selectedItem: PokemonListItem? { self[selection] }
 
-  /// Fetches the next page, or the first. One that is under way is waited for, not asked for again;
-  /// nothing is asked for once all is there.
+  /// Fetches the first or the next page. Waits for a pending request instead of repeating it. Requests
+  /// nothing once the list is complete.
   package func fetchPokemonList() async {
     if !loader.isUnderWay { fetchNextPage() }
     await loader.settle()
   }
 
-  /// Asks anew: for the page that failed, or whether those that are here still hold.
+  /// Reloads the page that failed, or updates the existing pages.
   package func retry() {
     if problem == nil, !phase.isLoading { wish = pokemonList == nil ? .nextPage : .check }
     if phase.isIdle { ask() } else { loader.retry() }
   }
 
-  /// Drops what is under way; what is there stays.
+  /// Cancels pending requests, and keeps the list.
   package func cancel() {
     jump = nil
     wantsAll = false
     loader.cancel()
   }
 
-  /// Moves the selection by so many rows, as far as there are rows.
+  /// Moves the selection by a number of rows, at most to the first or the last row.
   package func moveSelection(by rows: Int) {
     let (target, overflows) = selection.addingReportingOverflow(rows)
     select(row: overflows ? (rows < 0 ? 0 : .max) : target)
@@ -139,22 +140,22 @@ package final class PokemonListViewModel {
     select(row: totalCount - 1)
   }
 
-  /// Selects the species with a number, or the last one before it; what is not there yet is fetched.
+  /// Selects the species with a number, or the last one before it. Fetches missing rows.
   package func select(number: Int) {
     jumpTo(.number(number))
   }
 
-  /// Selects a row, or the nearest there is; what is not there yet is fetched.
+  /// Selects a row, or the nearest existing one. Fetches missing rows.
   package func select(row: Int) {
     jumpTo(.row(max(0, row)))
   }
 
-  /// The row of a variety by PokeAPI's id; nil while it is not there.
+  /// Returns the row of a variety by PokeAPI's id; nil if it has no row or is not fetched yet.
   package func row(ofID id: Int) -> Int? {
     order.row(ofID: id, among: results)
   }
 
-  /// Asks for the next page if a row is near the end of what is there, as a selection there would.
+  /// Requests the next page if a row is near the end of the fetched rows, as selecting that row would.
   package func prefetch(around row: Int) {
     if !isArranged, rowCount - row <= Self.margin, mayPageOn { fetchNextPage() }
   }
@@ -163,14 +164,14 @@ package final class PokemonListViewModel {
 // MARK: - Arranging
 
 extension PokemonListViewModel {
-  /// Whether the rows are others than all by number.
+  /// Whether the rows differ from the default, which is all entries sorted by number.
   package var isArranged: Bool { order.isArranged }
 
-  /// Shows only some entries, in an order.
+  /// Shows only some entries, in the given order.
   ///
   /// - Parameters:
-  ///   - ids: those that the list has not are passed over; nil for all by number.
-  ///   - id: which one is selected; where there is no row of it, the first row is.
+  ///   - ids: ids of the entries; nil for all entries sorted by number. Unknown ids are skipped.
+  ///   - id: entry to select; if it is nil or has no row, the first row is selected.
   func arrange(_ ids: [Int]?, selecting id: Int?) {
     if ids == nil, !isArranged { return }
     jump = nil
@@ -179,32 +180,31 @@ extension PokemonListViewModel {
     selection = id.flatMap(row(ofID:)) ?? 0
   }
 
-  /// The ids of all that has come, by number.
+  /// Ids of all items fetched so far, sorted by number.
   var allIDs: [Int] { order.allIDs(of: results) }
 
-  /// What has come of an entry by its id; nil while it is not there.
+  /// Returns the item with an id; nil if it is unknown or not fetched yet.
   func item(_ id: Int) -> PokemonListItem? {
     order.place(ofID: id, among: results).map { results[$0] }
   }
 
-  /// Whether an entry is that of its species.
+  /// Whether an entry is its species' default variety.
   func isSpecies(_ id: Int) -> Bool { item(id)?.isSpecies ?? (id < 10_000) }
 
-  /// The id of the last entry as far as a row of which something is true; of the row itself where it is of
-  /// none.
+  /// Returns the id of the last entry up to a row that satisfies a condition, else that of the row itself.
   func id(atOrBefore row: Int, where isWanted: (Int) -> Bool) -> Int? {
     let found = (0...max(0, row)).reversed().lazy.compactMap { self[$0]?.id }.first(where: isWanted)
     return found ?? self[row]?.id
   }
 
-  /// Asks for all that is not there yet, in one large page.
+  /// Requests all missing items, in one large page.
   func fetchRest() {
     guard hasMore else { return }
     wantsAll = true
     if mayPageOn { fetchNextPage() }
   }
 
-  /// How many species there are among what has come.
+  /// Number of species among the items fetched so far.
   var speciesCount: Int { order.speciesCount(among: results) }
 }
 
@@ -217,7 +217,7 @@ extension PokemonListViewModel {
     fetchIfNearTheEnd()
   }
 
-  /// Goes where `jump` says, as near as the rows there are allow; it stays set while more can come.
+  /// Selects the target of `jump`, or the nearest existing row. `jump` stays set while more rows can come.
   private func settleJump() {
     guard let jump, rowCount > 0 else { return }
     let isReached: Bool
@@ -239,7 +239,7 @@ extension PokemonListViewModel {
 extension PokemonListViewModel {
   private var hasMore: Bool { pokemonList == nil || pokemonList?.next != nil }
 
-  /// After the next page has failed only `retry` asks for it again, lest every key do.
+  /// After the next page has failed, only `retry` requests it again. Otherwise every key press would.
   private var mayPageOn: Bool { phase.error == nil || wish == .check }
 
   private var isNearTheEnd: Bool {
@@ -251,8 +251,8 @@ extension PokemonListViewModel {
     if isNearTheEnd, mayPageOn { fetchNextPage() }
   }
 
-  /// What is under way is waited for, unless it only checks in silence; nothing is asked for once all is
-  /// there.
+  /// Fetches the next page, unless one is pending or the list is complete. A silent update of existing pages
+  /// is cancelled.
   private func fetchNextPage() {
     guard hasMore, !(loader.isUnderWay && (wish == .nextPage || phase.isLoading)) else { return }
     wish = .nextPage
@@ -266,16 +266,16 @@ extension PokemonListViewModel {
       case .nextPage: try await fetchPages(from: api.serving(urgency))
       case .check:
         try await check(with: api.serving(urgency))
-        // Keys that came meanwhile may have led to the end of what is here.
+        // Keys pressed in the meantime may have moved past the fetched rows.
         if jump != nil || wantsAll, hasMore { try await fetchPages(from: api.serving(.wanted)) }
       }
-      // From now on what is here is all that may be asked about again.
+      // From now on, a retry or a reload updates the existing pages.
       wish = .check
       return Fetched((), origin ?? .bundled)
     }
   }
 
-  /// Fetches a page, and further ones as long as `jump` needs them.
+  /// Fetches a page, and further ones while `jump` needs them.
   private func fetchPages(from api: any PokemonAPIProtocol) async throws {
     repeat {
       let (offset, limit) = (fetchedCount, limit)
@@ -286,7 +286,7 @@ extension PokemonListViewModel {
     } while (jump != nil || wantsAll) && hasMore
   }
 
-  /// Asks whether the pages that are old still hold; where none is, the one that has the selection.
+  /// Updates outdated pages; if there are none, the page with the selection.
   private func check(with api: any PokemonAPIProtocol) async throws {
     var places = stretches.indices.filter { stretches[$0].origin.staleCause != nil }
     if places.isEmpty { places = [stretches.lastIndex { $0.offset <= selection } ?? 0] }
@@ -307,7 +307,7 @@ extension PokemonListViewModel {
 
   var fetchedCount: Int { pokemonList?.results.count ?? 0 }
 
-  /// A jump far ahead takes one large page instead of many small ones.
+  /// A jump far ahead requests one large page instead of many small ones.
   private var limit: Int {
     let target =
       switch jump {
@@ -319,7 +319,7 @@ extension PokemonListViewModel {
     return missing <= 0 ? pageSize : max(pageSize, min(missing, Self.largestJump) + Self.margin)
   }
 
-  /// Adds what came out since the list was made, at its end.
+  /// Appends entries that are newer than the list.
   package func append(newcomers: [PokemonListItem]) {
     guard !newcomers.isEmpty, var list = pokemonList else { return }
     let known = Set(list.results.map(\.id))
@@ -341,7 +341,8 @@ extension PokemonListViewModel {
       let known = Set(results.map(\.id))
       more = more.filter { !known.contains($0.id) }
       pokemonList?.count = page.count
-      // A page with nothing new ends the list, whatever it says, or it would be asked for for ever.
+      // A page without new items ends the list, even if the server claims that there are more. Otherwise it
+      // would be requested forever.
       pokemonList?.next = more.isEmpty || first >= Self.largestJump ? nil : page.next
       pokemonList?.results.append(contentsOf: more)
     }

@@ -1,44 +1,46 @@
 internal import PokedexModel
 
-/// The order of a list's rows: by national number, or as they were arranged. Rows are places among the
-/// items that have come, which whoever asks has.
+/// The order of a list's rows: by national number, or rearranged. Rows are indices into the items fetched so
+/// far. The caller passes these items.
 struct RowOrder {
-  /// Places of all items, by number.
+  /// Indices of all items, sorted by number.
   private var byNumber: [Int] = []
-  /// Places of those that are shown, where that is not all by number.
+  /// Indices of the shown items; nil for all items sorted by number.
   private var arranged: [Int]?
-  /// Places by PokeAPI's id, of the first `placedCount` items.
+  /// Indices keyed by PokeAPI's id, for the first `placedCount` items.
   private var places = PlacesByID()
   private var placedCount = 0
   private var countedSpecies = (among: 0, count: 0)
 
-  /// Places row by row.
+  /// Index of the item in each row.
   var rows: [Int] { arranged ?? byNumber }
 
-  /// Whether the rows are others than all by number.
+  /// Whether the rows differ from all items sorted by number.
   var isArranged: Bool { arranged != nil }
 
-  /// The ids of all items, by number.
+  /// Returns the ids of all items, sorted by number.
   func allIDs(of items: [PokemonListItem]) -> [Int] { byNumber.map { items[$0].id } }
 
-  /// The row of a variety by PokeAPI's id; nil where there is none.
+  /// Returns the row of a variety by PokeAPI's id, if it has one.
   func row(ofID id: Int, among items: [PokemonListItem]) -> Int? {
     rows.firstIndex { items[$0].id == id }
   }
 
-  /// The place of an item by its id.
+  /// Returns the index of an item by its id.
   mutating func place(ofID id: Int, among items: [PokemonListItem]) -> Int? {
     findPlaces(of: items)
     return places[id]
   }
 
-  /// Shows only some entries, in an order; nil for all by number. Those that are not there are passed over.
+  /// Shows only the entries with these ids, in this order. Unknown ids are skipped; nil shows all items
+  /// sorted by number.
   mutating func arrange(_ ids: [Int]?, among items: [PokemonListItem]) {
     findPlaces(of: items)
     arranged = ids.map { ids in ids.compactMap { places[$0] } }
   }
 
-  /// How many of the items are of species, counted once for what has come.
+  /// Returns the number of species among the items. It is counted again only when the number of items has
+  /// changed.
   mutating func speciesCount(among items: [PokemonListItem]) -> Int {
     if countedSpecies.among != items.count {
       countedSpecies = (items.count, items.count { $0.isSpecies })
@@ -53,15 +55,16 @@ struct RowOrder {
 }
 
 extension PokemonListItem {
-  /// Whether it is that of its species, whose default variety has the number for its id.
+  /// Whether the item is its species' default variety, whose id equals the species' number.
   var isSpecies: Bool { number.map { $0 == id } ?? (id < 10_000) }
 }
 
 // MARK: - By number
 
 extension RowOrder {
-  /// The row of the species with a number, or the nearest before it, and whether the rows that have come
-  /// reach so far. Arranged rows may stand anywhere; where all of them have higher numbers it is nil.
+  /// Returns the row of the species with a number, or of the nearest before it.
+  /// `isReached` is true if the rows fetched so far include that number. Rearranged rows may be in any order;
+  /// the row is then nil if all have higher numbers.
   func row(ofNumber number: Int, among items: [PokemonListItem]) -> (row: Int?, isReached: Bool) {
     if isArranged { return (arrangedRow(of: number, among: items), true) }
     let row = firstRow(atOrAfter: number, among: items)
@@ -69,14 +72,14 @@ extension RowOrder {
     return (nearestRow(to: number, from: row, among: items), isReached)
   }
 
-  /// The row of the species with a number, or of the last one before it, wherever it stands.
+  /// Returns the row of the species with the highest number up to a given one. Rows may be in any order.
   private func arrangedRow(of number: Int, among items: [PokemonListItem]) -> Int? {
     var found: (number: Int, row: Int)?
     for (row, place) in rows.enumerated() {
       let item = items[place]
       guard let itsNumber = item.number, itsNumber <= number else { continue }
       if itsNumber > found?.number ?? 0 { found = (itsNumber, row) }
-      // A species' own row rather than that of a variety before it.
+      // Prefer a species' own row to that of a variety before it.
       if itsNumber == number, item.id == number { return row }
     }
     return found?.row
@@ -93,7 +96,7 @@ extension RowOrder {
     return firstRow(atOrAfter: before, among: items)
   }
 
-  /// By bisection; an item without a number counts as after all that have one.
+  /// Binary search. An item without a number counts as after all others.
   private func firstRow(atOrAfter number: Int, among items: [PokemonListItem]) -> Int {
     var rows = 0..<byNumber.count
     while !rows.isEmpty {
@@ -105,13 +108,13 @@ extension RowOrder {
   }
 }
 
-// MARK: - What comes
+// MARK: - Appending
 
 extension RowOrder {
-  /// Adds a page's items behind those that are there: by number, then as they came; what has no number
-  /// stands at the end.
+  /// Appends a page's items to those fetched before. They are sorted by number, then in the given order;
+  /// items without a number come last.
   ///
-  /// - Parameter first: the place of the first of them.
+  /// - Parameter first: index of the first of these items.
   mutating func append(_ items: [PokemonListItem], from first: Int) {
     let numbers = items.map { $0.number ?? .max }
     byNumber += items.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }.map { first + $0 }

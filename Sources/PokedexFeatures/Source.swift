@@ -1,19 +1,18 @@
-/// Where entries come from.
+/// The source of entries.
 package enum Source: Sendable, CaseIterable {
-  /// The bundle at once, the network for what it lacks.
+  /// The bundle, and the network for data that the bundle lacks.
   case layered
   /// The bundle only; no socket is ever opened.
   case demo
-  /// Everything from the server.
+  /// The server only.
   case live
 
   /// Whether the network is used at all.
   package var usesNetwork: Bool { self != .demo }
 
-  /// How many items of the list to ask for at once: the bundle gives all.
+  /// Number of list items per request; from the bundle, all.
   var pageSize: Int { self == .live ? 100 : 1 << 20 }
 
-  /// How long the selection rests on a row before a preview is asked for: a list that is being
-  /// scrolled asks a server for nothing.
+  /// Delay before a preview is requested, so that scrolling through the list sends no requests to a server.
   var restBeforePreview: Duration { self == .live ? .milliseconds(150) : .zero }
 }

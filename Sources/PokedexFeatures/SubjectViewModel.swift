@@ -1,8 +1,7 @@
 package import PokedexModel
 package import PokemonAPI
 
-/// The page of an ability, a move, a type, an item, an egg group, a nature, a place or a table
-/// of reference.
+/// The page of an ability, a move, a type, an item, an egg group, a nature, a place or a reference table.
 @MainActor
 package final class SubjectViewModel: PageViewModel {
   package let subject: Subject?
@@ -26,10 +25,10 @@ package final class SubjectViewModel: PageViewModel {
 
   package var state: PageState { .subject(effect: effect) }
 
-  /// What the source says it does; nil until that has come, and where there is nothing to say.
+  /// The source's text about the effect; nil until it is fetched, and if the source has no text.
   package var effect: LocalizedText? { loader.loaded?.value }
 
-  /// Where that comes from; nil where there is none.
+  /// Origin of `effect`; nil without one.
   package var origin: Origin? { effect == nil ? nil : loader.loaded?.origin }
 
   package var problem: (any Error)? { loader.problem }
@@ -46,7 +45,7 @@ package final class SubjectViewModel: PageViewModel {
     loader.cancel()
   }
 
-  /// Waits until what is under way has come or failed.
+  /// Waits until the pending request is done or has failed.
   package func settle() async {
     await loader.settle()
   }
@@ -61,13 +60,13 @@ package final class SubjectViewModel: PageViewModel {
         connectivity.note(effect.origin)
         return effect
       } catch let error as HTTPError where error.isNotFound {
-        // The page has its facts; that there is no more to say is no failure.
+        // A missing text is not a failure: the page still has its facts.
         return Fetched(nil, .live)
       }
     }
   }
 
-  /// Nil for what no source describes.
+  /// Nil for a subject without an effect text.
   private var effectSubject: EffectSubject? {
     switch subject {
     case .ability(let slug): .ability(slug)

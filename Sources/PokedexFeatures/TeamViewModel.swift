@@ -1,12 +1,12 @@
 package import PokedexModel
 package import PokemonAPI
 
-/// The page of some Pokémon side by side.
+/// The page that compares some Pokémon side by side.
 @MainActor
 package final class TeamViewModel: PageViewModel {
   /// The varieties by PokeAPI's ids, in the order in which they were chosen.
   package let ids: [Int]
-  /// The generation as of which they are shown; nil for today's.
+  /// The generation whose data is shown; nil for the newest.
   package private(set) var generation: Int?
 
   private let api: any PokemonAPIProtocol
@@ -33,7 +33,7 @@ package final class TeamViewModel: PageViewModel {
 
   package var origin: Origin? { shelf.origin(of: parts, ids) }
 
-  /// All of them as of the generation; nil until the last has come.
+  /// All members as of the generation; nil until all are fetched.
   package var team: [Pokemon]? {
     let team = ids.compactMap { shelf.pokemon($0, asOf: generation) }
     return team.count == ids.count ? team : nil
@@ -51,15 +51,15 @@ package final class TeamViewModel: PageViewModel {
     loader.reset()
   }
 
-  /// Shows them as of a generation; nil for today's.
+  /// Shows the members as of a generation; nil for the newest.
   func show(asOf generation: Int?) {
     if generation == self.generation { return }
     self.generation = generation
-    // What is not seen is fetched when it is shown again.
+    // A hidden page is fetched when it is shown again.
     if !phase.isIdle { load() }
   }
 
-  /// Waits until what is under way has come or failed.
+  /// Waits until the pending request is done or has failed.
   package func settle() async {
     await loader.settle()
   }
@@ -67,7 +67,7 @@ package final class TeamViewModel: PageViewModel {
   private var parts: [EntryPart] { generation == nil ? [.facts] : [.facts, .pastValues] }
 
   private func load() {
-    // Those that were seen in the list are here already.
+    // Entries seen in the list are in the cache already.
     loader.load(ids, with: parts, from: api, to: shelf)
   }
 }

@@ -1,50 +1,50 @@
-/// Why a request got no answer that can be used.
+/// The reason why a request got no usable answer.
 public enum HTTPError: Error, Equatable {
-  /// The request itself can't be made.
+  /// The request can't be made.
   case invalidRequest
-  /// No connection to the server, or one that broke.
+  /// There is no connection to the server, or it broke.
   case noNetwork
   /// The deadline passed.
   case timedOut
-  /// Whoever asked no longer wants it. Never shown.
+  /// The caller no longer wants the answer. Never shown.
   case cancelled
-  /// A status other than 2xx, with the first of its body as text.
+  /// A status other than 2xx, with the beginning of the body as text.
   case status(code: Int, body: String)
-  /// Something that is no HTTP answer, or one without a body.
+  /// An answer that is not HTTP, or that lacks a body.
   case unexpectedResponse
-  /// A body that breaks off, or is garbled on its way: it is no JSON, or not to its end.
+  /// A body that is cut off or garbled: broken or incomplete JSON.
   case brokenBody
-  /// A body over the limit, in bytes.
+  /// A body that exceeds the limit in bytes.
   case tooLarge(limit: Int)
-  /// The answer leads to another server, or to a connection less safe. It is not followed.
+  /// A redirect to another server or to a less safe connection. It is not followed.
   case redirectRefused(to: String)
-  /// The answer leads on and on.
+  /// Too many redirects in a row.
   case tooManyRedirects
-  /// The library that makes requests is not installed.
+  /// The HTTP library is not installed.
   case libraryMissing
 
-  /// Nothing of that name is there. Final: to be remembered, and never to be asked again at once.
+  /// The resource does not exist. This is final: it is remembered, and not asked again at once.
   public static let notFound = HTTPError.status(code: 404, body: "")
 
-  /// Whether this says that nothing of that name is there.
+  /// Whether the error means that the resource does not exist.
   public var isNotFound: Bool {
     if case .status(code: 404, body: _) = self { true } else { false }
   }
 }
 
-/// Why an address or an answer is not PokeAPI's.
+/// The reason why an address or a body is not PokeAPI's.
 public enum PokemonAPIError: Error, Equatable {
-  /// What was given as the server's address is none.
+  /// The text given as the server's address is not a valid one.
   case invalidURL(String)
-  /// A body that is not what the resource promises.
+  /// A body that is not of the expected shape.
   ///
   /// - Parameters:
-  ///   - resource: the path asked for.
-  ///   - codingPath: where in the body, keys apart by dots; empty for the body as a whole.
+  ///   - resource: the requested path.
+  ///   - codingPath: path of the error in the body, with dots between the keys; empty for the whole body.
   case decodingFailed(resource: String, codingPath: String)
-  /// A body that names an address on a server that is not PokeAPI's.
+  /// A body with a URL on a server that is not PokeAPI's.
   case foreignURL(resource: String, url: String)
 
-  /// A decoding failure of which no more is known.
+  /// A decoding failure without details.
   public static let decodingFailed = PokemonAPIError.decodingFailed(resource: "", codingPath: "")
 }

@@ -2,9 +2,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import PokedexModel
 
-/// Bundled facts at once, and from the network what they lack: prose, and entries that came out since.
+/// Answers from the bundle, and from the network if the bundle lacks the data.
+/// The bundle lacks prose, pictures and newer entries.
 public struct LayeredPokemonAPI: PokemonAPIProtocol {
-  /// More than any list has.
+  /// A limit greater than the length of any list.
   private static let all = 100_000
 
   private let bundled: any PokemonAPIProtocol
@@ -40,7 +41,7 @@ public struct LayeredPokemonAPI: PokemonAPIProtocol {
     return listed.map { list in list.results.filter { !known.contains($0.id) } }
   }
 
-  /// The bundled answer; the network's where the bundle has no such entry.
+  /// Returns the bundled answer, or the network's if the bundle lacks the entry.
   private func fetchBundledOrLive<Answer>(
     _ request: Request<Answer>
   ) async throws -> Fetched<Answer> {

@@ -1,15 +1,15 @@
-/// Where an answer comes from, and how old it is.
+/// The source of an answer, and its age.
 public enum Origin: Sendable, Equatable {
-  /// The executable itself.
+  /// The data in the executable.
   case bundled
   /// The server, just now.
   case live
-  /// The cache: what the server said so long ago and does not want asked again yet.
+  /// The cache, while the answer is fresh.
   case cached(age: Duration)
-  /// The cache, because the server could not be asked whether that still holds.
+  /// The cache with an outdated answer, because the server could not be asked.
   case stale(age: Duration, because: HTTPError)
 
-  /// The origin of two answers shown together: the one that is more to be wondered at.
+  /// Returns the origin of two answers shown together: the less current one.
   public func joined(with other: Origin) -> Origin {
     rank < other.rank ? other : self
   }
@@ -26,25 +26,25 @@ public enum Origin: Sendable, Equatable {
 
 /// An answer with its origin.
 public struct Fetched<Value: Sendable>: Sendable {
-  /// What was asked for.
+  /// The answer.
   public let value: Value
-  /// Where it comes from.
+  /// The answer's origin.
   public let origin: Origin
 
-  /// An answer from somewhere.
+  /// Creates an answer with its origin.
   public init(_ value: Value, _ origin: Origin) {
     self.value = value
     self.origin = origin
   }
 
-  /// The same answer in another shape.
+  /// Returns the transformed answer with the same origin.
   public func map<Other: Sendable>(
     _ transform: (Value) throws -> Other
   ) rethrows -> Fetched<Other> {
     Fetched<Other>(try transform(value), origin)
   }
 
-  /// An answer made of two.
+  /// Combines two answers, and their origins.
   public func joined<Other: Sendable, Both: Sendable>(
     with other: Fetched<Other>, _ join: (Value, Other) throws -> Both
   ) rethrows -> Fetched<Both> {

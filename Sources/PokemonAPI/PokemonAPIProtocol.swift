@@ -2,26 +2,25 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import PokedexModel
 
-/// Where Pokémon come from. Screens neither know nor care which source answers.
+/// A source of Pokémon data. Screens don't depend on which source answers.
 ///
-/// Every function throws `HTTPError` or `PokemonAPIError`; `HTTPError.cancelled` when its task was
-/// cancelled. Throws are untyped, because task groups and `async let` erase the type in most
-/// implementations.
+/// Every function throws `HTTPError` or `PokemonAPIError`; `HTTPError.cancelled` if its task was cancelled.
+/// Throws are untyped, because task groups and `async let` erase the type in most implementations.
 public protocol PokemonAPIProtocol: Sendable {
-  /// The same source for one wish of its user: all that is asked of it has to come within one
-  /// deadline, and what is wanted goes before what is fetched ahead.
+  /// Returns the same source for one user action. All its requests share one deadline, and wanted answers
+  /// take precedence over those fetched ahead.
   func serving(_ urgency: Urgency) -> any PokemonAPIProtocol
 
-  /// A stretch of the list of all varieties, in the order of their ids.
+  /// Fetches a page of the list of all varieties, sorted by id.
   ///
   /// - Parameters:
-  ///   - offset: how many to pass over, from 0.
-  ///   - limit: how many at the most, from 1.
+  ///   - offset: number of varieties to skip, from 0.
+  ///   - limit: maximum number of varieties, from 1.
   func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList>
 
   /// Fetches the answer to a request.
   ///
-  /// - Throws: also `HTTPError.notFound` for a request that this source has no answer to.
+  /// - Throws: also `HTTPError.notFound` if this source has no answer to the request.
   func fetch<Answer>(_ request: Request<Answer>) async throws -> Fetched<Answer>
 }
 
@@ -29,13 +28,13 @@ extension PokemonAPIProtocol {
   public func serving(_ urgency: Urgency) -> any PokemonAPIProtocol { self }
 }
 
-/// How soon an answer is needed, the least urgent first.
+/// Urgency of an answer, from the least urgent.
 public enum Urgency: Sendable, Comparable {
   /// Nobody waits for it yet.
   case ahead
   /// The user waits for it.
   case wanted
-  /// The user asked for it again: the server is asked, whatever is kept and remembered, and a request
-  /// that has been under way for over a second is ended and made again.
+  /// The user asked to reload: the server is asked even if an answer is cached. A request in flight for over
+  /// a second is cancelled and made again.
   case anew
 }

@@ -6,8 +6,8 @@ public import PokedexModel
 /// let moves = try await api.fetch(.learnset(of: pokemon)).value
 /// ```
 ///
-/// To add one: a case of `RequestKind`, its request below, and an answer of `LivePokemonAPI` and of
-/// `MockPokemonAPI` each.
+/// To add one: add a case to `RequestKind`, a request below, and an answer each to `LivePokemonAPI` and
+/// `MockPokemonAPI`.
 public struct Request<Answer: Sendable>: Sendable {
   /// The question without the type of its answer.
   public let kind: RequestKind
@@ -15,7 +15,7 @@ public struct Request<Answer: Sendable>: Sendable {
   fileprivate init(_ kind: RequestKind) { self.kind = kind }
 }
 
-/// The questions that sources answer.
+/// The questions that a source answers.
 public enum RequestKind: Sendable {
   case newcomers, catalogue
   case pokemon(PokemonReference)
@@ -27,15 +27,15 @@ public enum RequestKind: Sendable {
 }
 
 extension Request where Answer == [PokemonListItem] {
-  /// Varieties that a source has besides those of its list, which is then behind the times.
+  /// Varieties that exist but are missing from the source's list, because the list is older.
   public static var newcomers: Self { Self(.newcomers) }
 
-  /// Every variety with its number and types, by number, then id.
+  /// Every variety with its number and types, sorted by number, then id.
   public static var catalogue: Self { Self(.catalogue) }
 }
 
 extension Request where Answer == Pokemon {
-  /// One variety with what an entry shows of it.
+  /// One variety with the facts that its entry shows.
   public static func pokemon(_ reference: PokemonReference) -> Self { Self(.pokemon(reference)) }
 }
 
@@ -45,13 +45,13 @@ extension Request where Answer == EvolutionLine {
 }
 
 extension Request where Answer == [GameDescription]? {
-  /// What each game says of a species, by PokeAPI's ids of the versions, the newest first; nil where the
-  /// source has no prose.
+  /// The games' texts about a species; nil if the source has no prose.
+  /// They are sorted by PokeAPI's version id from new to old.
   public static func descriptions(of species: Species) -> Self { Self(.descriptions(species)) }
 }
 
 extension Request where Answer == LocalizedText? {
-  /// What an ability, a move or an item does, by language; nil where the source has no prose.
+  /// The effect of an ability, a move or an item by language; nil if the source has no prose.
   public static func effect(of subject: EffectSubject) -> Self { Self(.effect(subject)) }
 }
 
@@ -61,41 +61,41 @@ extension Request where Answer == [EvolutionStep] {
 }
 
 extension Request where Answer == PastValues {
-  /// What a variety was like in earlier generations.
+  /// A variety's values in earlier generations.
   public static func pastValues(of pokemon: Pokemon) -> Self { Self(.pastValues(pokemon)) }
 }
 
 extension Request where Answer == [LearnedMove] {
-  /// The moves that a variety learns, game by game in the order of release; in a game by level, then by
-  /// machine, egg, tutor and otherwise.
+  /// The moves that a variety learns, by game in the order of release.
+  /// Within a game they are sorted by level, then machine, egg, tutor and other ways.
   public static func learnset(of pokemon: Pokemon) -> Self { Self(.learnset(pokemon)) }
 }
 
 extension Request where Answer == [Encounter] {
-  /// Where a variety is met in the wild, by version in the order of release.
+  /// The wild encounters of a variety, by version in the order of release.
   public static func encounters(of pokemon: Pokemon) -> Self { Self(.encounters(pokemon)) }
 }
 
 extension Request where Answer == [HeldItem] {
-  /// What a wild one of a variety may hold, by version in the order of release.
+  /// The items that a wild Pokémon of a variety may hold, by version in the order of release.
   public static func heldItems(of pokemon: Pokemon) -> Self { Self(.heldItems(pokemon)) }
 }
 
 extension Request where Answer == [PokemonForm] {
-  /// The forms of a variety, in the order of their ids.
+  /// The forms of a variety, sorted by id.
   public static func forms(of pokemon: Pokemon) -> Self { Self(.forms(pokemon)) }
 }
 
 extension Request where Answer == [UInt8]? {
-  /// A picture of a variety, by PokeAPI's id, as a PNG file, which may be damaged; nil where there is no
-  /// such picture.
+  /// A picture of a variety, by PokeAPI's id; nil if there is no such picture.
+  /// It is a PNG file, which may be damaged.
   public static func picture(ofVariety id: Int, _ kind: PictureKind) -> Self {
     Self(.picture(id: id, kind))
   }
 }
 
 extension Fetched {
-  /// An answer as the type that a request promises.
+  /// Returns the answer as the type that a request promises.
   ///
   /// - Precondition: the answer is of that type, as it is for the request's own kind.
   public func answer<Answer>(to request: Request<Answer>) -> Fetched<Answer> {

@@ -5,7 +5,7 @@ internal import PokedexModel
 enum BundledList {
   static let urlPrefix = "https://pokeapi.co/api/v2/pokemon/"
 
-  /// A stretch in the order of ids, with the addresses of its neighbours.
+  /// Returns a page sorted by id, with the addresses of the pages before and after.
   static func page(of dex: Dex, offset: Int, limit: Int) -> PokemonList {
     let count = dex.varietyCount
     let start = min(max(0, offset), count)

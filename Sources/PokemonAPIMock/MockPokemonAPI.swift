@@ -5,9 +5,9 @@ public import PokedexModel
 public import PokemonAPI
 private import Synchronization
 
-/// The bundled dex behind the protocol: what `--demo` shows, and what tests make fail and lag.
+/// The bundled dex as a `PokemonAPIProtocol`, for `--demo` and for tests, which can make it fail or lag.
 public final class MockPokemonAPI: PokemonAPIProtocol {
-  /// A call as it was received: its kind, and which number or id it was about.
+  /// A received call: its kind, and the number or id that it was about.
   public enum Call: Sendable, Hashable {
     case pokemonList(offset: Int, limit: Int)
     case newcomers, catalogue
@@ -24,7 +24,7 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
     case picture(id: Int, PictureKind)
   }
 
-  /// How long every answer takes, and by which clock.
+  /// The delay before every answer, and the clock that measures it.
   public struct Lag: Sendable {
     let duration: Duration
     let clock: any Clock<Duration>
@@ -43,10 +43,10 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
   private let received = Mutex<[Call]>([])
 
   /// - Parameters:
-  ///   - returnHTTPError: thrown by every call.
-  ///   - returnPokemonAPIError: thrown by every call, unless the other is given.
-  ///   - lag: waited before every answer; cancellation ends it.
-  ///   - recordsCalls: whether `calls` has them. They take memory for as long as this lives.
+  ///   - returnHTTPError: error thrown by every call.
+  ///   - returnPokemonAPIError: error thrown by every call, unless `returnHTTPError` is given.
+  ///   - lag: delay before every answer. Cancellation ends it.
+  ///   - recordsCalls: whether `calls` is filled. Recorded calls take memory until this object is released.
   public init(
     returnHTTPError: HTTPError? = nil, returnPokemonAPIError: PokemonAPIError? = nil,
     lag: Lag? = nil, recordsCalls: Bool = false
@@ -57,7 +57,7 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
     self.recordsCalls = recordsCalls
   }
 
-  /// The calls received so far, in order; none unless they are recorded.
+  /// The calls received so far, in order; empty unless `recordsCalls` is true.
   public var calls: [Call] { received.withLock { $0 } }
 
   public func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
@@ -70,7 +70,7 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
     return try answer(to: request.kind).answer(to: request)
   }
 
-  /// The answer of the bundle, which has facts only: no prose and no pictures.
+  /// Returns the bundle's answer. The bundle has facts only: no prose and no pictures.
   private func answer(to request: RequestKind) throws(HTTPError) -> Fetched<any Sendable> {
     let value: any Sendable =
       switch request {
@@ -100,7 +100,7 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
     return value
   }
 
-  /// What the bundle has of a variety, which may be nothing; an error for one that it lacks.
+  /// Reads the bundle's data about a variety, which may be empty; throws if the bundle lacks the variety.
   private func known<Value>(
     _ pokemon: Pokemon, _ read: (Int) -> Value
   ) throws(HTTPError) -> Value {
@@ -119,7 +119,7 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
 }
 
 extension MockPokemonAPI.Call {
-  /// Records a request by its number or id.
+  /// Creates a record of a request.
   public init(_ request: RequestKind) {
     self =
       switch request {

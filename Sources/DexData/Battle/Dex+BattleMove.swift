@@ -3,13 +3,15 @@ public import PokedexBattle
 package import PokedexModel
 private import Synchronization
 
-// Moves as a calculation of damage needs them.
+// Moves with the values that damage calculation needs.
 extension Dex {
-  /// A move with the figures of a generation's last games; nil for an unknown one and for one that came later.
+  /// Returns a move with the values of a generation's last main game.
+  /// Nil for an unknown move and for one introduced later.
   ///
-  /// Z-Moves and Max Moves are left out. A move that hits two to five times counts three times, as players' calculators count by default.
+  /// Z-Moves and Max Moves are left out. A move that hits two to five times counts as three hits, the default
+  /// of players' calculators.
   public func battleMove(_ slug: String, in generation: Int) -> BattleMove? {
-    // Without what was made before, a changed value of a duel reads a hundred moves from ten tables again.
+    // Without this cache, each changed value of a duel would reread a hundred moves from ten tables.
     let key = BattleMoveKey(slug: slug, generation: generation)
     if let made = Self.battleMoves.withLock({ $0[key] }) { return made }
     let move = makeBattleMove(slug, in: generation)
@@ -41,24 +43,25 @@ extension Dex {
     return figures.move
   }
 
-  /// Whether it is a Z-Move or a Max Move: both have one name each for physical and special, or a single use.
+  /// Whether it is a Z-Move or a Max Move. Each has separate entries for physical and special, or a single
+  /// use.
   private func isOfZPower(_ move: Move) -> Bool {
     move.slug.hasPrefix("max-") || move.slug.hasSuffix("--physical")
       || move.slug.hasSuffix("--special")
       || move.generation == 7 && move.powerPoints == 1
   }
 
-  /// The last version group of a generation's main games, as moves changed within some.
+  /// Returns the last version group of a generation's main games. Some moves changed within a generation.
   private func lastGame(of generation: Int) -> String? {
     versionGroups.last { $0.generation == generation && hasPlainBattles($0) }?.slug
   }
 
-  /// Whether battles in a game have the rules and the figures of its generation.
+  /// Whether battles in a game have the rules and values of its generation.
   package func hasPlainBattles(_ group: VersionGroup) -> Bool {
     !Self.sideGames.contains(group.slug)
   }
 
-  /// Games of their own rules, in which moves have other figures.
+  /// Games with rules of their own, in which moves have other values.
   private static let sideGames: Set = [
     "colosseum", "xd", "lets-go-pikachu-lets-go-eevee", "brilliant-diamond-shining-pearl",
     "legends-arceus", "legends-za", "mega-dimension", "champions",
@@ -67,7 +70,7 @@ extension Dex {
   /// Moves that are nearly always critical in generation I, as their chance is eight times as high.
   private static let criticalInTheFirst: Set = ["crabhammer", "razor-leaf", "slash"]
 
-  /// Whether it has a chance of an effect besides its damage.
+  /// Whether the move may have an effect in addition to its damage.
   private func hasAddedEffect(_ id: Int) -> Bool {
     guard let index = Tables.moveEffects.row(of: id) else { return false }
     var row = Tables.moveEffects[index]
@@ -76,7 +79,7 @@ extension Dex {
   }
 }
 
-/// The figures of a move while they are put together.
+/// Collects the values of a move.
 private struct BattleFigures {
   private let slug: String
   private let priority: Int
@@ -110,7 +113,7 @@ private struct BattleFigures {
     drain = effect.drain
   }
 
-  /// Takes a row of `move_battle.tsv`.
+  /// Applies a row of `move_battle.tsv`.
   mutating func take(_ fact: String, _ value: String) {
     switch fact {
     case "power": power = Int(value) ?? 0

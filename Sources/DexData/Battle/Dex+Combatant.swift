@@ -4,17 +4,17 @@ internal import PokedexQuery
 public import PokedexSets
 
 extension Dex: BattleRules {
-  /// A variety, or a form that fights as one, as it is in a generation and without training; nil for an unknown one
-  /// and for one that came later.
+  /// Returns an untrained variety, or a form with battle values of its own, as it is in a generation.
+  /// Nil for an unknown slug and for one introduced later.
   public func combatant(_ slug: String, in generation: Int) -> Combatant? {
     variety(ofSet: slug).flatMap { combatant(id: $0, in: generation) }
   }
 
-  /// The same by PokeAPI's id.
+  /// Returns the same by PokeAPI's id.
   func combatant(id: Int, in generation: Int) -> Combatant? {
     guard let pokemon = pokemon(id: id, in: generation) else { return nil }
     var stats = pokemon.stats
-    // The one Special stands as Special Attack.
+    // Generation I has a single stat Special. It is stored as Special Attack.
     if generation == 1 {
       stats = StatValues(of: { stats[$0 == .specialDefense ? .specialAttack : $0] })
     }

@@ -5,12 +5,12 @@ internal import PokedexQuery
 public import PokedexSets
 private import Synchronization
 
-// The Pokémon of a game and the moves that each learns there, for battles.
+// The Pokémon of a game for battles, with the moves that they learn there.
 extension Dex {
-  /// The varieties that have a learnset in a game, each with the moves that it learns there itself; nil for an unknown
-  /// game. The rules are those of the game's generation, in side games, too. Made once for each game.
+  /// Returns the varieties with a learnset in a game, each with the moves in it; nil for an unknown game. The
+  /// rules are those of the game's generation, even in side games. The result is cached.
   ///
-  /// - Parameter game: the slug of a version group.
+  /// - Parameter game: slug of a version group.
   public func battleRoster(of game: String) -> BattleRoster? {
     guard let place = VersionGroups.places[game] else { return nil }
     if let made = Self.rosters.withLock({ $0[place] }) { return made }
@@ -24,7 +24,7 @@ extension Dex {
   private func makeRoster(_ place: Int) -> BattleRoster {
     let generation = VersionGroups.all[place].generation
     var moves: [BattleMove] = []
-    /// Indices in `moves` by the moves' ids; nil for moves that don't count.
+    /// Indices in `moves`, keyed by the moves' ids; nil for moves that don't count.
     var indices: [Int: Int?] = [:]
     func index(_ id: Int) -> Int? {
       if let known = indices[id] { return known }
@@ -51,17 +51,18 @@ extension Dex {
     return BattleRoster(generation: generation, moves: moves, members: members)
   }
 
-  /// The moves that a variety learns itself in a game, each once.
+  /// Returns the moves in a variety's own learnset in a game, without duplicates.
   package func moves(ofVariety id: Int, in game: String) -> [SetMove] {
     Set(learnset(ofVariety: id, in: game).map(\.move)).sorted().map { SetMove(.slug($0)) }
   }
 
-  /// The newest game in which a Pokémon of a set has moves, and the id of the variety whose moves they are: a form
-  /// without any, such as a Mega Evolution, has those of its species. Nil for none.
+  /// Returns the newest game in which a set's Pokémon has moves, and the id of the variety that learns them.
+  /// A form without a learnset, such as a Mega Evolution, uses its species' moves.
   ///
   /// - Parameters:
-  ///   - games: slugs of versions or version groups to choose from; none for all whose battles are plain.
-  ///   - generation: of the game, where `games` is empty; nil for any.
+  ///   - games: slugs of versions or version groups to choose from. If empty, all games that
+  ///     `hasPlainBattles` accepts.
+  ///   - generation: the game's generation if `games` is empty; nil for any.
   package func battleGame(
     of slug: String, among games: [String], in generation: Int?
   ) -> (game: VersionGroup, learner: Int)? {
@@ -81,7 +82,7 @@ extension Dex {
 
 /// Finds the Pokémon that beat a given one.
 enum QueryBattles {
-  /// The rows of a game's Pokémon that beat a variety without training; none where it is not in the game.
+  /// Returns the rows of a game's Pokémon that beat an untrained variety; empty if that is not in the game.
   static func rows(beating slug: String, in games: [Value], _ generation: Int?) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     let dex = Dex()

@@ -49,7 +49,7 @@ extension Dex: SetBook {
     }
   }
 
-  /// The categories of `items.tsv` whose items do something when they are held in battle.
+  /// Categories in `items.tsv` whose items have an effect when held in battle.
   private static let heldCategories: Set<String> = [
     "bad-held-items", "choice", "held-items", "in-a-pinch", "jewels", "medicine", "mega-stones",
     "memories", "picky-healing", "plates", "scarves", "species-specific", "type-enhancement",

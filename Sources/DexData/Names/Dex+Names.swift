@@ -2,16 +2,16 @@ internal import EmbeddedTables
 package import PokedexModel
 package import PokedexQuery
 
-// From names in any language to what they mean.
+// Look-ups from names in any language.
 extension Dex {
-  /// The varieties by name, read at the first search.
+  /// The index of the varieties' names, read at the first search.
   package var pokemonNames: NameSearch { NameIndex.pokemon }
 
-  /// All that has a name in the tables, made at the first search: for a palette, and for what a query
-  /// names. An id is that of a variety; of other kinds it is the row in their table.
+  /// The index of all names in the tables, built at the first search, for the palette and for queries. The id
+  /// of a match is that of a variety; for other kinds, it is the row in their table.
   package var allNames: NameSearch { NameIndex.all }
 
-  /// A builder that has the names of some kinds already, to add others to.
+  /// Returns a builder that contains the names of some kinds. The caller can add others.
   package func nameBuilder(_ kinds: NameKinds) -> NameIndexBuilder {
     var builder =
       kinds.contains(.pokemon) ? NameIndexBuilder(after: pokemonNames) : NameIndexBuilder()
@@ -21,16 +21,16 @@ extension Dex {
     return builder
   }
 
-  /// The slug of what a match leads to; nil for what is not of the tables.
+  /// Returns the slug of a match; nil if it is not from the tables.
   package func slug(of match: NameMatch) -> String? { slug(of: match.kind, id: match.id) }
 
-  /// The slug of the thing of a kind with the id of a match.
+  /// Returns the slug of the entry of a kind with the id of a match.
   func slug(of kind: NameKind, id: Int) -> String? {
     guard kind == .pokemon else { return Self.table(of: kind)?.slug(id) }
     return row(ofVariety: id).map { VarietyRow($0).slug }
   }
 
-  /// The page of what a match leads to; nil for what has none.
+  /// Returns the page of a match, if it has one.
   package func subject(of match: NameMatch) -> Subject? {
     guard match.kind != .pokemon else { return .pokemon(match.id) }
     guard let slug = slug(of: match) else { return nil }
@@ -46,15 +46,15 @@ extension Dex {
     }
   }
 
-  /// The slug of the one of a kind that a slug or a name in any language means. For one look-up: it makes
-  /// the index of that kind, and does not keep it.
+  /// Returns the slug of an entry of a kind by its slug or its name in any language. For single look-ups
+  /// only: the index of that kind is built, and not cached.
   package func slug(named name: String, kind: NameKind) -> String? {
     let search = nameBuilder(NameKinds(kind)).search()
     return search.resolve(name).flatMap(slug(of:))
   }
 
-  /// The slug of the only one of a kind that a mistyped name comes nearest to; nil where there are several, and for
-  /// fewer than five letters.
+  /// Returns the slug of the only entry of a kind that a mistyped name is closest to.
+  /// Nil if several are equally close, and for names of fewer than five letters.
   package func slug(
     meantBy name: String, kind: NameKind, language: Language
   ) -> String? {
@@ -68,8 +68,8 @@ extension Dex {
     return slug(of: best)
   }
 
-  /// The slug of the version that a slug, a name in any language or another word for it means; nil for none, and for
-  /// what means several.
+  /// Returns the slug of a version by its slug, its name in any language or another word for it.
+  /// Nil for an unknown or ambiguous name.
   package func version(named name: String) -> String? {
     let versions = versionGroups.flatMap(\.versions)
     if versions.contains(name) { return name }
@@ -77,7 +77,8 @@ extension Dex {
     return found.count == 1 && versions.contains(found[0]) ? found[0] : nil
   }
 
-  /// The slugs of those of a kind whose names in any language are nearest to one, the nearest first.
+  /// Returns the slugs of the entries of a kind with names close to a given one, the closest first.
+  /// Names in all languages are compared.
   package func nearestSlugs(to name: String, kind: NameKind, most: Int = 3) -> [String] {
     let search = kind == .pokemon ? pokemonNames : nameBuilder(NameKinds(kind)).search()
     return search.nearest(to: name, most: most).compactMap(slug(of:))
@@ -98,7 +99,7 @@ extension Dex {
   }
 }
 
-/// A table of things by slug, whatever its columns.
+/// A table of entries with slugs, independent of its columns.
 private struct NamedTable {
   let add: (NameKind, inout NameIndexBuilder) -> Void
   let slug: (Int) -> String?
@@ -121,9 +122,9 @@ private struct NamedTable {
   }
 }
 
-/// Dictionaries from names to ids. Each is made when a name is first looked up.
+/// Dictionaries from names to ids. Each is created at the first look-up.
 enum NameIndex {
-  /// By slug: every variety's, and each species' for its default variety.
+  /// Ids keyed by slug, for every variety, and for every species with the id of its default variety.
   static let slugs: [String: Int] = {
     var ids: [String: Int] = [:]
     for index in 0..<Tables.pokemon.count {
@@ -139,12 +140,12 @@ enum NameIndex {
     return ids
   }()
 
-  /// The varieties by all their names, as the executable carries them.
+  /// The index of all names of the varieties, which is embedded in the executable.
   static let pokemon = NameSearch(bytes: EmbeddedNames.pokemon)
 
-  /// The names that queries have for things.
+  /// The names of things in queries.
   static let words = QueryWords(DexQuerySource())
 
-  /// All that has a name in the tables.
+  /// The index of all names in the tables.
   static let all = Dex().nameBuilder(.all).search()
 }

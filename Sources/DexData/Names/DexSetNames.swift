@@ -3,23 +3,23 @@ public import PokedexModel
 internal import PokedexQuery
 public import PokedexSets
 
-/// The bundle's names for readers and writers of sets.
+/// The bundle's names for reading and writing sets.
 public struct DexSetNames: SetNames {
   private let language: Language
 
-  /// - Parameter language: that near names are told in, where they have one.
+  /// - Parameter language: language of the names that `nearest(to:as:)` returns, where they exist.
   public init(_ language: Language = .english) {
     self.language = language
   }
 
-  /// The slug of what has such a name in any language, whatever the case, accents, spaces and signs.
+  /// Returns the slug of the entry with a name in any language. Case, accents, spaces and signs are ignored.
   public func slug(of text: String, as kind: SetNameKind) -> String? {
     if kind == .pokemon, let slug = ShowdownNames.slug(of: text) { return slug }
     let name = kind.nameKind
     return SetIndex.names[name]?.id(of: text).flatMap { Dex().slug(of: name, id: $0) }
   }
 
-  /// At most three names.
+  /// Returns at most three names.
   public func nearest(to text: String, as kind: SetNameKind) -> [String] {
     let matches = SetIndex.search.nearest(
       to: text, language: language, kinds: NameKinds(kind.nameKind))
@@ -27,13 +27,13 @@ public struct DexSetNames: SetNames {
       .reduce(into: []) { names, name in if !names.contains(name) { names.append(name) } }
   }
 
-  /// Showdown's name of a variety or form; of other things the English name with plain apostrophes.
+  /// Returns Showdown's name of a variety or form; for other kinds, the English name with plain apostrophes.
   public func spelling(of slug: String, as kind: SetNameKind) -> String? {
     if kind == .pokemon { return ShowdownNames.name(of: slug) }
     return Self.names(of: slug, kind)?[exactly: .english]?.replacing("’", with: "'")
   }
 
-  /// The ability in a slot of a variety today.
+  /// Returns the current ability in a slot of a variety.
   public func ability(in slot: AbilitySlot, of pokemon: String) -> String? {
     guard let id = Dex().variety(ofSet: pokemon), let row = Dex().row(ofVariety: id) else {
       return nil
@@ -42,7 +42,7 @@ public struct DexSetNames: SetNames {
     return (slot == .second ? abilities.dropFirst() : abilities[...]).first?.slug
   }
 
-  /// The name in the language; Showdown's, which is English, where there is none.
+  /// Returns the name in the language. If it has no name, returns Showdown's name, which is English.
   private func name(of slug: String, as kind: SetNameKind) -> String? {
     if language == .english { return spelling(of: slug, as: kind) }
     return Self.names(of: slug, kind)?[exactly: language] ?? spelling(of: slug, as: kind)
@@ -61,12 +61,12 @@ public struct DexSetNames: SetNames {
 }
 
 extension Dex {
-  /// The id of the variety that a set's slug names: its own, or that which a form is of.
+  /// Returns the id of the variety for a slug in a set, which may also be the slug of a form.
   package func variety(ofSet slug: String) -> Int? {
     NameIndex.slugs[slug] ?? ShowdownNames.varieties[slug]
   }
 
-  /// Showdown's name of a variety or form; nil for an unknown slug.
+  /// Returns Showdown's name of a variety or form; nil for an unknown slug.
   package func showdownName(of slug: String) -> String? { ShowdownNames.name(of: slug) }
 }
 
@@ -83,7 +83,7 @@ extension SetNameKind {
   }
 }
 
-/// The index of all names, and its whole names by kind. Made when a set is first read.
+/// The index of all names, and the complete names of each kind. Created when a set is first read.
 private enum SetIndex {
   static let search = Dex().allNames
   static let names: [NameKind: WholeNames] = Dictionary(
@@ -94,11 +94,12 @@ private enum SetIndex {
 
 /// Showdown's names of varieties and forms.
 private enum ShowdownNames {
-  /// The slug of a variety or form by Showdown's name of it. Varieties with the same name go by id.
+  /// Returns the slug of a variety or form by its Showdown name. If varieties share a name, the one whose
+  /// slug equals it takes precedence, then the lowest id.
   static func slug(of name: String) -> String? { slugs[key(name)] }
 
-  /// The name in the table; else the species' English one, and the words of the slug after it for all but the
-  /// default variety.
+  /// Returns the name in the table. For a slug that is missing there, builds the name from the species'
+  /// English name and, except for the default variety, the remaining words of the slug.
   static func name(of slug: String) -> String? {
     if let index = Tables.showdownNames.row(of: slug) {
       var row = Tables.showdownNames[index]
@@ -115,11 +116,10 @@ private enum ShowdownNames {
     return species + words.map { "-" + $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// The ids of the varieties that forms are of, by the forms' slugs; of forms with another slug than theirs,
-  /// and that are not a variety's default one.
+  /// Ids of varieties keyed by the slugs of their non-default forms that differ from all varieties' slugs.
   static let varieties: [String: Int] = forms { !$0 }
 
-  /// The default forms of varieties, which have their names.
+  /// The same for default forms, which have the names of their varieties.
   private static let defaults: [String: Int] = forms { $0 }
 
   private static func forms(_ isWanted: (_ isDefault: Bool) -> Bool) -> [String: Int] {
@@ -139,7 +139,7 @@ private enum ShowdownNames {
       slugs[key(name)] = slugs[key(name)] ?? slug
     }
     let varieties = Tables.pokemonRowsByID.map { VarietyRow($0).slug }
-    // Of varieties with the same name the one that it is the slug of comes first.
+    // If varieties share a name, prefer the one whose slug equals it.
     for slug in varieties where name(of: slug).map(key) == key(slug) { add(slug, slug) }
     for slug in varieties { add(name(of: slug), slug) }
     for slug in varieties {
@@ -156,7 +156,7 @@ private enum ShowdownNames {
     return slugs
   }()
 
-  /// Small letters and digits only.
+  /// Returns only the letters and digits, in lowercase.
   private static func key(_ name: String) -> String {
     String(decoding: FoldedName(name).letters, as: UTF16.self)
   }
@@ -173,7 +173,7 @@ enum ShowdownNameColumn: Int, TableColumns {
 }
 
 extension Table<SpeciesColumn> {
-  /// The names of the species of which a slug is the default variety.
+  /// Returns the names of the species whose default variety has a slug.
   fileprivate func names(ofDefault slug: String) -> LocalizedText? {
     NameIndex.slugs[slug].flatMap { 1...count ~= $0 ? Tables.speciesNames[$0 - 1].names : nil }
   }

@@ -2,22 +2,22 @@ internal import EmbeddedTables
 internal import PokedexModel
 internal import PokedexQuery
 
-/// What forms are called: `Resources/Text/form_names.tsv`, a form or a variety by its slug per row, `*` where
-/// the species' name stands. The first is what is shown, of which the table of varieties is made; after
-/// `|` follows what else people call it.
+/// The names of a form or a variety from `Resources/Text/form_names.tsv`. A row has a slug and a pattern for
+/// each language, in which `*` stands for the species' name. The first pattern is shown, and is the source of
+/// the table of varieties. Other names that people use follow after `|`.
 struct FormNames {
   private let cells: NameCells
 
-  /// What one form is called; nil where the table does not have it.
+  /// Nil if the table lacks the slug.
   init?(of slug: String) {
     guard let row = Tables.formNames.row(of: slug) else { return nil }
     var names = Tables.formNames[row]
     cells = NameCells(&names)
   }
 
-  /// Appends a species' name as that of its form.
+  /// Appends the name of a species' form in a language.
   ///
-  /// - Returns: Whether the form has a name in that language.
+  /// - Returns: whether the form has a name in that language.
   func append(
     _ name: UnsafeRawBufferPointer, in language: Language, to builder: inout NameIndexBuilder
   ) -> Bool {
@@ -27,7 +27,7 @@ struct FormNames {
     return true
   }
 
-  /// Adds what else a species' form is called in a language.
+  /// Adds the other names of a species' form in a language.
   func addOthers(
     _ name: UnsafeRawBufferPointer, in language: Language, to builder: inout NameIndexBuilder
   ) {
@@ -50,7 +50,7 @@ struct FormNames {
     builder.append(utf8: UnsafeRawBufferPointer(rebasing: bytes[min(star + 1, bytes.count)...]))
   }
 
-  /// Whether a language calls it as the last one does.
+  /// Whether the names in a language equal those in the previous one.
   func isRepeated(_ language: Language) -> Bool { cells.isRepeated(language) }
 
   static var female: FormNames? { FormNames(of: "female") }

@@ -2,17 +2,17 @@ internal import EmbeddedTables
 internal import PokedexModel
 internal import PokedexQuery
 
-/// The names that a variety is found by: what the screen shows of it in each language, its slugs, and
-/// what else its form is called there.
+/// Builds the index of varieties by name. It has a variety's displayed name in each language, its slugs, and
+/// other names of its form.
 enum PokemonNames {
-  /// The index of them, made anew from the tables.
+  /// Builds the index from the tables.
   static func index() -> NameSearch {
     var builder = NameIndexBuilder()
     add(to: &builder)
     return builder.search()
   }
 
-  /// Adds every variety by national number, a base before its varieties.
+  /// Adds every variety, sorted by national number, a species' default variety before the others.
   private static func add(to builder: inout NameIndexBuilder) {
     for index in 0..<Tables.pokemon.count {
       var row = Tables.pokemon[index]
@@ -34,7 +34,7 @@ enum PokemonNames {
     }
   }
 
-  /// Adds what a variety is called where it has no label.
+  /// Adds names of a variety in languages without a label, and the other names of its form.
   private static func addOthers(
     _ slug: Cell, _ number: Int, _ labels: inout Row<VarietyNameColumn>,
     to builder: inout NameIndexBuilder
@@ -46,7 +46,7 @@ enum PokemonNames {
     var row = Tables.speciesNames[number - 1]
     let species = NameCells(&row)
     for language in Language.allCases where !species[language].isNone {
-      // In kana it is the same as in Japanese.
+      // Kana names that equal the Japanese ones are skipped.
       if language == .japaneseKana, species.isRepeated(language),
         called?.isRepeated(language) != false
       {
@@ -62,7 +62,7 @@ enum PokemonNames {
     }
   }
 
-  /// Adds what the screen shows where no label stands in.
+  /// Adds the displayed name in languages that have no label, not even that of a fallback language.
   private static func addShown(
     _ form: Cell, _ number: Int, _ languages: [Language], to builder: inout NameIndexBuilder
   ) {
@@ -78,7 +78,8 @@ enum PokemonNames {
 }
 
 extension NameIndexBuilder {
-  /// Adds the names of a row, each shown where it is the language's own or stands in, and ♀ and ♂ in words.
+  /// Adds the names of a row, each shown in its own language and in those that fall back to it. Also adds
+  /// variants with ♀ and ♂ in words.
   mutating func add<Columns: NamedColumns>(names row: inout Row<Columns>) {
     NameCells(&row).forEachName { cell, languages, shown in
       add(utf8: cell.bytes, languages: languages, shown: shown)
@@ -96,7 +97,8 @@ extension NameIndexBuilder {
     }
   }
 
-  /// Adds how German names are written without ß, ä, ö and ü: folding makes ss, a, o and u of them.
+  /// Adds spellings of German names without ß, ä, ö and ü: "s" for ß, and "ae", "oe", "ue" for umlauts.
+  /// Folding already yields ss, a, o and u.
   private mutating func addSpellings(
     _ name: UnsafeRawBufferPointer, _ languages: NameLanguages, _ shown: NameLanguages
   ) {
@@ -123,12 +125,12 @@ extension NameIndexBuilder {
     if withE.count > name.count { withE.withUnsafeBytes { add(utf8: $0, languages: languages) } }
   }
 
-  /// The last byte of ♀ in UTF-8.
+  /// Last byte of ♀ in UTF-8.
   private static let lastOfFemale: UInt8 = 0x80
 }
 
 extension UnsafeRawBufferPointer {
-  /// Where ♀ or ♂ begins, which share their first two bytes.
+  /// Index of ♀ or ♂, which share their first two bytes.
   fileprivate var sexSign: Int? {
     var place = 0
     while place + 2 < count {

@@ -5,7 +5,7 @@ internal import PokedexQuery
 /// The cells with a row's names, one for each language.
 struct NameCells {
   private let cells: [Cell]
-  /// The languages that have one.
+  /// Languages that have a name.
   let languages: NameLanguages
 
   init<Columns: NamedColumns>(_ row: inout Row<Columns>) {
@@ -23,13 +23,13 @@ struct NameCells {
 
   subscript(language: Language) -> Cell { cells[language.rawValue] }
 
-  /// Whether a language's name is the same as the last one's: Japanese names are, in kana.
+  /// Whether a language's name equals that of the previous language, as Japanese names in kana often do.
   func isRepeated(_ language: Language) -> Bool {
     let place = language.rawValue
     return place > 0 && Self.equal(cells[place], cells[place - 1])
   }
 
-  /// Calls `body` with each name once, the languages that have it and those in which it is shown.
+  /// Calls `body` for each distinct name, with the languages that have it and those in which it is shown.
   func forEachName(_ body: (Cell, NameLanguages, NameLanguages) -> Void) {
     var done: UInt16 = ~languages.rawValue
     for place in 0..<Self.count where done & 1 << UInt16(place) == 0 {
@@ -56,11 +56,11 @@ struct NameCells {
 }
 
 extension NameLanguages {
-  /// Every language.
+  /// All languages.
   static let everyone = NameLanguages(rawValue: 1 << UInt16(Language.allCases.count) - 1)
 
-  /// Those whose readers are shown the name that some of these have: these themselves, and those that
-  /// they stand in for.
+  /// Returns the languages in which a name of some of these languages is shown. These are the languages with
+  /// the name, and those that fall back to them.
   func readers(of some: NameLanguages) -> NameLanguages {
     if self == .everyone { return some }
     var readers = NameLanguages.none
@@ -71,7 +71,7 @@ extension NameLanguages {
     return readers
   }
 
-  /// The languages whose readers are shown none of these.
+  /// Languages in which none of these names is shown.
   var unshown: [Language] {
     if contains(.init(.english)) { return [] }
     return Language.allCases.filter { reader in

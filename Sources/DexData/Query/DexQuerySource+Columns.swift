@@ -15,7 +15,7 @@ extension DexQuerySource {
     case .catchRate: QueryRows.species(.captureRate) { Int32($0) }
     case .friendship: QueryRows.species(.baseHappiness) { Int32($0) }
     case .hatching: QueryRows.species(.hatchCounter) { Int32($0) }
-    // Eighths as tenths of a percent.
+    // Converts eighths to tenths of a percent.
     case .female: QueryRows.species(.genderRate) { $0 < 0 ? Figure.none : Int32($0) * 125 }
     case .generation: QueryForms.generations.map { Int32($0) }
     case .evolutionLevel: QueryEvolutions.levels(in: generation)
@@ -44,7 +44,7 @@ extension DexQuerySource {
       while let pair = pairs.optionalNext() {
         var parts = pair.parts()
         let name = parts.next()
-        // Generation 1 had one stat for both.
+        // Generation I had one stat for both.
         if name.isText(stat.slug) || isSpecial && generation == 1 && name.isText("special") {
           column[past.row] = Int32(parts.next().integer)
         }
@@ -97,8 +97,8 @@ extension DexQuerySource {
   }
 }
 
-/// The regional dexes by the names that people have for them: a region's name means its newest, and that of
-/// Kalos the three that it is in, one after the other.
+/// The regional dexes by the names used in queries. A region's name stands for its newest dex, and for Kalos
+/// for its three dexes, one after the other.
 enum RegionalDexes {
   static let regions: [(region: String, slugs: [String])] = [
     ("johto", ["updated-johto"]), ("hoenn", ["updated-hoenn"]), ("sinnoh", ["extended-sinnoh"]),
@@ -106,7 +106,7 @@ enum RegionalDexes {
     ("alola", ["updated-alola"]),
   ]
 
-  /// PokéAPI's slug for the first dex of Hoenn is the region's name.
+  /// Name of the first dex of Hoenn. PokéAPI's slug for it is the region's name.
   static let original = "original-hoenn"
 
   static func slugs(of name: String) -> [String] {

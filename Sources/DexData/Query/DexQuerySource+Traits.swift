@@ -21,7 +21,7 @@ extension DexQuerySource {
     case .final: return stage(isEvolved: true, evolves: false, in: generation)
     case .singleStage: return stage(isEvolved: false, evolves: false, in: generation)
     case .branching: return QueryEvolutions.branchingRows(in: generation)
-    // What a person says is not of the dex.
+    // The user's marks are not part of the dex.
     case .seen, .caught, .missing, .shiny, .wanted, .noted: return RowSet(none: count)
     }
   }
@@ -34,8 +34,8 @@ extension DexQuerySource {
     return rows
   }
 
-  /// The three first partners of each generation with what they become, which are the first nine of its
-  /// species but in generation 5, where Victini comes before them; and the partners of Let's Go.
+  /// The three starters of each generation with their evolutions, and the partners of Let's Go. Starters are
+  /// the first nine species of a generation, except in generation V, where Victini comes first.
   private static let starters: RowSet = {
     let first = QueryRows.species(.generation) { Int32($0) }
     var firstNumbers: [Int32] = []
@@ -66,7 +66,7 @@ extension DexQuerySource {
 }
 
 extension RowSet {
-  /// The rows that are not in it.
+  /// Returns the rows that are not in this set.
   fileprivate var complemented: RowSet {
     var rows = self
     rows.complement()

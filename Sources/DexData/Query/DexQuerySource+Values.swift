@@ -48,7 +48,7 @@ extension DexQuerySource {
     }
   }
 
-  /// The terms of a small vocabulary.
+  /// Returns the terms of a small vocabulary.
   private func labels(
     _ kind: String, _ aliases: (String) -> [String] = { _ in [] }
   ) -> [NamedValue] {
@@ -61,7 +61,7 @@ extension DexQuerySource {
     }
   }
 
-  /// Those that any row is of: no Pokémon came from Orre.
+  /// Regions that some row belongs to. No Pokémon comes from Orre.
   private var regions: [NamedValue] {
     labels("region").filter { QueryForms.regionOfRow.contains($0.slug) }
   }
@@ -77,7 +77,7 @@ extension DexQuerySource {
     return RegionalDexes.regions.map { NamedValue(slug: $0.region, names: names($0.region)) } + own
   }
 
-  /// Versions and groups of them; of the same name the version.
+  /// Versions and version groups. If both have the same slug, only the version is listed.
   private var games: [NamedValue] {
     let versions = VersionGroups.all.flatMap(\.versions).map {
       NamedValue(slug: $0, names: Tables.versions.names(of: $0))
@@ -88,7 +88,7 @@ extension DexQuerySource {
     return versions + groups.map { NamedValue(slug: $0.slug, aliases: Self.nickname($0.slug)) }
   }
 
-  /// What players call a pair of games.
+  /// Returns the players' abbreviations for a pair of games.
   private static func nickname(_ slug: String) -> [String] {
     switch slug {
     case "red-blue": ["rb", "rby"]

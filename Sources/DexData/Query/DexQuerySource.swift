@@ -3,9 +3,9 @@ internal import PokedexModel
 package import PokedexQuery
 private import Synchronization
 
-/// The bundled dex as queries ask it. A row is one of `pokemon`: by national number, then id.
+/// The bundled dex for queries. A row is a row of `pokemon`, which is sorted by national number, then id.
 package final class DexQuerySource: QuerySource {
-  /// What was put together for a generation, 0 for today.
+  /// Cached data of each generation. Index 0 is for the newest.
   private struct Memory {
     var types = [[UInt32]?](repeating: nil, count: TypeChart.newestGeneration + 1)
     var abilities = [AbilitySlots?](repeating: nil, count: TypeChart.newestGeneration + 1)
@@ -66,7 +66,7 @@ package final class DexQuerySource: QuerySource {
     QueryGames.versions(of: games, in: nil) ?? []
   }
 
-  /// The types of every row as bits by their ordinals.
+  /// Returns the types of every row, as bits at their ordinals.
   func types(in generation: Int?) -> [UInt32] {
     let place = generation ?? 0
     if let made = memory.withLock({ $0.types[place] }) { return made }
@@ -117,16 +117,16 @@ package final class DexQuerySource: QuerySource {
   }
 }
 
-/// The rows of `pokemon`, as columns. Each is read when it is first asked for.
+/// The rows of `pokemon` as columns. Each is read at the first use.
 enum QueryRows {
   static let count = Tables.pokemon.count
 
   static let ids = integers(.id)
 
-  /// The national numbers.
+  /// National numbers.
   static let numbers = integers(.number)
 
-  /// The default variety of each species.
+  /// Rows of the species' default varieties.
   static let defaults = RowSet(count) { flag($0) }
 
   private static func flag(_ row: Int) -> Bool {
@@ -134,7 +134,7 @@ enum QueryRows {
     return row[.isDefault].flag
   }
 
-  /// The first row of each species, by its number.
+  /// First row of each species, indexed by number.
   static let firstRows: [Int] = {
     var first = [Int](repeating: 0, count: Tables.species.count + 2)
     for row in (0..<count).reversed() { first[Int(numbers[row])] = row }
@@ -142,12 +142,12 @@ enum QueryRows {
     return first
   }()
 
-  /// The rows of a species by its number.
+  /// Returns the rows of a species by its number.
   static func rows(ofSpecies number: Int) -> Range<Int> {
     firstRows[number]..<firstRows[number + 1]
   }
 
-  /// The row of a variety by its id; nil for an unknown one.
+  /// Returns the row of a variety by its id; nil for an unknown one.
   static func row(ofID id: Int) -> Int? {
     rowsByID[id]
   }
@@ -161,7 +161,7 @@ enum QueryRows {
 
   static let slugs: [String] = (0..<count).map { Tables.pokemon[$0].text(in: .slug) }
 
-  /// A column of whole numbers; `Figure.none` for `-`.
+  /// Returns a column of integers; `Figure.none` for `-`.
   static func integers(_ column: PokemonColumn) -> [Int32] {
     (0..<count).map { row in
       var row = Tables.pokemon[row]
@@ -169,7 +169,7 @@ enum QueryRows {
     }
   }
 
-  /// The part at a place of a column of lists of whole numbers.
+  /// Returns the elements at an index in a column of lists of integers.
   static func list(_ column: PokemonColumn, at place: Int) -> [Int32] {
     (0..<count).map { row in
       var row = Tables.pokemon[row]
@@ -182,7 +182,7 @@ enum QueryRows {
     }
   }
 
-  /// The rows of the species whose row in `species` satisfies something.
+  /// Returns the rows of the species whose row in `species` satisfies a condition.
   static func rows(ofSpeciesWhere isIn: (inout Row<SpeciesColumn>) -> Bool) -> RowSet {
     var flags = [false]
     for index in 0..<Tables.species.count {
@@ -192,7 +192,7 @@ enum QueryRows {
     return RowSet(count) { flags[Int(numbers[$0])] }
   }
 
-  /// A column of `species` for every row; `Figure.none` for `-`.
+  /// Returns a column of `species` for every row; `Figure.none` for `-`.
   static func species(_ column: SpeciesColumn, _ figure: (Int) -> Int32) -> [Int32] {
     var figures = [Figure.none]
     for index in 0..<Tables.species.count {
@@ -204,7 +204,7 @@ enum QueryRows {
 }
 
 extension Cell {
-  /// A list of types as bits by their ordinals.
+  /// A list of types as bits at their ordinals.
   var typeMask: UInt32 {
     var mask: UInt32 = 0
     var parts = parts(by: ",")
@@ -212,7 +212,7 @@ extension Cell {
     return mask
   }
 
-  /// Whether it is just this text.
+  /// Whether the cell equals a text.
   func isText(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -220,7 +220,7 @@ extension Cell {
     }
   }
 
-  /// Whether a text is one of its parts between commas.
+  /// Whether a text is an element of a comma-separated list.
   func contains(part text: String) -> Bool {
     var parts = parts(by: ",")
     while let part = parts.optionalNext() {

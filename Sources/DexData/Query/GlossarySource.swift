@@ -3,9 +3,9 @@ package import PokedexModel
 public import PokedexQuery
 internal import Synchronization
 
-/// The bundled moves as queries ask them. A row is one of `moves`: by id.
+/// The bundled moves for queries. A row is a row of `moves`, which is sorted by id.
 package final class MoveQuerySource: GlossarySource {
-  /// The moves as they were in a generation, 0 for today.
+  /// Cached moves as they were in a generation. Index 0 is for the newest.
   private let memory = Mutex([[Move]?](repeating: nil, count: TypeChart.newestGeneration + 1))
 
   package init() {}
@@ -13,7 +13,7 @@ package final class MoveQuerySource: GlossarySource {
   package var listed: Listed { .moves }
   package var ids: [Int32] { (0..<Tables.moves.count).map(Int32.init) }
 
-  /// Every move, with the figures of a generation: those of its last game.
+  /// Returns every move, with the values of a generation's last game.
   package func moves(in generation: Int?) -> [Move] {
     let place = generation ?? 0
     if let made = memory.withLock({ $0[place] }) { return made }
@@ -58,7 +58,7 @@ package final class MoveQuerySource: GlossarySource {
     }
   }
 
-  /// Slugs of each move's effects, as of today. Made when a query is first about that.
+  /// Slugs of each move's current effects. Created at the first query about effects.
   private static let effects: [[String]] = {
     let dex = Dex()
     return (0..<Tables.moves.count).map { index in
@@ -94,7 +94,7 @@ package final class MoveQuerySource: GlossarySource {
   }
 }
 
-/// The bundled abilities as queries ask them. A row is one of `abilities`: by slug.
+/// The bundled abilities for queries. A row is a row of `abilities`, which is sorted by slug.
 package struct AbilityQuerySource: GlossarySource {
   package init() {}
 
@@ -129,7 +129,7 @@ package struct AbilityQuerySource: GlossarySource {
   }
 }
 
-/// Answers queries about moves or abilities, whose rows are known outside by their indices.
+/// A source for queries about moves or abilities. Callers identify the results by index.
 package protocol GlossarySource: QuerySource {}
 
 extension GlossarySource {
@@ -148,19 +148,19 @@ extension GlossarySource {
   package func values(of kind: ValueKind) -> [NamedValue] {
     let values = DexQuerySource().values(of: kind)
     guard kind == .type else { return values }
-    // Moves have it, Pokémon don't.
+    // Moves can have this type, Pokémon can't.
     let shadow = PokemonType.shadow.rawValue
     return values + [NamedValue(slug: shadow, names: Tables.types.names(of: shadow))]
   }
 
-  /// By name, or by its number as in "25" and "#25".
+  /// Returns a slug by a name, or by a number as in "25" and "#25".
   package func pokemon(named name: String) -> String? { Dex.slug(ofPokemon: name) }
 
   package func pokemon(nearestTo name: String) -> [String] {
     Dex().nearestSlugs(to: name, kind: .pokemon)
   }
 
-  /// The index of each name in alphabetical order.
+  /// Returns the index of each name in alphabetical order.
   fileprivate static func places(_ names: [String]) -> [Int32] {
     let keys = names.map(ValueKey.letters)
     let order = keys.indices.sorted { one, other in
@@ -203,12 +203,14 @@ private struct GlossaryNameFinder: NameFinder {
 }
 
 extension QueryEngine {
-  /// Answers queries about the bundled moves; an answer's ids are indices of `source.moves(in:)`.
+  /// Creates an engine for queries about the bundled moves. An answer's ids are indices of
+  /// `source.moves(in:)`.
   package static func of(_ source: MoveQuerySource) -> QueryEngine {
     QueryEngine(source: source, names: GlossaryNameFinder.moves)
   }
 
-  /// Answers queries about the bundled abilities; an answer's ids are indices of `source.abilities`.
+  /// Creates an engine for queries about the bundled abilities. An answer's ids are indices of
+  /// `source.abilities`.
   package static func of(_ source: AbilityQuerySource) -> QueryEngine {
     QueryEngine(source: source, names: GlossaryNameFinder.abilities)
   }
@@ -245,19 +247,19 @@ package struct DexNameFinder: NameFinder {
 }
 
 extension QueryEngine {
-  /// Answers queries about the bundled dex. Keep one: it remembers what it has read.
+  /// Creates an engine for queries about the bundled dex. Reuse it: it caches the data that it has read.
   public static func ofDex() -> QueryEngine { ofDex { [] } }
 
-  /// The same with what a person has said.
+  /// Creates an engine that also knows the user's marks.
   ///
-  /// - Parameter records: asked for whenever a query is about that.
+  /// - Parameter records: returns the marks; called for every query about them.
   package static func ofDex(records: @escaping @Sendable () -> [MarkRecord]) -> QueryEngine {
     QueryEngine(source: DexQuerySource(), names: DexNameFinder(), records: records)
   }
 }
 
 extension Dex {
-  /// The slug of the variety that a name, or a number as in "25" and "#25", means; nil for none.
+  /// Returns the slug of the variety with a name, or with a number as in "25" and "#25".
   static func slug(ofPokemon name: String) -> String? {
     switch PokemonReference(typed: name) {
     case .id(let id): Dex().pokemon(id: id)?.slug

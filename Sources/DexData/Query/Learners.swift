@@ -2,10 +2,11 @@ internal import EmbeddedTables
 internal import PokedexModel
 internal import PokedexQuery
 
-/// Who learns a move, read from the learnsets' bytes: an index of all moves would take as long as a hundred
-/// moves do, and more memory than the rest of the program.
+/// Finds the Pokémon that learn a move by scanning the learnsets' bytes. An index of all moves would take as
+/// long to build as a hundred scans, and more memory than the rest of the program.
 enum Learners {
-  /// The rows that learn a move as asked. Without a game those of the generation count, and for today all.
+  /// Returns the rows that learn a move under some conditions. If these name no game, those of the generation
+  /// count, or all games without a generation.
   static func rows(
     learning slug: String, _ learning: Learning, in generation: Int?
   ) -> RowSet {
@@ -16,7 +17,7 @@ enum Learners {
     let ways = learning.way.map { [$0] } ?? LearnedMove.Way.allCases
     for row in Tables.learnsets.rows(containing: move) {
       var row = row
-      // One game is enough.
+      // A row that learns the move in one game need not be checked again.
       guard games & 1 << UInt64(row.integer(.game)) != 0,
         let place = QueryRows.row(ofID: row.integer(.pokemon)), !rows.contains(place)
       else { continue }
@@ -28,7 +29,7 @@ enum Learners {
     return rows
   }
 
-  /// The rows that a game, by its index in `VersionGroups.all`, has a learnset for.
+  /// Returns the rows that have a learnset in a game, given by its index in `VersionGroups.all`.
   static func rows(withLearnsetIn game: Int) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     Tables.learnsets.forEachRow(of: game) { row in
@@ -42,7 +43,7 @@ enum Learners {
 extension Cell {
   /// Whether a move, by its id, is in a list of moves or of `level:move` pairs.
   ///
-  /// - Parameter levels: at which it comes by level; nil for any and any way.
+  /// - Parameter levels: range of the level at which it is learned; nil for any level and any way.
   fileprivate func contains(
     move: String, by way: LearnedMove.Way, at levels: ClosedRange<Int32>?
   ) -> Bool {
@@ -52,7 +53,7 @@ extension Cell {
       var (start, place) = (0, 0)
       let count = bytes.count
       while place + digits.count <= count {
-        // The number that begins here, or after the level.
+        // Finds the end of the number that begins here.
         var end = place
         while end < count, bytes[end] &- UInt8(ascii: "0") < 10 { end += 1 }
         if end < count, bytes[end] == UInt8(ascii: ":") {
@@ -74,7 +75,7 @@ extension Cell {
     return true
   }
 
-  /// The number before a colon.
+  /// Returns the number before a colon.
   private func level(from start: Int, to end: Int) -> Int32 {
     var level: Int32 = 0
     for place in start..<max(start, end - 1) {
@@ -84,19 +85,19 @@ extension Cell {
   }
 }
 
-/// What names of games mean.
+/// Resolves the names of games.
 enum QueryGames {
-  /// The slugs of the version groups in the order of release.
+  /// Slugs of the version groups as bytes, in the order of release.
   private static let slugs = VersionGroups.all.map { Array($0.slug.utf8) }
 
-  /// The place of the version group that a cell names, in the order of release; 63 for an unknown one.
+  /// Returns the index of a cell's version group in the order of release; 63 for an unknown one.
   static func place(of cell: Cell) -> Int {
     let bytes = cell.bytes
     return slugs.firstIndex { $0.count == bytes.count && bytes.elementsEqual($0) } ?? 63
   }
 
-  /// The version groups of some games as bits by their places in the order of release: of a version its
-  /// group's. Without any, those of a generation; for today all.
+  /// Returns the version groups of some games, as bits at their indices in the order of release. A version
+  /// stands for its group. Without games, returns those of the generation, or all without a generation.
   static func groups(of games: [Value], in generation: Int?) -> UInt64 {
     var bits: UInt64 = 0
     for (place, group) in VersionGroups.all.enumerated() {
@@ -109,7 +110,7 @@ enum QueryGames {
     return bits
   }
 
-  /// The versions of some games; nil for all. Without any, those of a generation.
+  /// Returns the versions of some games. Without games, returns those of the generation, or nil for all.
   static func versions(of games: [Value], in generation: Int?) -> [String]? {
     if games.isEmpty {
       return generation.map { generation in
@@ -117,7 +118,7 @@ enum QueryGames {
       }
     }
     return games.flatMap { game in
-      // A version first: "platinum" is one and a group.
+      // Try versions first: "platinum" is both a version and a group.
       let groups = VersionGroups.all
       if groups.contains(where: { $0.versions.contains(game.slug) }) { return [game.slug] }
       return groups.first { $0.slug == game.slug }?.versions ?? []
@@ -126,8 +127,8 @@ enum QueryGames {
 }
 
 extension QueryGames {
-  /// The rows that a version or a version group knows: those with a learnset there or, if it has no learnsets,
-  /// those on record as being there.
+  /// Returns the rows that a version or a version group contains.
+  /// These have a learnset there or, if there are no learnsets, are recorded for it.
   static func rows(knownIn game: Value) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     for (index, group) in VersionGroups.all.enumerated()
@@ -138,7 +139,8 @@ extension QueryGames {
     return rows
   }
 
-  /// The rows that can be had in one of some versions, or there and not in its partners.
+  /// Returns the rows that can be obtained in some versions.
+  /// If `isExclusive`, they can't be obtained in another version of the same group.
   static func rows(in versions: [String], _ isExclusive: Bool) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     Tables.obtainable.forEachRow { row in
@@ -152,11 +154,11 @@ extension QueryGames {
   }
 }
 
-/// Who is met and holds what in the wild.
+/// Finds the Pokémon that are encountered in a place, or hold an item in the wild.
 enum QueryPlaces {
   /// - Parameters:
-  ///   - place: the slug of a place or a region.
-  ///   - versions: nil for all.
+  ///   - place: slug of a place or a region.
+  ///   - versions: slugs of versions; nil for all.
   static func rows(metIn place: String, _ versions: [String]?) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     func take(_ row: Row<EncounterColumn>, where isThere: (Cell) -> Bool) {
@@ -178,13 +180,13 @@ enum QueryPlaces {
     return rows
   }
 
-  /// The slugs of the regions, which stand for all their places.
+  /// Slugs of the regions. In a query, each stands for all its places.
   static let regions: [String] = Tables.labels.rows.compactMap { row in
     let key = row.text(in: .key)
     return key.hasPrefix("region/") ? String(key.dropFirst("region/".count)) : nil
   }
 
-  /// - Parameter versions: nil for all.
+  /// - Parameter versions: slugs of versions; nil for all.
   static func rows(holding item: String, _ versions: [String]?) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     Tables.heldItems.forEachRow { row in

@@ -2,19 +2,19 @@ internal import EmbeddedTables
 internal import PokedexModel
 internal import PokedexQuery
 
-/// Which rows evolve into what.
+/// The ways to evolve, by row.
 enum QueryEvolutions {
-  /// A way for a row to evolve.
+  /// A way to evolve for a row.
   struct Step: Sendable {
     let row: Int
-    /// The number of the species that it becomes.
+    /// Number of the species that it evolves into.
     let to: Int
     let trigger: String?
     let conditions: EvolutionConditions
-    /// The generation that the way, and what it leads to, came with.
+    /// First generation in which both this way and its result exist.
     let generation: Int
 
-    /// Whether it takes an item, used or held.
+    /// Whether it needs an item, used or held.
     func takes(_ item: String) -> Bool { conditions.item == item || conditions.heldItem == item }
   }
 
@@ -35,14 +35,15 @@ enum QueryEvolutions {
     return steps
   }()
 
-  /// The rows of a species that evolve in a way: where it names a variety, that one and those that are
-  /// it in battle; else all but Mega Evolutions, regional forms, and those that have ways of their own.
+  /// Returns the rows of a species that evolve in a way. If the conditions name a variety, these are that
+  /// variety and its battle-only forms. Otherwise they are all rows except Mega Evolutions and regional
+  /// forms.
   private static func rows(from species: Int, _ conditions: EvolutionConditions) -> [Int] {
     let rows = QueryRows.rows(ofSpecies: species)
     return rows.filter { row in
       let form = QueryForms.all[row]
       if form.isMega { return false }
-      // In battle it is another, out of it the default one.
+      // A battle-only form turns back into the default variety.
       let variety = form.isBattleOnly ? rows.lowerBound : row
       if let base = conditions.baseForm { return QueryRows.slugs[variety] == base }
       return QueryForms.region(ofForm: row) == nil
@@ -58,7 +59,7 @@ enum QueryEvolutions {
     return max(target, way ?? 0)
   }
 
-  /// The rows with a way to evolve, in a generation, of which something is so.
+  /// Returns the rows with a way to evolve in a generation that satisfies a condition.
   static func rows(in generation: Int?, _ isSo: (Step) -> Bool = { _ in true }) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     for step in steps where step.generation <= generation ?? .max && isSo(step) {
@@ -67,10 +68,10 @@ enum QueryEvolutions {
     return rows
   }
 
-  /// The rows with a way to evolve, by generation; index 0 is for none.
+  /// Rows with a way to evolve, indexed by generation; index 0 is empty.
   static let evolving: [RowSet] = (0...TypeChart.newestGeneration).map { rows(in: $0) }
 
-  /// The least level from which each row evolves; `Figure.none` where no way has one.
+  /// Returns the lowest level at which each row evolves; `Figure.none` if no way has a level.
   static func levels(in generation: Int?) -> [Int32] {
     var levels = [Int32](repeating: Figure.none, count: QueryRows.count)
     for step in steps where step.generation <= generation ?? .max {
@@ -81,7 +82,7 @@ enum QueryEvolutions {
     return levels
   }
 
-  /// The rows in a relation to an item or to a variety, in a generation.
+  /// Returns the rows with a relation to an item or a variety, in a generation.
   static func rows(
     _ relation: EvolutionRelation, _ slug: String, in generation: Int?
   ) -> RowSet {
@@ -93,7 +94,8 @@ enum QueryEvolutions {
     }
   }
 
-  /// The rows that a variety evolves into: of a species the variety that the way names, else the default one.
+  /// Returns the rows that a variety evolves into. If a way does not name the resulting variety, it is the
+  /// default one.
   private static func rows(from slug: String, in generation: Int?) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     for step in steps where step.generation <= generation ?? .max {
@@ -105,7 +107,8 @@ enum QueryEvolutions {
     return rows
   }
 
-  /// The rows that evolve into a variety's species or, where the way names a variety, into that one.
+  /// Returns the rows that evolve into a variety. If a way does not name the resulting variety, it is the
+  /// default one.
   private static func rows(into slug: String, in generation: Int?) -> RowSet {
     guard let row = QueryRows.slugs.firstIndex(of: slug) else {
       return RowSet(none: QueryRows.count)
@@ -117,7 +120,7 @@ enum QueryEvolutions {
     }
   }
 
-  /// The rows of all species of a variety's family.
+  /// Returns the rows of all species in a variety's family.
   private static func rows(inFamilyOf slug: String) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     guard let row = QueryRows.slugs.firstIndex(of: slug) else { return rows }
@@ -127,7 +130,7 @@ enum QueryEvolutions {
     return rows
   }
 
-  /// The rows that evolve into more than one species.
+  /// Returns the rows that evolve into more than one species.
   static func branchingRows(in generation: Int?) -> RowSet {
     var into: [Int: Int] = [:]
     var rows = RowSet(none: QueryRows.count)
@@ -138,7 +141,7 @@ enum QueryEvolutions {
     return rows
   }
 
-  /// The rows whose species evolved from one that was there.
+  /// Returns the rows whose species evolves from a species that existed in the generation.
   static func evolvedRows(in generation: Int?) -> RowSet {
     QueryRows.rows { species in
       guard let parent = species[.evolvesFrom].optionalText,
@@ -157,7 +160,7 @@ enum QueryEvolutions {
 }
 
 extension QueryEvolutions.Step {
-  /// Whether it is of a kind that `evolves:` asks for: a trigger, or what has to hold besides.
+  /// Whether it is of a kind that `evolves:` asks for: a trigger or an additional condition.
   func isOf(_ slug: String) -> Bool {
     switch slug {
     case "friendship": conditions.minHappiness != nil
@@ -176,7 +179,7 @@ extension QueryEvolutions.Step {
     }
   }
 
-  /// The kinds besides triggers.
+  /// Slugs of the kinds other than triggers.
   static let kinds = [
     "friendship", "affection", "beauty", "day", "night", "dusk", "full-moon", "rain",
     "knowing-move", "place", "party", "held-item", "female", "male", "upside-down",

@@ -2,9 +2,9 @@ internal import EmbeddedTables
 internal import PokedexModel
 internal import PokedexQuery
 
-/// What `forms` says of each row by its first form.
+/// Data from the first form of each row in `forms`.
 enum QueryForms {
-  /// The generation that a row came with: that of the games its first form came with, else its species'.
+  /// The generation of each row: that of the game that introduced its first form, else its species'.
   static let generations: [Int] = {
     var generations = QueryRows.species(.generation) { Int32($0) }.map(Int.init)
     forEachFirstForm { row, form in
@@ -15,9 +15,9 @@ enum QueryForms {
   }()
 
   struct Form: Sendable {
-    /// The slug of what sets it apart; empty for nothing.
+    /// Slug of the form without the species; empty for a form without one.
     var form = ""
-    /// The slug of the games that it came with; empty where they are not known.
+    /// Slug of the version group that introduced it; empty if unknown.
     var game = ""
     var isMega = false
     var isBattleOnly = false
@@ -47,24 +47,24 @@ enum QueryForms {
     }
   }
 
-  /// The regions whose forms have their names, in the order of release.
+  /// Regions with regional forms, in the order of release.
   static let formRegions = ["alola", "galar", "hisui", "paldea"]
 
-  /// The region whose form a row is: `alola`, `paldea-blaze-breed`, `totem-alola`; nil for no such form.
-  /// Pikachu in a cap is none.
+  /// Returns the region of a regional form, such as `alola`, `paldea-blaze-breed` and `totem-alola`.
+  /// Nil for other forms. Pikachu's caps are not regional forms.
   static func region(ofForm row: Int) -> String? {
     let words = all[row].form.split(separator: "-").map(String.init)
     guard !words.contains("cap") else { return nil }
     return formRegions.first { words.contains($0) }
   }
 
-  /// The regions by generation, from 1.
+  /// Regions indexed by generation, from generation 1.
   static let regions = [
     "kanto", "johto", "hoenn", "sinnoh", "unova", "kalos", "alola", "galar", "paldea",
   ]
 
-  /// The region of each row: that whose form it is, else that where its species was first met. Seven
-  /// species of generation 8 came with Hisui.
+  /// The region of each row: that of a regional form, else that of the species' first game. Seven species of
+  /// generation VIII were introduced in Hisui.
   static let regionOfRow: [String] = (0..<QueryRows.count).map { row in
     if let region = region(ofForm: row) { return region }
     let first = QueryRows.firstRows[Int(QueryRows.numbers[row])]

@@ -2,13 +2,13 @@ internal import EmbeddedTables
 internal import PokedexModel
 internal import PokedexQuery
 
-/// What varieties were like in earlier generations, by row.
+/// Values of varieties in earlier generations, by row.
 enum QueryPast {
   enum Kind: String {
     case types, stats, abilities
   }
 
-  /// A value that held up to and including a generation.
+  /// A value that applied up to and including a generation.
   struct Value {
     let row: Int
     let kind: Kind
@@ -16,8 +16,8 @@ enum QueryPast {
     let value: Cell
   }
 
-  /// Those of a kind that held in a generation, the latest first: written one over the other, the earliest
-  /// has the last word.
+  /// Returns the past values of a kind that apply in a generation, the latest first. When they are applied in
+  /// this order, the earliest overwrites the others.
   static func values(_ kind: Kind, in generation: Int) -> [Value] {
     var values: [Value] = []
     Tables.pokemonPast.forEachRow { row in
@@ -32,11 +32,11 @@ enum QueryPast {
   }
 }
 
-/// The abilities of every row: two slots and the hidden one, each a place in `abilities` or none.
+/// The abilities of every row: two slots and the hidden one, each as an index in `abilities` or `none`.
 struct AbilitySlots: Sendable {
   private static let none: Int16 = -1
 
-  /// Three for each row.
+  /// Three slots for each row.
   private var slots: [Int16]
 
   static let today: AbilitySlots = {
@@ -50,7 +50,7 @@ struct AbilitySlots: Sendable {
     return AbilitySlots(slots: slots)
   }()
 
-  /// As they were: none before generation 3, no hidden ones before 5.
+  /// Returns the abilities in a generation: none before generation III, no hidden ones before V.
   func inGeneration(_ generation: Int) -> AbilitySlots {
     var past = self
     for value in QueryPast.values(.abilities, in: generation) {
@@ -77,8 +77,8 @@ struct AbilitySlots: Sendable {
     }
   }
 
-  /// Whether something is so with any ability that a row may have, given as a place in `abilities`;
-  /// without one where it has none.
+  /// Whether a condition holds for any possible ability of a row, given as an index in `abilities`. For a row
+  /// without abilities, the condition gets nil.
   func anySlot(of row: Int, _ isSo: (Int?) -> Bool) -> Bool {
     var hasAny = false
     for slot in 3 * row..<3 * row + 3 where slots[slot] != Self.none {
@@ -88,13 +88,13 @@ struct AbilitySlots: Sendable {
     return hasAny ? false : isSo(nil)
   }
 
-  /// The only ability that a row can have, as an index in `abilities`; nil for none or several.
+  /// Returns the only possible ability of a row as an index in `abilities`; nil if there are none or several.
   func only(of row: Int) -> Int? {
     let known = slots[3 * row..<3 * row + 3].filter { $0 != Self.none }
     return known.count == 1 ? Int(known[0]) : nil
   }
 
-  /// What each ability does to damage in a generation, by its place in `abilities`.
+  /// Returns each ability's effect on damage in a generation, indexed as in `abilities`.
   static func defenses(in generation: Int) -> [AbilityDefense?] {
     Tables.abilities.rows.map { AbilityDefense.of($0.text(in: .slug), in: generation) }
   }

@@ -1,11 +1,11 @@
 internal import EmbeddedTables
 
-/// One embedded table, read where it lies: opening it notes where its lines start, a cell becomes a
-/// value when it is asked for.
+/// An embedded table. Opening it records where its lines start. Cells are parsed when they are accessed,
+/// without copying the table.
 struct Table<Columns: TableColumns>: Sendable {
   let lines: TableLines
 
-  /// Opens it in one pass over its bytes.
+  /// Opens the table in one pass over its bytes.
   init() {
     lines = TableLines(Columns.table)
   }
@@ -15,29 +15,30 @@ struct Table<Columns: TableColumns>: Sendable {
 
   subscript(row: Int) -> Row<Columns> { Row(lines[row]) }
 
-  /// The row whose first cell is this text, in a table sorted by the bytes of its first column.
+  /// Returns the row whose first cell is this text. The table must be sorted by the bytes of its first
+  /// column.
   func row(of key: String) -> Int? { lines.line(of: key) }
 
-  /// The row whose first cell is this number, in a table sorted by its first column, where no number comes
-  /// twice.
+  /// Returns the row whose first cell is this number. The table must be sorted by its first column, with
+  /// unique numbers.
   func row(of key: Int) -> Int? { lines.line(of: key) }
 }
 
-/// The columns of one table, in the order of its header: cases in camel case where the header has
-/// underscores. A last case `names` stands for a column for each language, `factors` for one for each
-/// type. A test compares them all with the headers.
+/// The columns of a table, in the order of its header; a case is the header's name in camel case. A last case
+/// `names` stands for one column per language, and `factors` for one column per type. A test compares all of
+/// them with the headers.
 protocol TableColumns: RawRepresentable<Int>, CaseIterable, Sendable {
   static var table: TableName { get }
 }
 
-/// The columns of a table whose rows end with a name in each language.
+/// The columns of a table whose rows end with names in each language.
 protocol NamedColumns: TableColumns {
   static var names: Self { get }
 }
 
-/// A row of a table, whose cells are asked for by the names of their columns.
+/// A row of a table, with cells accessed by column.
 ///
-/// Cells are cheapest in the order of the columns: then no byte is read twice.
+/// Access cells in the order of the columns if possible: then no byte is read twice.
 struct Row<Columns: TableColumns> {
   var line: TableLine
 
@@ -48,17 +49,17 @@ struct Row<Columns: TableColumns> {
     mutating get { line.cell(at: column.rawValue) }
   }
 
-  /// The whole number in a column that has no negative ones.
+  /// Returns the integer in a column without negative numbers.
   mutating func integer(_ column: Columns) -> Int { line.integer(at: column.rawValue) }
 
-  /// The cells from a column to the last one, tabs and all.
+  /// Returns the bytes of the cells from a column to the last one, including tabs.
   mutating func bytes(from column: Columns) -> UnsafeRawBufferPointer {
     line.bytes(from: column.rawValue)
   }
 }
 
-/// One embedded table that is too large to note where its lines start: a row is found by bisection over
-/// the bytes, so that a few pages of it are read and no more. Its first column is a number, rising.
+/// An embedded table that is too large to record where its lines start. A row is found by binary search in
+/// the bytes, so only a few memory pages are read. The first column is an ascending number.
 struct SortedTable<Columns: TableColumns>: Sendable {
   let lines: SortedLines
 
@@ -66,7 +67,7 @@ struct SortedTable<Columns: TableColumns>: Sendable {
     lines = SortedLines(Columns.table)
   }
 
-  /// The rows whose first cell is a number, in order.
+  /// Returns the rows whose first cell is a number, in order.
   func rows(of key: Int) -> KeyedRows<Columns> {
     var rows: [TableLine] = []
     lines.forEachLine(of: key) { line in
@@ -76,12 +77,13 @@ struct SortedTable<Columns: TableColumns>: Sendable {
     return KeyedRows(lines: rows)
   }
 
-  /// The row whose first two cells are these numbers, in a table that is sorted by both; nil for none.
+  /// Returns the row whose first two cells are these numbers, if there is one. The table must be sorted by
+  /// both.
   func row(of key: Int, _ second: Int) -> Row<Columns>? {
     lines.line(of: key, second).map { Row($0) }
   }
 
-  /// Calls `body` with the rows whose first cell is a number, in order.
+  /// Calls `body` for each row whose first cell is a number, in order.
   func forEachRow(of key: Int, _ body: (Row<Columns>) -> Void) {
     lines.forEachLine(of: key) { line in
       body(Row(line))
@@ -89,18 +91,19 @@ struct SortedTable<Columns: TableColumns>: Sendable {
     }
   }
 
-  /// Every row in order.
+  /// Calls `body` for every row, in order.
   func forEachRow(_ body: (Row<Columns>) -> Void) {
     lines.forEachLine { body(Row($0)) }
   }
 
-  /// Every row that contains a text, in order.
+  /// Returns every row that contains a text, in order.
   func rows(containing text: String) -> [Row<Columns>] {
     lines.lines(containing: text).map { Row($0) }
   }
 }
 
-/// Rows of one key. An array of rows would be another type for each table, which the runtime then makes.
+/// The rows with one key. Storing lines avoids an array of rows, which would be a separate type for each
+/// table that the runtime has to create.
 struct KeyedRows<Columns: TableColumns>: RandomAccessCollection {
   fileprivate let lines: [TableLine]
 

@@ -1,12 +1,12 @@
 internal import EmbeddedTables
 internal import PokedexModel
 
-/// The embedded tables, each opened when it is first read. Each is declared beside its reader, with its
-/// columns; Resources/Dex/README.md says what they mean.
+/// The embedded tables, each opened when it is first read. Each is declared next to its reader, with its
+/// columns. Resources/Dex/README.md documents them.
 enum Tables {}
 
 extension Row where Columns: NamedColumns {
-  /// The names at the end of the row.
+  /// Names at the end of the row.
   var names: LocalizedText {
     var row = self
     return LocalizedText(embedded: row.bytes(from: .names))
@@ -14,17 +14,17 @@ extension Row where Columns: NamedColumns {
 }
 
 extension Table where Columns: NamedColumns {
-  /// The names in the row that a key leads to.
+  /// Returns the names in the row with a key.
   func names(of key: String) -> LocalizedText? { row(of: key).map { self[$0].names } }
 }
 
 extension Table {
-  /// Every row in order.
+  /// Every row, in order.
   var rows: LazyMapSequence<Range<Int>, Row<Columns>> { (0..<count).lazy.map { self[$0] } }
 }
 
 extension Cell {
-  /// What stands between commas, or another separator; nothing for `-`.
+  /// Parses a list separated by commas or another character; empty for `-`.
   func list<Element>(
     by separator: Unicode.Scalar = ",", _ transform: (Cell) -> Element
   ) -> [Element] {
@@ -35,12 +35,12 @@ extension Cell {
     return elements
   }
 
-  /// The type with this slug.
+  /// Type with this slug.
   var type: PokemonType { TypeSlugs.type(of: bytes) }
 
   var types: [PokemonType] { list { $0.type } }
 
-  /// Figures for the six stats.
+  /// Values of the six stats.
   var stats: StatValues { StatValues(list { $0.integer }) }
 
   /// Two slots, then the hidden one.
@@ -51,7 +51,7 @@ extension Cell {
   }
 }
 
-/// Types by the bytes of their slugs: lists have them by the thousand, so no string is made of them.
+/// Finds types by the bytes of their slugs. Lists have thousands of them, so no strings are created.
 private enum TypeSlugs {
   static func type(of bytes: UnsafeRawBufferPointer) -> PokemonType {
     let key = key(bytes)
@@ -64,7 +64,7 @@ private enum TypeSlugs {
     return (slug.withUTF8 { key(UnsafeRawBufferPointer($0)) }, type)
   }
 
-  /// The bytes as one number; no slug has more than eight.
+  /// Returns the bytes as one number. No slug has more than eight bytes.
   private static func key(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     if bytes.count > 8 { return 0 }
     var key: UInt64 = 0

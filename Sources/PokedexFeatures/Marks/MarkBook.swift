@@ -1,7 +1,7 @@
 package import PokedexModel
 private import Synchronization
 
-/// What a person has said, for those who look it up from anywhere, such as a search.
+/// A copy of the user's marks that can be read from any thread, for instance by a search.
 package final class MarkBook: Sendable {
   private let content = Mutex<[MarkRecord]>([])
 

@@ -3,52 +3,53 @@ package import UserStore
 
 /// The user's marks, notes and saved teams.
 package struct MarksState: Sendable {
-  /// By PokeAPI's ids, then game: one array for the screen, searches and the store, as there may be many.
+  /// Sorted by PokeAPI's id, then game. The screen, searches and the store share this array, as it may be
+  /// long.
   fileprivate(set) var records: [MarkRecord] = []
-  /// By name, without case.
+  /// Sorted by name, ignoring case.
   package fileprivate(set) var teams: [SavedTeam] = []
   /// The slug of the version that marks are made in; nil for no game in particular.
   package fileprivate(set) var game: String?
-  /// How often what is marked or saved, or the game, has changed.
+  /// Number of changes so far to the marks, the teams or the game.
   package fileprivate(set) var revision = 0
-  /// Whether anything can be marked.
+  /// Whether the user can mark Pokémon.
   package let isAvailable: Bool
 
-  /// All that is said of a Pokémon, game by game.
+  /// Returns the records of a Pokémon, sorted by game.
   package func records(of id: Int) -> ArraySlice<MarkRecord> { records[records.range(of: id)] }
 
-  /// PokeAPI's ids of those of which something is said.
+  /// Ids of the Pokémon that have a record.
   package var pokemon: Set<Int> { Set(records.lazy.map(\.pokemon)) }
 
-  /// The marks of a Pokémon in the chosen game; of all games together where none is chosen.
+  /// Returns the marks of a Pokémon in the chosen game, or in all games together if none is chosen.
   package func marks(of id: Int) -> Marks {
     records(of: id).reduce(.none) { marks, record in
       game == nil || record.game == game ? marks.union(record.marks) : marks
     }
   }
 
-  /// What is said of a Pokémon in just the chosen game, or just in none.
+  /// Returns the record of a Pokémon for exactly the chosen game, or for no game if none is chosen.
   package func record(of id: Int) -> MarkRecord {
     records(of: id).first { $0.game == game } ?? MarkRecord(pokemon: id, game: game)
   }
 
-  /// A rank that rises with how much a catch is worth, in any game; nil for what is not marked.
+  /// Returns a rank for sorting by marks in any game, higher for more valuable marks; nil without marks.
   func rank(of id: Int) -> Int? {
     let rank = records(of: id).reduce(Marks.none) { $0.union($1.marks) }.rank
     return rank == 0 ? nil : rank
   }
 }
 
-/// Reads and writes the user's marks, notes and teams. Nothing is shown before it is written.
+/// Reads and writes the user's marks, notes and teams. Changes are shown only after they are written.
 @MainActor
 package final class MarksViewModel {
   /// The outcome of a user's action.
   package enum Outcome: Sendable, Equatable {
     case changed([UserChange]), undone([UserChange]), redone([UserChange])
     case nothingToUndo, nothingToRedo
-    /// Another program holds the store. It is tried again for a while.
+    /// Another program has locked the store. It is retried for a while.
     case held
-    /// The store that another program held can be used again.
+    /// The store is no longer locked by another program.
     case released
     case failed(UserStoreFailure)
   }
@@ -57,23 +58,24 @@ package final class MarksViewModel {
   package let book: MarkBook
   /// The marks, notes and teams as last read or written.
   package private(set) var state: MarksState
-  /// Called with the outcome of each action, and when the store can't be read, or can again.
+  /// Called with the outcome of each action, and when the store becomes unreadable or readable again.
   package var didFinish: (Outcome) -> Void = { _ in }
-  /// Called when other marks count than before, but for what the user has just marked.
+  /// Called when the effective marks have changed because of another program or another game. Not called for
+  /// the user's own changes here.
   var didReload: () -> Void = {}
 
   private let store: (any UserStoreProtocol)?
   private let changes: Changes
   private var stamp: UserStoreStamp?
   private var storeRevision: Int?
-  /// Whether another program held the store the last time.
+  /// Whether another program had locked the store at the last attempt.
   private var isHeld = false
   private var isClosing = false
-  /// Pending reads and writes, one after the other.
+  /// Pending reads and writes, in order.
   private var work: Task<Void, Never>?
   private var workCount = 0
 
-  /// - Parameter store: nil where nothing can be marked.
+  /// - Parameter store: stores the marks; nil if the user can't mark Pokémon.
   init(store: (any UserStoreProtocol)?, book: MarkBook, changes: Changes) {
     self.store = store
     self.book = book
@@ -81,28 +83,27 @@ package final class MarksViewModel {
     state = MarksState(isAvailable: store != nil)
   }
 
-  /// Whether something is still to be written, or read.
+  /// Whether a read or write is pending.
   package var isBusy: Bool { workCount > 0 }
 
-  /// Waits until all has been written and read.
+  /// Waits for all pending reads and writes.
   package func settle() async {
     while isBusy { await work?.value }
   }
 
-  /// Whether the store has been used, so that it is to be closed.
+  /// Whether the store has been used and must be closed.
   package var isInUse: Bool {
     stamp?.isThere == true || !state.records.isEmpty || !state.teams.isEmpty || isBusy
   }
 
-  /// Waits until all has been written and read, and closes the store.
+  /// Waits for all pending reads and writes, then closes the store.
   package func close() async {
     isClosing = true
     await settle()
     await store?.close()
   }
 
-  /// Reads what another program may have changed. To be called after each frame: it opens nothing unless
-  /// there is something new.
+  /// Reads changes by other programs. Call it after each frame: it opens the file only if that has changed.
   package func refresh() {
     guard let store else { return }
     let stamp = store.stamp
@@ -131,7 +132,7 @@ package final class MarksViewModel {
     changes.note()
   }
 
-  /// - Parameter isAsked: whether a person waits for it.
+  /// - Parameter isAsked: whether the user waits for the result.
   private func enqueue(
     isAsked: Bool,
     _ body: @escaping @MainActor (MarksViewModel) async throws(UserStoreFailure) -> Outcome?
@@ -145,10 +146,10 @@ package final class MarksViewModel {
     }
   }
 
-  /// Attempts while another program holds the store, which waits a moment each time.
+  /// Maximum number of attempts while another program locks the store. Each attempt waits a moment.
   private static let attempts = 30
 
-  /// Tries again while another program holds the store, and says at once that it does.
+  /// Runs a closure, and retries while another program locks the store. Reports the lock at once.
   private func carryOut(
     isAsked: Bool, _ body: @MainActor (MarksViewModel) async throws(UserStoreFailure) -> Outcome?
   ) async {
@@ -165,7 +166,7 @@ package final class MarksViewModel {
         if isNew, attempt == 1 || !goesOn { didFinish(goesOn ? .held : .failed(error)) }
         isHeld = error == .locked
         if goesOn { continue }
-        // It is read at the next opportunity.
+        // Makes the next `refresh` read the store again.
         if isHeld, !isAsked { stamp = nil }
         return
       }
@@ -173,24 +174,24 @@ package final class MarksViewModel {
   }
 }
 
-// MARK: - What a person does
+// MARK: - The user's actions
 
 extension MarksViewModel {
-  /// Marks a Pokémon in the chosen game, or takes the mark back.
+  /// Adds a mark to a Pokémon in the chosen game, or removes it.
   package func toggle(_ mark: Mark, of id: Int) {
     let isMarked = state.record(of: id).marks.contains(mark)
     change(UserEdit(id, in: state.game, isMarked ? .remove(mark) : .add(mark)))
   }
 
-  /// Writes a note on a Pokémon in the chosen game; an empty one removes it.
+  /// Writes a note on a Pokémon in the chosen game. An empty note removes it.
   package func write(_ note: Note, on id: Int) {
     if state.record(of: id).note != note { change(UserEdit(id, in: state.game, .note(note))) }
   }
 
-  /// Saves a team, in place of the one of that name.
+  /// Saves a team, and replaces the one with the same name.
   package func save(team: SavedTeam) { change(.save(team)) }
 
-  /// Deletes the team of a name, as far as there is one.
+  /// Deletes the team with a name, if there is one.
   package func delete(team name: String) { change(.delete(team: name)) }
 
   private func change(_ edit: UserEdit) {
@@ -255,7 +256,7 @@ extension MarksViewModel {
 }
 
 extension MarksViewModel.Outcome {
-  /// What is different now.
+  /// The changes made by the action.
   package var changes: [UserChange] {
     switch self {
     case .changed(let changes), .undone(let changes), .redone(let changes): changes
@@ -265,7 +266,7 @@ extension MarksViewModel.Outcome {
 }
 
 extension [MarkRecord] {
-  /// The places of a Pokémon's records among those in the order of ids.
+  /// Returns the indices of a Pokémon's records by binary search. The records are sorted by id.
   fileprivate func range(of id: Int) -> Range<Int> {
     var range = indices
     while !range.isEmpty {

@@ -1,6 +1,6 @@
 internal import PokedexQuery
 
-/// What has a row in the list.
+/// Unit that has a row in the list.
 package enum ListScope: Sendable {
   /// Every variety.
   case varieties
@@ -8,33 +8,33 @@ package enum ListScope: Sendable {
   case species
 }
 
-/// The Pokémon that the list is of, whatever is searched for.
+/// The Pokémon in the list, before any search.
 package enum ListRoster: Sendable, Equatable {
   case national
-  /// All in a game: the slug of its version group.
+  /// All Pokémon in a game, by the slug of its version group.
   case game(String)
-  /// A regional dex of a game, in the order of its numbers, by the name that queries have for it.
+  /// A regional dex of a game, sorted by its numbers. The string is its name in queries.
   case dex(String, game: String)
 }
 
-/// What the list can be sorted by and can show beside the names.
+/// A column that the list can be sorted by or can show next to the names.
 package enum ListColumn: Int, Sendable, CaseIterable {
   case number, name, hp, attack, defense, specialAttack, specialDefense, speed, total
   case height, weight, catchRate, experience
-  /// What the user has marked it as.
+  /// The user's marks.
   case marks
-  /// Offered only while a query is about them.
+  /// Offered only while a query uses them.
   case friendship, hatching, female, generation
-  /// The number in the regional dex that the query is about.
+  /// The number in the regional dex that the query uses.
   case regionalNumber
 
   /// The columns that are always offered.
   package static let offered = Array(allCases[...marks.rawValue])
 
-  /// Whether it is shown as a figure beside the names.
+  /// Whether it is shown as a number next to the names.
   package var isFigure: Bool { self != .number && self != .name && self != .marks }
 
-  /// Whether the least stands first.
+  /// Whether its default order is ascending.
   package var isRising: Bool { self == .number || self == .name }
 
   /// The query's figure for this column, if it has one.
@@ -61,7 +61,7 @@ package enum ListColumn: Int, Sendable, CaseIterable {
   }
 }
 
-/// The order of the list: the greatest first, or the least for numbers and names.
+/// The order of the list: by default descending, but ascending for numbers and names.
 package struct ListOrder: Sendable, Equatable {
   package let column: ListColumn
   package let isReversed: Bool
@@ -72,10 +72,10 @@ package struct ListOrder: Sendable, Equatable {
   }
 }
 
-// MARK: - An answer as the list shows it
+// MARK: - An answer in the list
 
 extension QueryAnswer {
-  /// The column that the query sorts by, otherwise the first figure that it is about.
+  /// The column that the query sorts by, otherwise the first number that it uses.
   var shown: QueryColumn? {
     let sorted = query.sort.first?.column
     return columns.first { $0.column == sorted }
@@ -85,7 +85,8 @@ extension QueryAnswer {
   /// The list's column for `shown`.
   var column: ListColumn? { shown?.column.listColumn }
 
-  /// Whether the query has its own order, such as the best match first; otherwise rows go by number.
+  /// Whether the query has its own order, for instance by the best match. Otherwise rows are sorted by
+  /// number.
   var isRanked: Bool {
     !query.words.isEmpty || !query.sort.isEmpty || query.random != nil || column == .regionalNumber
   }
@@ -99,7 +100,7 @@ extension QueryAnswer {
 }
 
 extension SortKey.Column {
-  /// The column of the list that shows it, if any.
+  /// The list column for a sort key, if there is one.
   fileprivate var listColumn: ListColumn? {
     switch self {
     case .name: .name

@@ -1,63 +1,63 @@
 internal import PokedexModel
 package import PokedexQuery
 
-/// Everything the list shows of a search. Its lookups need no search engine.
+/// The search's data that the list shows. Lookups need no search engine.
 package struct SearchState: Sendable {
   /// The last text that was understood; empty without a search.
   package var text = ""
-  /// How the text was understood, in terms of the query language; empty where it says the same.
+  /// Interpretation of the text in the query language; empty if it equals the text.
   package var reading = ""
-  /// The words of the text that are names only by slips, with the ids of those that have these.
+  /// Misspelt names in the text, with the ids of the entries whose names resemble them.
   package var guesses: [(word: String, ids: [Int])] = []
-  /// The words of the text that were taken for things that they nearly are.
+  /// Misspelt words in the text that were corrected.
   package var slips: [Query.Slip] = []
-  /// The part of a text that finds nothing which leaves nothing of the others; nil for none.
+  /// The part of the text that alone makes the result empty, if any.
   package var emptyingPart: QueryMistake?
-  /// What is wrong with the text typed last, if anything.
+  /// The error in the text typed last, if any.
   package var mistake: QueryMistake?
   /// The order that the user chose; nil for the query's order, or by number.
   package var order: ListOrder?
   package var scope = ListScope.varieties
   package var roster = ListRoster.national
-  /// Kept searches, the latest last.
+  /// Saved searches, the latest last.
   package var former: [String] = []
-  /// The figure shown beside the names.
+  /// The number shown next to the names.
   package var column: ListColumn?
-  /// What the list can be sorted by. The first is its order until the user chooses another; nil stands for
-  /// the query's own order.
+  /// Columns that the list can be sorted by. The first is the default until the user chooses another; nil
+  /// stands for the query's own order.
   package var columns: [ListColumn?] = ListColumn.offered
-  /// The index in `columns` of what the list is sorted by.
+  /// Index in `columns` of the column that the list is sorted by.
   package var sortedColumn = 0
   /// Number of rows without a query.
   package var totalCount = 0
-  /// Number of rows left out because they did not exist yet in the chosen generation. Zero during a search,
-  /// which never finds them.
+  /// Number of rows hidden because they did not exist yet in the chosen generation. Zero during a search,
+  /// which never finds such rows.
   package var leftOutCount = 0
   /// The values of `column`.
   var figures = ListFigures()
-  /// The numbers in the regional dex that the list is of.
+  /// Numbers in the regional dex that is listed.
   var rosterNumbers = ListFigures()
-  /// The names in the query.
+  /// Names in the query.
   var patterns: [NamePattern] = []
 
   package init() {}
 
-  /// The value of the column that is shown; nil for an unknown value and for any other column.
+  /// Returns the value of the shown column; nil for an unknown value and for any other column.
   package func figure(_ column: ListColumn, of id: Int) -> Int? {
     column == self.column ? figures[id] : nil
   }
 
-  /// The number in the regional dex that the list is of; nil in any other list.
+  /// Returns the number in the regional dex that is listed; nil in any other list.
   package func regionalNumber(of id: Int) -> Int? { rosterNumbers[id] }
 
-  /// The characters of a name that the query matches, as rising offsets.
+  /// Returns the offsets of the characters of a name that the query matches, in ascending order.
   package func marks(in name: String) -> [Int] {
     if patterns.count == 1 { return patterns[0].marks(in: name) }
     return Set(patterns.flatMap { $0.marks(in: name) }).sorted()
   }
 }
 
-/// One figure of every entry, by PokeAPI's id.
+/// One number for every entry, keyed by PokeAPI's id.
 struct ListFigures: Sendable {
   private var rows = PlacesByID()
   private var values: [Int32] = []
@@ -65,8 +65,8 @@ struct ListFigures: Sendable {
   init() {}
 
   /// - Parameters:
-  ///   - rows: the index of each entry in `values`.
-  ///   - values: `Figure.none` where there is none.
+  ///   - rows: index of each entry in `values`.
+  ///   - values: `Figure.none` if an entry has no value.
   init(_ values: [Int32], at rows: PlacesByID) {
     self.values = values
     self.rows = rows

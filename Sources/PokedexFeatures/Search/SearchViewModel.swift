@@ -2,40 +2,40 @@ internal import PokedexModel
 internal import PokedexText
 package import PokedexQuery
 
-/// Searches and sorts the list. The search engine is made when it is first needed.
+/// Searches and sorts the list. The search engine is created at the first use.
 @MainActor
 package final class SearchViewModel {
-  /// What the list shows of the search.
+  /// The search's data for the list.
   package private(set) var state = SearchState()
 
   var language: Language
-  /// The generation as of which everything is shown; nil for today's.
+  /// The generation whose data is shown; nil for the newest.
   var generation: Int?
-  /// Whether the list also shows what did not exist yet in the generation.
+  /// Whether the list also shows entries that did not exist yet in the generation.
   var showsLater = false
 
   private let list: PokemonListViewModel
   private let marks: MarksViewModel
   private let makeEngine: () -> QueryEngine
   private lazy var engine = makeEngine()
-  /// The engine's row of each entry.
+  /// Row of each entry in the engine.
   private lazy var rows = PlacesByID(of: engine.source.ids)
-  /// Decides what `random:` draws: the same rows while the user types, others in the next run.
+  /// Seed of `random:`. The rows stay the same while the user types, and differ in the next run.
   private lazy var seed = UInt64.random(in: .min ... .max)
   private var answer: QueryAnswer?
-  /// The facts of `state.roster`.
+  /// The query's facts for `state.roster`.
   private var roster: [Fact] = []
-  /// All of the roster; nil for the National Dex.
+  /// All entries of the roster; nil for the National Dex.
   private var wholeRoster: QueryAnswer?
-  /// The numbers in the regional dex that was searched for last.
+  /// Numbers in the regional dex that was searched last.
   private var regionalNumbers = ListFigures()
-  /// Entries newer than the bundle; nil while nobody asked since the list grew.
+  /// Entries newer than the bundle; nil if not computed since the list grew.
   private var newcomers: [Int]?
   private var isPrepared = false
 
   private static let mostFormer = 100
 
-  /// - Parameter engine: makes the search engine.
+  /// - Parameter engine: creates the search engine.
   init(
     list: PokemonListViewModel, engine: @escaping () -> QueryEngine, marks: MarksViewModel,
     language: Language
@@ -55,7 +55,7 @@ package final class SearchViewModel {
     _ = newcomers(named: "a")
     // Most searches are made of a type, a figure and a name.
     for text in ["water speed>=1", "a"] {
-      // A sample that is not understood prepares less; the search itself will say what is wrong.
+      // If a sample is not understood, less is prepared; a real search reports its errors itself.
       let answer = try? engine.run(text, in: settings)
       for word in answer?.query.words ?? [] { _ = NamePattern(word).marks(in: "a") }
     }
@@ -65,8 +65,8 @@ package final class SearchViewModel {
 // MARK: - Searching
 
 extension SearchViewModel {
-  /// Shows what a text finds and selects the best match. The order that the text asks for replaces the user's
-  /// if it differs from the order of the text before. A text with a mistake changes only `mistake`.
+  /// Shows the results of a text and selects the best match. The text's order replaces the user's if it
+  /// differs from that of the previous text. A text with an error changes only `mistake`.
   package func find(_ text: String) {
     guard text != state.text || state.mistake != nil else { return }
     let orders = answer?.orders ?? []
@@ -75,14 +75,14 @@ extension SearchViewModel {
     apply(selecting: nil)
   }
 
-  /// Forgets the mistake in the text typed last.
+  /// Clears the error of the text typed last.
   package func forgetMistake() {
     guard state.mistake != nil else { return }
     state.mistake = nil
     list.changes.note()
   }
 
-  /// Adds the current search to the kept ones.
+  /// Adds the current search to the saved ones.
   package func keep() {
     let text = state.text
     guard !text.isEmpty else { return }
@@ -115,7 +115,7 @@ extension SearchViewModel {
     apply(selecting: nil)
   }
 
-  /// Asks again, because something else that the answer depends on has changed.
+  /// Searches again after a change of something else that the answer depends on.
   func refresh() {
     _ = ask(state.text)
     let id =
@@ -125,17 +125,17 @@ extension SearchViewModel {
     apply(selecting: id)
   }
 
-  /// Whether a text asks for more than names and finds something.
+  /// Whether a text contains more than names and finds something.
   package func isFruitful(_ text: String) -> Bool {
-    // A text with a mistake finds nothing.
+    // A text with an error finds nothing.
     let answer = try? engine.run(text, in: settings)
     return answer.map { $0.query.words.isEmpty && !$0.ids.isEmpty } ?? false
   }
 
-  /// How a text can go on at the cursor, or what may have been meant in the place of a faulty word; nil without
-  /// choices.
+  /// Returns the possible continuations of a text at the cursor, or corrections of a faulty word.
+  /// Nil without choices.
   ///
-  /// - Parameter cursor: the number of characters before the cursor.
+  /// - Parameter cursor: number of characters before the cursor.
   package func completion(of text: String, at cursor: Int) -> QueryCompletion? {
     let completion = engine.complete(
       text, cursor: cursor, in: QuerySettings(language: language), spansWords: true)
@@ -152,8 +152,8 @@ extension SearchViewModel {
     if list.isArranged { refresh() } else { count() }
   }
 
-  /// Asks again after another game was chosen, or another program has changed marks. Rows that the user marks here
-  /// stay in the list until the next search, so that they don't vanish while they are being marked.
+  /// Searches again after the game has changed, or another program has changed marks. Rows that the user
+  /// marks here stay in the list until the next search, so that they don't vanish while being marked.
   private func followMarks() {
     if answer?.query.isAboutMarks == true || state.order?.column == .marks { refresh() }
   }
@@ -207,7 +207,7 @@ extension SearchViewModel {
     return settings
   }
 
-  /// The facts of a list's Pokémon.
+  /// Returns a query's facts for the Pokémon in a list.
   private func facts(of roster: ListRoster) -> [Fact] {
     switch roster {
     case .national: []
@@ -217,7 +217,7 @@ extension SearchViewModel {
     }
   }
 
-  /// Lists the Pokémon of a game, of one of its dexes, or all.
+  /// Lists the Pokémon of a game, of one of its dexes, or all Pokémon.
   package func list(_ roster: ListRoster) {
     if roster == state.roster { return }
     state.roster = roster
@@ -249,12 +249,12 @@ extension SearchViewModel {
     show(in: isOwn ? nil : reversed)
   }
 
-  /// Returns to the query's order, or by number.
+  /// Returns to the query's order, or to that by number.
   package func resetOrder() {
     if state.order != nil { show(in: nil) }
   }
 
-  /// Switches between a row for every variety and one for each species.
+  /// Switches between a row for every variety and a row for every species.
   package func switchScope() {
     state.scope = state.scope == .varieties ? .species : .varieties
     list.fetchRest()
@@ -267,7 +267,8 @@ extension SearchViewModel {
     apply(selecting: nil)
   }
 
-  /// Entries without a value stand last in either direction; those with the same value keep their order.
+  /// Sorts entries. Those without a value come last in either direction; those with equal values keep their
+  /// order.
   private func sorted(_ ids: [Int], by order: ListOrder) -> [Int] {
     let isRising = order.column.isRising != order.isReversed
     let figures = figures(of: order.column, in: generation)
@@ -281,7 +282,7 @@ extension SearchViewModel {
     return known.map { ids[$0.index] } + unknown
   }
 
-  /// The values of a column; of names, their positions in alphabetical order.
+  /// Returns the values of a column; for names, the positions in alphabetical order.
   private func figures(of column: ListColumn, in generation: Int?) -> ListFigures {
     if column == .regionalNumber { return regionalNumbers }
     if column == .name { return ListFigures(engine.places(byNameIn: language), at: rows) }
@@ -293,7 +294,7 @@ extension SearchViewModel {
 // MARK: - The rows of the list
 
 extension SearchViewModel {
-  /// - Parameter id: the entry to select if it has a row; otherwise the first row is selected.
+  /// - Parameter id: entry to select; if it is nil or has no row, the first row is selected.
   private func apply(selecting id: Int?) {
     let isPlain =
       state.text.isEmpty && state.order == nil && state.scope == .varieties && !hidesLater
@@ -310,7 +311,7 @@ extension SearchViewModel {
     count()
   }
 
-  /// Whether a column says the same as the numbers of the rows.
+  /// Whether a column repeats the numbers of the rows.
   private func isNumbering(_ column: ListColumn) -> Bool {
     guard case .dex = state.roster else { return false }
     return column == .regionalNumber
@@ -339,8 +340,8 @@ extension SearchViewModel {
     return ids
   }
 
-  /// Entries newer than the bundle whose names contain a text. The engine does not know them, so it takes
-  /// their names for mistakes unless they resemble others.
+  /// Returns the entries newer than the bundle whose names contain a text. The engine does not know these
+  /// names, so it reports them as errors unless they resemble others.
   private func newcomers(named text: String) -> [Int] {
     let key = NameKey.key(text)
     guard !key.isEmpty, state.roster == .national else { return [] }
@@ -349,7 +350,7 @@ extension SearchViewModel {
     return all.filter { list.item($0)?.name.contains(key) == true }
   }
 
-  /// Keeps one variety of each species, the default one if it is there, at the position of the first.
+  /// Keeps one variety of each species, preferably the default, at the index of the species' first variety.
   private func onePerSpecies(_ ids: [Int]) -> [Int] {
     var indexes: [Int: Int] = [:]
     var kept: [Int] = []
@@ -365,12 +366,13 @@ extension SearchViewModel {
     return kept
   }
 
-  /// Whether rows are hidden that did not exist yet in the generation. A game's list has none.
+  /// Whether rows that did not exist yet in the generation are hidden. A game's list has no such rows.
   private var hidesLater: Bool {
     generation != nil && !showsLater && state.roster == .national
   }
 
-  /// Whether an entry existed in the generation. One that the engine does not know came out in the newest.
+  /// Whether an entry existed in the generation. Entries unknown to the engine belong to the newest
+  /// generation.
   private var existed: (Int) -> Bool {
     let firsts = figures(of: .generation, in: nil)
     return { [generation] id in
@@ -379,7 +381,7 @@ extension SearchViewModel {
     }
   }
 
-  /// Number of rows that did not exist yet in the generation and are hidden.
+  /// Number of rows hidden because they did not exist yet in the generation.
   private var laterCount: Int {
     guard hidesLater else { return 0 }
     let ids = state.scope == .species ? onePerSpecies(list.allIDs) : list.allIDs

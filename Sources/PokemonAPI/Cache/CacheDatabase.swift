@@ -1,15 +1,15 @@
 internal import SQLite
 
-/// The file that answers are kept in. Every function throws `CacheFailure`.
+/// The SQLite file that stores answers. Every function throws `CacheFailure`.
 ///
-/// One file may be used by several programs at once. It is written ahead (WAL), so that a program that
-/// is killed leaves it whole. What is in it is not trusted: an answer is used only if it is, to the
-/// byte, what was stored.
+/// Several programs may use the file at once. It uses write-ahead logging (WAL), so it stays intact if a
+/// program is killed. Its content is not trusted: an answer is used only if it is byte for byte the stored
+/// one.
 final class CacheDatabase {
   static let format = DatabaseFormat(
     id: 0x504B_4458,  // "PKDX"
     steps: [
-      // The body comes last, so that nobody reads through it to get at what is behind.
+      // The body is the last column, so that SQLite need not read through it to reach the others.
       """
       CREATE TABLE response (
         id INTEGER PRIMARY KEY,
@@ -26,21 +26,21 @@ final class CacheDatabase {
       "CREATE INDEX response_use ON response (used_at, size)",
     ])
 
-  /// A row, besides its body.
+  /// Assumed size in bytes of a row apart from its body and URL.
   private static let overhead = 128
-  /// When something was last used is written no more often than that, in seconds.
+  /// Minimum interval between updates of `used_at` in seconds.
   private static let useGrain = 60
-  /// What a row says of its size, as far as that can be.
+  /// SQL for a row's size in bytes, limited to plausible values as the file may be damaged.
   private static let size = "min(max(size, \(overhead)), \(Database.largestValue))"
 
   private let database: Database
   private let limit: Int
 
-  /// Opens the file, or makes it; its folder has to exist.
+  /// Opens the file, or creates it. Its folder has to exist.
   ///
   /// - Parameters:
-  ///   - patience: how long to wait for others who hold it.
-  ///   - longest: how long anything that is done with it may take.
+  ///   - patience: maximum wait for other programs that lock the file.
+  ///   - longest: maximum duration of any operation.
   init(
     path: String, limit: Int = ResponseCache.usualLimit, patience: Patience? = nil,
     longest: Duration = .seconds(60)
@@ -51,23 +51,23 @@ final class CacheDatabase {
         own: path, format: Self.format, patience: patience ?? Patience(.seconds(1)),
         longest: longest)
       try database.run("PRAGMA synchronous = NORMAL")
-      // In kilobytes. An answer is read whole and once, so there is little to gain by more.
+      // In kilobytes. An answer is read whole and once, so a larger cache would gain little.
       try database.run("PRAGMA cache_size = -256")
       return database
     }
   }
 
-  /// What is kept for a URL; nil for nothing.
+  /// Returns the stored answer for a URL, if any.
   ///
-  /// - Parameter isUse: whether that counts as using it, which keeps it longer.
-  /// - Throws: also `.damagedAnswer`, where what is kept is not what was stored.
+  /// - Parameter isUse: whether to record a use. Recently used answers are dropped last.
+  /// - Throws: also `.damagedAnswer` if the content is not as it was stored.
   func answer(
     for url: String, now: Int, isUse: Bool = true
   ) throws(CacheFailure) -> StoredAnswer? {
     guard let row = try row(of: url) else { return nil }
     guard row.url == url, let answer = row.answer else { throw .damagedAnswer }
     if isUse, now.subtractingReportingOverflow(row.usedAt).partialValue.magnitude >= Self.useGrain {
-      // Who can't note the use, because another program writes, has read the answer all the same.
+      // Noting the use may fail while another program writes. The answer is still good.
       try? database.run("UPDATE response SET used_at = ? WHERE url = ?", .integer(now), .text(url))
     }
     return answer
@@ -79,14 +79,14 @@ final class CacheDatabase {
         "SELECT \(CacheRow.columns) FROM response WHERE url = ?", .text(url)
       ) { CacheRow($0) }
     } catch {
-      // A value that is larger than any that is stored.
+      // The value is larger than any that we store.
       if error.reason == .tooLarge { throw .damagedAnswer }
       throw CacheFailure(error)
     }
   }
 
-  /// Keeps an answer, in place of what was kept for that URL, and drops the least recently used ones
-  /// where all together have become too large.
+  /// Stores an answer, and replaces the previous one for its URL. If the total size exceeds the limit, drops
+  /// the least recently used answers.
   func store(_ answer: StoredAnswer, for url: String) throws(CacheFailure) {
     let body = answer.body.map(SQLiteValue.blob) ?? .null
     let size = (answer.body?.count ?? 0) + url.utf8.count + Self.overhead
@@ -128,7 +128,7 @@ final class CacheDatabase {
   }
 }
 
-// MARK: - For the cache command
+// MARK: - The cache command
 
 extension CacheDatabase {
   func status() throws(CacheFailure) -> CacheInspector.Status {
@@ -147,7 +147,7 @@ extension CacheDatabase {
     }
   }
 
-  /// Removes everything and gives the space back.
+  /// Removes all answers and shrinks the file.
   func clear() throws(CacheFailure) {
     try CacheFailure.wrap { () throws(SQLiteError) in
       try database.run("DELETE FROM response")
@@ -156,7 +156,7 @@ extension CacheDatabase {
     }
   }
 
-  /// What SQLite itself finds wrong with the file; empty where that is nothing.
+  /// Returns the errors that SQLite finds in the file.
   func damage() throws(CacheFailure) -> [String] {
     let findings = try CacheFailure.wrap { () throws(SQLiteError) in
       try database.rows("PRAGMA integrity_check(10)") { $0.text(0) ?? "" }
@@ -164,8 +164,8 @@ extension CacheDatabase {
     return findings == ["ok"] ? [] : findings
   }
 
-  /// Tells each answer with its URL, one after the other; nil for one that is not what was stored, whose
-  /// URL is as far as it can be read, else "#" and the row.
+  /// Passes each answer with its URL to a closure. The answer is nil if it is not as it was stored; its URL
+  /// is then "#" and the row's id if it can't be read.
   func forEach(_ body: (String, StoredAnswer?) -> Void) throws(CacheFailure) {
     var (last, isDone) = (Int.min, false)
     while !isDone {
@@ -180,7 +180,7 @@ extension CacheDatabase {
         }
         isDone = rows.count < Self.stretch
       } catch {
-        // The next row is larger than any that is stored.
+        // The next row is larger than any that we store.
         guard error.reason == .tooLarge, let next = try id(after: last) else {
           throw CacheFailure(error)
         }
@@ -190,7 +190,7 @@ extension CacheDatabase {
     }
   }
 
-  /// How many rows are read at once.
+  /// Number of rows read by one statement.
   private static let stretch = 1000
 
   private func id(after last: Int) throws(CacheFailure) -> Int? {
@@ -202,18 +202,18 @@ extension CacheDatabase {
   }
 }
 
-/// A row of the table, whatever is in it.
+/// A row of the table, which may be damaged.
 private struct CacheRow {
   static let columns = "url, validator, stored_at, fresh_until, used_at, checksum, body"
   static let count: Int32 = 7
 
-  /// Nil where it is no text.
+  /// Nil if it is not text.
   let url: String?
   let usedAt: Int
-  /// Nil where it is not what was stored.
+  /// Nil if the row is not as it was stored.
   let answer: StoredAnswer?
 
-  /// - Parameter row: with `columns`.
+  /// - Parameter row: a row that has `columns`.
   init(_ row: borrowing SQLiteRow) {
     let values = Self.values(row)
     url = values[0].text

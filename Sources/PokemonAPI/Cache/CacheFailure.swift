@@ -1,29 +1,29 @@
 internal import SQLite
 
-/// Why there is no cache, or something is amiss with the one there is.
+/// The reason why the cache is missing or faulty.
 public enum CacheFailure: Error, Equatable {
-  /// The environment names neither a folder for caches nor a home.
+  /// The environment has neither a cache folder nor a home folder.
   case noHome
-  /// Another program holds it.
+  /// Another program has locked the file.
   case locked
-  /// The file is no longer a whole cache.
+  /// The file is damaged.
   case damaged
-  /// The file was no longer a whole cache. It has been moved here, and a new one is made.
+  /// The file was damaged. It has been moved to this path, and a new one is created.
   case setAside(path: String)
-  /// One of the answers in it is not what was stored. It is not used; all else goes on.
+  /// An answer in the file is not as it was stored. It is not used; the others still are.
   case damagedAnswer
-  /// The file is another program's or another user's, and not touched.
+  /// The file belongs to another program or user, and is left alone.
   case foreign(path: String)
   case readOnly
   case diskFull
-  /// The file or its folder can't be opened or made.
+  /// The file or its folder can't be opened or created.
   case cannotOpen(path: String)
-  /// A later version of this program has changed it.
+  /// A later version of this program has changed the file.
   case newer
-  /// Something else, in SQLite's words.
+  /// Any other error, with SQLite's message.
   case other(String)
 
-  /// Whether nothing is kept from now on.
+  /// Whether nothing can be stored from now on.
   package var endsTheCache: Bool {
     switch self {
     case .locked, .setAside, .damagedAnswer: false
@@ -31,9 +31,9 @@ public enum CacheFailure: Error, Equatable {
     }
   }
 
-  /// Runs what speaks to SQLite.
+  /// Runs a closure that uses SQLite, and converts its error.
   ///
-  /// - Parameter path: of the file, for errors that name it.
+  /// - Parameter path: path of the file, for errors that name it.
   static func wrap<Value>(
     path: String = "", _ body: () throws(SQLiteError) -> Value
   ) throws(CacheFailure) -> Value {
@@ -44,12 +44,12 @@ public enum CacheFailure: Error, Equatable {
     }
   }
 
-  /// - Parameter path: of the file, for those that name it.
+  /// - Parameter path: path of the file, for errors that name it.
   init(_ error: SQLiteError, path: String = "") {
     self =
       switch error.reason {
       case .locked: .locked
-      // Nothing that this program has stored is beyond SQLite's limits.
+      // Everything that this program stores is within SQLite's limits.
       case .damaged, .tooLarge: .damaged
       case .foreign: .foreign(path: path)
       case .newer: .newer

@@ -1,60 +1,62 @@
 package import PokedexModel
 
-/// Asks for all that there is, so that it is kept for when there is no network. What is kept and fresh is
-/// not asked for again, so whoever stops it goes on later where it was.
+/// Requests all data, so that it is cached for use without a network. Answers that are cached and fresh are
+/// not requested again, so an interrupted run can be resumed later.
 package struct CacheFiller: Sendable {
-  /// What is asked for in one wish.
+  /// A task with one deadline.
   package enum Errand: Sendable, Equatable {
-    /// The facts of a variety, by id, with those of its family and where it is met.
+    /// The facts of a variety, by id, with its family and its encounters.
     case entry(Int)
-    /// What games say of a species, by the id of its default variety.
+    /// The games' texts about a species, by the id of its default variety.
     case descriptions(Int)
     case effect(EffectSubject)
-    /// The picture of a variety, by id, that is shown first.
+    /// The default picture of a variety, by id.
     case picture(Int)
   }
 
-  /// How far it is.
+  /// The number of errands done so far, by result.
   package struct Progress: Sendable, Equatable {
-    /// Errands in all.
+    /// Total number of errands.
     package let total: Int
-    /// Those that came from the server now.
+    /// Errands answered by the server.
     package fileprivate(set) var fetched = 0
-    /// Those that were kept, and fresh.
+    /// Errands answered by fresh answers in the cache.
     package fileprivate(set) var kept = 0
-    /// Those for which the server has nothing.
+    /// Errands that the server has no answer to.
     package fileprivate(set) var absent = 0
-    /// Those that failed.
+    /// Errands that failed.
     package fileprivate(set) var failed = 0
 
     package init(total: Int) {
       self.total = total
     }
 
-    /// Errands that were run, whatever came of them.
+    /// Number of errands run, including those that failed.
     package var done: Int { fetched + kept + absent + failed }
   }
 
-  /// Why it ended before its end: the network is away, or too much failed in a row.
+  /// Thrown when the run stops early, because the network is away or too many errands in a row have failed.
   package struct Stop: Error {
     package let progress: Progress
     package let cause: any Error
   }
 
-  /// So many failures in a row are the server's, and more requests would not help it. Of a network that is
-  /// away, as many as are asked for at once: a single answer that breaks off each time ends nothing.
+  /// Number of failures in a row that ends the run. The server is then at fault, and more requests would not
+  /// help it.
+  /// If the network is away, `RequestGate.mostAhead` failures are enough, as that many run in parallel. A
+  /// single answer that breaks off each time must not end the run.
   private static let mostFailures = 5
 
   private let api: any PokemonAPIProtocol
 
-  /// - Parameter api: a source that keeps what it is answered.
+  /// - Parameter api: a source that caches its answers.
   package init(api: any PokemonAPIProtocol) {
     self.api = api
   }
 
-  /// Runs errands in their order, as many at once as may be fetched ahead.
+  /// Runs errands in order, as many in parallel as may be fetched ahead.
   ///
-  /// - Parameter tell: told after each how far it is.
+  /// - Parameter tell: receives the progress after each errand.
   /// - Throws: `Stop`.
   package func run(_ errands: [Errand], tell: (Progress) -> Void) async throws -> Progress {
     var progress = Progress(total: errands.count)
@@ -82,7 +84,7 @@ package struct CacheFiller: Sendable {
     return progress
   }
 
-  /// Whether the answer to an errand came from the server now.
+  /// Whether the server answered, rather than the cache.
   private func outcome(of errand: Errand) async -> Result<Bool, any Error> {
     do {
       let origins = try await origins(of: errand)
@@ -117,7 +119,7 @@ package struct CacheFiller: Sendable {
 }
 
 extension CacheFiller.Progress {
-  /// Counts what came of an errand.
+  /// Counts the result of an errand.
   ///
   /// - Returns: whether it failed.
   fileprivate mutating func count(_ outcome: Result<Bool, any Error>) -> Bool {
@@ -134,7 +136,7 @@ extension CacheFiller.Progress {
 }
 
 extension Error {
-  /// Whether no other errand would fare better.
+  /// Whether any other errand would fail as well.
   fileprivate var isOfNetwork: Bool {
     guard let error = self as? HTTPError else { return false }
     return [.noNetwork, .libraryMissing, .cancelled].contains(error)

@@ -1,36 +1,36 @@
 internal import OwnFiles
 
-/// Looks at the cache and empties it, for those who ask.
+/// Reports on the cache and clears it, for the `cache` command.
 package struct CacheInspector: Sendable {
-  /// What is kept, in figures.
+  /// The number and size of the cached answers.
   package struct Status: Sendable, Equatable {
     package let answers: Int
-    /// Of all that is kept together.
+    /// Total size in bytes.
     package let bytes: Int
-    /// When the oldest and the newest answer came, in seconds since 1970; nil where there is none.
+    /// Times of the oldest and the newest answer in seconds since 1970; nil if the cache is empty.
     package let oldest: Int?
     package let newest: Int?
 
     static let empty = Status(answers: 0, bytes: 0, oldest: nil, newest: nil)
   }
 
-  /// What is wrong with it.
+  /// The result of a check.
   package struct Report: Sendable, Equatable {
     package let answers: Int
-    /// What SQLite finds wrong with the file, in its words.
+    /// SQLite's messages about damage to the file.
     package let damage: [String]
-    /// How many answers are not what was stored, or can't be decoded.
+    /// Number of answers that are not as they were stored, or can't be decoded.
     package let unreadableCount: Int
-    /// Their URLs, in order, `mostNamed` at most; "#" and the row where there is none to be read.
+    /// Sorted URLs of unreadable answers, `mostNamed` at most. "#" and the row's id if the URL can't be read.
     package let unreadable: [String]
   }
 
-  /// A file may hold any number of them.
+  /// Limits the list of URLs, as a file may have any number of unreadable answers.
   static let mostNamed = 1000
 
   private let path: String
 
-  /// - Throws: `CacheFailure.noHome` where there is no path.
+  /// - Throws: `CacheFailure.noHome` if there is no path.
   package init(path: String?) throws(CacheFailure) {
     guard let path else { throw .noHome }
     self.path = path
@@ -42,9 +42,9 @@ package struct CacheInspector: Sendable {
     return try CacheDatabase(path: path).status()
   }
 
-  /// Reads all that is kept, as the program would.
+  /// Reads all answers as the program would.
   ///
-  /// - Throws: `CacheFailure`; `.damaged` where not even that can be done.
+  /// - Throws: `CacheFailure`; `.damaged` if the file can't be read at all.
   package func verify() throws(CacheFailure) -> Report {
     guard isThere else { return Report(answers: 0, damage: [], unreadableCount: 0, unreadable: []) }
     let database = try CacheDatabase(path: path)
@@ -60,17 +60,17 @@ package struct CacheInspector: Sendable {
       answers: answers, damage: damage, unreadableCount: count, unreadable: named.sorted())
   }
 
-  /// In characters.
+  /// Maximum length of a reported URL in characters.
   private static let longestURL = 500
 
   private func canRead(_ body: [UInt8], of url: String) -> Bool {
     Endpoint.of(url)?.canRead(body, of: url) == true
   }
 
-  /// Removes all that is kept, also what has been set aside; a file that is damaged or a later
-  /// program's, as a whole.
+  /// Removes all answers and the damaged file that was set aside, if any. If the file is damaged or a later
+  /// program's, removes the file itself.
   ///
-  /// - Returns: what there was.
+  /// - Returns: the status before.
   /// - Throws: `CacheFailure`.
   package func clear() throws(CacheFailure) -> Status {
     let cleared = try clearFile()
@@ -94,7 +94,7 @@ package struct CacheInspector: Sendable {
 
   private var isThere: Bool { OwnFile.isThere(path) }
 
-  /// Returns how many bytes it had.
+  /// Returns the file's size in bytes.
   private func remove(_ path: String) throws(CacheFailure) -> Int {
     guard let bytes = CacheFile.remove(path) else { throw .readOnly }
     return bytes

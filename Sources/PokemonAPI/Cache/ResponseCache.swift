@@ -1,8 +1,8 @@
 internal import OwnFiles
 internal import SQLite
 
-/// What servers have said, kept on disk. Opened when first asked. Where that fails, or anything later
-/// does, the program goes on without, and says so once.
+/// Servers' answers, cached on disk. The file is opened at the first use. If that or a later operation fails,
+/// the program continues without a cache and reports each failure once.
 public actor ResponseCache {
   private enum File {
     case closed
@@ -10,27 +10,27 @@ public actor ResponseCache {
     case failed
   }
 
-  /// How long it is remembered that there is nothing (404), in seconds.
+  /// Time for which a 404 is remembered, in seconds.
   static let nothingSeconds = 600
 
-  /// The limit of all bodies together, in bytes, unless another is given.
+  /// Default limit of the total size in bytes.
   public static let usualLimit = 256 << 20
 
   private let path: String?
   private let limit: Int
   private let didFail: @Sendable (CacheFailure) -> Void
   private var file = File.closed
-  /// How long the program waits for others, over all its life.
+  /// Total time that the program waits for locks of other programs, over its whole life.
   private let patience = Patience(.seconds(1))
-  /// Of the file that was opened last; nil for one that was made then.
+  /// `OwnFile.identity` of the file that was opened last; nil if it did not exist yet.
   private var identity: UInt64?
   private var isSetAside = false
   private var told: [CacheFailure] = []
 
   /// - Parameters:
-  ///   - path: of the file; nil where the environment has no place for it.
-  ///   - limit: of all bodies together, in bytes.
-  ///   - didFail: told from any thread what is amiss, of each thing once.
+  ///   - path: path of the file; nil if the environment names no folder for it.
+  ///   - limit: maximum total size in bytes.
+  ///   - didFail: called from any thread, once for each different failure.
   public init(
     path: String?, limit: Int = usualLimit, didFail: @escaping @Sendable (CacheFailure) -> Void
   ) {
@@ -39,7 +39,7 @@ public actor ResponseCache {
     self.didFail = didFail
   }
 
-  /// What is kept for a URL; nil for nothing.
+  /// Returns the cached answer for a URL, if any.
   func answer(for url: String, now: Int) -> StoredAnswer? {
     attempt { database throws(CacheFailure) in try database.answer(for: url, now: now) } ?? nil
   }
@@ -56,7 +56,7 @@ public actor ResponseCache {
       return try body(database)
     } catch {
       switch error {
-      // Another program that holds the file lets go of it; other answers may be sound.
+      // Another program will release its lock, and other answers may be intact.
       case .locked, .damagedAnswer: tell(error)
       case .damaged: setAside()
       default: giveUp(because: error)
@@ -84,13 +84,13 @@ public actor ResponseCache {
     }
   }
 
-  /// Moves a damaged file out of the way, so that the next attempt makes a new one. Once: where that is
-  /// damaged as well, it is the disk that is.
+  /// Moves a damaged file out of the way, so that the next attempt creates a new one. Does so only once: if
+  /// the new file is damaged as well, the disk is at fault.
   private func setAside() {
     guard let path, !isSetAside else { return giveUp(because: .damaged) }
     isSetAside = true
     file = .closed
-    // Else another program has been faster, and the one in its place is new.
+    // If the identity differs, another program has already replaced the file.
     guard identity == OwnFile.identity(path) else { return }
     guard CacheFile.setAside(path) else { return giveUp(because: .damaged) }
     tell(.setAside(path: CacheFile.damaged(path)))

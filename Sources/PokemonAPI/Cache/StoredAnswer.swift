@@ -1,51 +1,51 @@
 internal import PokedexModel
 
-/// A server's answer as it is kept.
+/// A server's answer as the cache stores it.
 struct StoredAnswer: Sendable, Equatable {
-  /// What there was to say: a body, or that there is nothing (404).
+  /// A body, or a 404.
   enum Content: Sendable, Equatable {
-    /// As much of the JSON as is used, in UTF-8.
+    /// The used part of the JSON, in UTF-8.
     case body([UInt8])
     case nothing
   }
 
-  /// When anything can have been stored, in seconds since 1970: until the year 9999.
+  /// Plausible times of storage in seconds since 1970: up to the year 9999.
   static let times = 0...253_402_300_799
-  /// For how many seconds at most it need not be asked again.
+  /// Maximum time in seconds for which an answer is fresh.
   static let longestFresh = 30 * 86_400
 
   let content: Content
 
-  /// Nil where the server said that there is nothing.
+  /// Nil for a 404.
   var body: [UInt8]? {
     if case .body(let bytes) = content { bytes } else { nil }
   }
 
   /// The `ETag`.
   var validator: String?
-  /// When the server said so, in seconds since 1970.
+  /// Time at which the server answered, in seconds since 1970.
   var storedAt: Int
-  /// Until when it need not be asked again, in seconds since 1970.
+  /// Time until which the answer is fresh, in seconds since 1970.
   var freshUntil: Int
 
-  /// How old it is; zero where the clock has been set back since.
+  /// Returns the answer's age; zero if the clock has been set back since.
   func age(at now: Int) -> Duration { .seconds(max(0, now - storedAt)) }
 
-  /// Whether it may be used without asking. Not where the clock has been set back since.
+  /// Whether the answer may be used without asking the server. False if the clock has been set back since.
   func isFresh(at now: Int) -> Bool { storedAt <= now && now < freshUntil }
 }
 
-// MARK: - Whether it is what was stored
+// MARK: - Integrity
 
 extension StoredAnswer {
-  /// Whether its figures are such as this program stores.
+  /// Whether the values are within the ranges that this program stores.
   var isPlausible: Bool {
     let longest = content == .nothing ? ResponseCache.nothingSeconds : Self.longestFresh
     return Self.times.contains(storedAt) && (storedAt...storedAt + longest).contains(freshUntil)
       && validator.map(Self.isHeader) ?? true
   }
 
-  /// A sum over all that is kept for a URL, another one after any change of a byte.
+  /// Returns a checksum of all that is stored for a URL. It changes if any byte does.
   func checksum(for url: String) -> Int {
     var sum = FNV1a()
     sum.add(url.utf8)
@@ -55,14 +55,14 @@ extension StoredAnswer {
     return Int(bitPattern: UInt(sum.value))
   }
 
-  /// Whether a validator can go back to the server in a header: plain characters (RFC 9110, 8.8.3), and few.
+  /// Whether a validator can be sent in a header: printable ASCII (RFC 9110, 8.8.3), and at most 200 bytes.
   static func isHeader(_ text: String) -> Bool {
     text.utf8.count <= 200 && text.utf8.allSatisfy { 0x20...0x7E ~= $0 }
   }
 }
 
 extension FNV1a {
-  /// Adds bytes and, so that they don't run into the next, that they end.
+  /// Adds bytes and an end mark, so that they don't run into the next ones.
   fileprivate mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { add(UInt64(byte)) }
     add(0x100)

@@ -4,22 +4,21 @@
   internal import Foundation
 #endif
 
-/// Where the service is, and which addresses are its own.
+/// The service's base address, and the rules for URLs that belong to the service.
 struct APIAddress: Sendable {
-  /// The host that PokeAPI's own payloads name, also where a mirror serves them.
+  /// Host named in PokeAPI's own payloads, even when a mirror serves them.
   private static let publicHost = "pokeapi.co"
 
-  /// Without user and password.
+  /// Base URL without user and password.
   let baseURL: URL
-  /// In small letters, as hosts are compared.
+  /// Lowercase, for comparing hosts.
   let host: String
-  /// The header by which the server knows the user that the address names; nil where it names none. For
-  /// requests to this server only.
+  /// Header that authenticates the user named in the address, if any. Send it to this server only.
   let authorization: HTTPHeader?
 
-  /// - Parameter text: an http or https address, up to and including `/api/v2`, also with a user and a
+  /// - Parameter text: an http or https address, up to and including `/api/v2`. It may have a user and a
   ///   password before the host.
-  /// - Throws: `PokemonAPIError.invalidURL`, without these two.
+  /// - Throws: `PokemonAPIError.invalidURL`, without the user and the password.
   init(_ text: String) throws(PokemonAPIError) {
     guard let url = URL(string: text), let host = url.host, !host.isEmpty,
       ["http", "https"].contains(url.scheme?.lowercased()), url.query == nil, url.fragment == nil,
@@ -33,7 +32,7 @@ struct APIAddress: Sendable {
     self.host = host.lowercased()
   }
 
-  /// Whether a URL leads to this server, and to no other port of its host.
+  /// Whether a URL has this server's scheme, host and port.
   func isServer(of url: URL) -> Bool {
     WebOrigin(url).map { $0 == WebOrigin(baseURL) } ?? false
   }
@@ -44,7 +43,7 @@ struct APIAddress: Sendable {
       HTTPHeader.authorization, "Basic " + Data("\(user):\(password)".utf8).base64EncodedString())
   }
 
-  /// What stands between the scheme and the last `@` may be a password, also in what is no URL.
+  /// Removes everything between the scheme and the last `@`, as it may be a password, even in an invalid URL.
   private static func withoutUser(_ text: String) -> String {
     guard let sign = text.lastIndex(of: "@") else { return text }
     let scheme = text[..<sign].firstRange(of: "//").map { text[..<$0.upperBound] } ?? ""
@@ -62,16 +61,17 @@ struct APIAddress: Sendable {
     return url
   }
 
-  /// The path and query of one of this service's URLs, below its base; nil for any other.
+  /// Returns the path and query of a URL below the base URL; nil for any other URL.
   func path(of url: String) -> String? {
     let base = baseURL.absoluteString + (baseURL.absoluteString.hasSuffix("/") ? "" : "/")
     return url.hasPrefix(base) ? String(url.dropFirst(base.count)) : nil
   }
 
-  /// Whether an address in a payload is of this service. A mirror's may be those of the original.
+  /// Whether an address in a payload belongs to this service. A mirror's payloads may have addresses of the
+  /// original.
   func isOwn(_ url: String) -> Bool {
     if url.hasPrefix("/"), !url.hasPrefix("//") { return true }
-    // What is no URL as it stands is not made one: parsers differ in where its host would be.
+    // Reject an invalid URL, rather than percent-encode it: parsers differ in which host they would find.
     guard let url = URL(string: url, encodingInvalidCharacters: false),
       ["http", "https"].contains(url.scheme?.lowercased())
     else { return false }

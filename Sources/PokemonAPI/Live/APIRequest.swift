@@ -6,29 +6,29 @@ internal import PokedexModel
   internal import Foundation
 #endif
 
-/// A request for a resource of PokeAPI v2: what is asked for, and what the answer is read as.
+/// A request for a resource of PokeAPI v2, with the type of its response.
 protocol APIRequest: Sendable {
-  /// One of the endpoint's readings.
+  /// One of the endpoint's `readings`.
   associatedtype Response: Payload
   var endpoint: Endpoint { get }
   /// The id or slug of the resource; empty for a list.
   var key: String { get }
   var query: [(name: String, value: String)] { get }
-  /// Where it is if not below the base URL.
+  /// URL of a resource that is not below the base URL; nil to use `path`.
   var absoluteURL: URL? { get }
-  /// Whether a payload is of the resource that was asked for.
+  /// Whether a payload is the requested resource.
   func isAnswered(by response: Response) -> Bool
 }
 
 extension APIRequest {
-  /// Below the base URL, without a slash at either end.
+  /// Path below the base URL, without a slash at either end.
   var path: String { endpoint.path(of: key) }
   var query: [(name: String, value: String)] { [] }
   var absoluteURL: URL? { nil }
   func isAnswered(by response: Response) -> Bool { true }
 }
 
-/// `GET pokemon?offset=&limit=` or `pokemon-species?offset=&limit=`: a stretch of a list.
+/// `GET pokemon?offset=&limit=` or `pokemon-species?offset=&limit=`: a page of a list.
 struct ListRequest: APIRequest {
   typealias Response = ResourcePage
   let endpoint: Endpoint
@@ -50,7 +50,7 @@ struct PokemonRequest: APIRequest {
   }
 }
 
-/// `GET pokemon/ID`: a variety, for another part of it.
+/// `GET pokemon/ID`: one part of a variety, such as its moves.
 struct PokemonPartRequest<Response: WirePokemonPart>: APIRequest {
   let id: Int
   var endpoint: Endpoint { .pokemon }
@@ -58,7 +58,7 @@ struct PokemonPartRequest<Response: WirePokemonPart>: APIRequest {
   func isAnswered(by response: Response) -> Bool { response.id.value == id }
 }
 
-/// `GET pokemon/ID/encounters`: where a variety is met.
+/// `GET pokemon/ID/encounters`: the encounters of a variety.
 struct EncountersRequest: APIRequest {
   typealias Response = WireEncounters
   let id: Int
@@ -66,7 +66,7 @@ struct EncountersRequest: APIRequest {
   var key: String { String(id) }
 }
 
-/// `GET version-group/ID`: games, for their generation.
+/// `GET version-group/ID`: a version group, for its generation.
 struct VersionGroupRequest: APIRequest {
   typealias Response = WireVersionGroup
   let id: Int
@@ -94,7 +94,7 @@ struct FormRequest: APIRequest {
   func isAnswered(by response: WireForm) -> Bool { response.id.value == id }
 }
 
-/// `GET evolution-chain/ID`: a whole family.
+/// `GET evolution-chain/ID`: a whole evolution family.
 struct EvolutionChainRequest: APIRequest {
   typealias Response = WireEvolutionChain
   let id: Int
@@ -103,7 +103,7 @@ struct EvolutionChainRequest: APIRequest {
   func isAnswered(by response: WireEvolutionChain) -> Bool { response.id.value == id }
 }
 
-/// `GET type/SLUG`: a type, for the varieties that have it.
+/// `GET type/SLUG`: a type, for its varieties.
 struct TypeRequest: APIRequest {
   typealias Response = WireType
   let key: String
@@ -111,7 +111,7 @@ struct TypeRequest: APIRequest {
   func isAnswered(by response: WireType) -> Bool { response.name == key }
 }
 
-/// `GET ability/SLUG`, `move/SLUG` or `item/SLUG`, for what it does.
+/// `GET ability/SLUG`, `move/SLUG` or `item/SLUG`, for its effect.
 struct EffectRequest: APIRequest {
   typealias Response = WireEffect
   let subject: EffectSubject

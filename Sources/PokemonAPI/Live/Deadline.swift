@@ -1,4 +1,4 @@
-/// How long something has taken so far, by a clock of the caller's choice.
+/// Measures elapsed time by a given clock.
 struct Stopwatch: Sendable {
   private let elapsedTime: @Sendable () -> Duration
 
@@ -13,8 +13,8 @@ struct Stopwatch: Sendable {
   var elapsed: Duration { elapsedTime() }
 }
 
-/// When something has to be done by. Ours, because URLSession's `timeoutInterval` does not end a
-/// request whose server stays silent on Linux.
+/// A point in time by which work must be done. On Linux, URLSession's `timeoutInterval` does not end a
+/// request while the server stays silent, so this type does.
 struct Deadline: Sendable {
   private let duration: Duration
   private let clock: any Clock<Duration>
@@ -26,15 +26,15 @@ struct Deadline: Sendable {
     stopwatch = Stopwatch(clock)
   }
 
-  /// By the same clock, from now.
+  /// Starts a stopwatch with the same clock.
   func startStopwatch() -> Stopwatch { Stopwatch(clock) }
 
-  /// Zero or less when it has passed.
+  /// Remaining time; zero or less after the deadline.
   var remaining: Duration { duration - stopwatch.elapsed }
 
-  /// Runs an operation against the clock; the loser is cancelled.
+  /// Runs an operation against the clock, and cancels whichever is slower.
   ///
-  /// - Throws: `HTTPError.timedOut`; `.cancelled`; what the operation throws.
+  /// - Throws: `HTTPError.timedOut`; `.cancelled`; any error that the operation throws.
   func limit<Value: Sendable>(
     _ operation: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {

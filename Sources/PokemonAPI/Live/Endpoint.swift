@@ -1,5 +1,5 @@
-/// A kind of resource of PokeAPI v2: where it is, and what its answers are read as. This is the one
-/// list of them: requests, what is kept of a body and what `cache verify` reads follow from it.
+/// A kind of resource of PokeAPI v2: its path and its payload types. This is the only list of endpoints:
+/// requests, the stored part of a body and the check by `cache verify` follow from it.
 struct Endpoint: Sendable {
   enum Place: Sendable, Equatable {
     /// `KIND`
@@ -8,13 +8,13 @@ struct Endpoint: Sendable {
     case item
     /// `KIND/KEY/PART`
     case part(String)
-    /// Wherever a payload says, with this ending.
+    /// Any URL with this ending, as given in a payload.
     case file(String)
   }
 
   let kind: String
   let place: Place
-  /// All that a body is read as. One that is kept can be read as the first at least.
+  /// Types that a body is decoded as. A stored body can always be decoded as the first.
   let readings: [any Payload.Type]
 
   init(_ kind: String, _ place: Place = .item, readAs readings: any Payload.Type...) {
@@ -40,22 +40,22 @@ struct Endpoint: Sendable {
   static let item = Endpoint("item", readAs: WireEffect.self)
   static let picture = Endpoint("picture", .file(".png"), readAs: WirePicture.self)
 
-  /// Those first by which a URL is told most surely: a picture may lie anywhere, and an item may have
-  /// the name of a list.
+  /// All endpoints, in the order in which `of(_:)` tries them. Pictures come first, as their path may be
+  /// anything. Lists come last, as an item may have the name of a list.
   static let all = [
     picture, encounters, pokemon, species, form, evolutionChain, type, versionGroup, ability, move,
     item, pokemonList, speciesList,
   ]
 
-  /// The endpoint that a URL is of; nil for none.
+  /// Returns the endpoint that a URL belongs to, if any.
   static func of(_ url: String) -> Endpoint? {
     let words = url.prefix { $0 != "?" }.split(separator: "/")
     return all.first { $0.hasAnswered(words) }
   }
 
-  /// Where a resource is, below the base URL.
+  /// Returns the path of a resource below the base URL.
   ///
-  /// - Parameter key: an id or a slug.
+  /// - Parameter key: an id or a slug; for a file, its path.
   func path(of key: String) -> String {
     switch place {
     case .list: kind
@@ -65,10 +65,10 @@ struct Endpoint: Sendable {
     }
   }
 
-  /// The most bytes a body may have.
+  /// Maximum size of a body in bytes.
   var largestBody: Int { members == nil ? readings[0].largest : 16 << 20 }
 
-  /// The filter of the members that any reading needs; nil for a body that is no JSON.
+  /// Filter for the members that the readings need; nil for a body that is not JSON.
   var members: JSONMembers? {
     if case .file = place { return nil }
     return JSONMembers(
@@ -80,7 +80,7 @@ struct Endpoint: Sendable {
     if case .file = place { "image/png" } else { "application/json" }
   }
 
-  /// Whether what is kept of a body can be read.
+  /// Whether a stored body can be decoded.
   func canRead(_ kept: [UInt8], of resource: String) -> Bool {
     (try? readings[0].decode(kept: kept, of: resource, from: nil)) != nil
   }

@@ -4,7 +4,7 @@
   internal import Foundation
 #endif
 
-/// What all requests of a client share.
+/// The part of the client that all requests share: cache, log, queue, retries and transport.
 final class HTTPClient: Sendable {
   let address: APIAddress
   let cache: ResponseCache?
@@ -34,13 +34,13 @@ final class HTTPClient: Sendable {
     self.retry = retry
   }
 
-  /// Lets what is asked for at a URL go before what is less urgent.
+  /// Raises the urgency of a queued request.
   func escalate(_ url: URL, to urgency: Urgency) {
     gate.escalate(url.absoluteString, to: urgency)
   }
 
-  /// The URL of a picture as a payload has it; nil for one that is neither on this server nor on that of
-  /// PokeAPI's pictures.
+  /// Returns the URL of a picture given in a payload.
+  /// Nil unless it is on this server or on PokeAPI's sprite server.
   func pictureURL(_ text: String) -> URL? {
     guard let url = URL(string: text, encodingInvalidCharacters: false),
       let origin = WebOrigin(url), address.isServer(of: url) || origin == .sprites
@@ -48,13 +48,13 @@ final class HTTPClient: Sendable {
     return url
   }
 
-  /// What the server says, tried again where that may help.
+  /// Asks the server, and retries failures that `RetryPolicy` allows.
   ///
   /// - Parameters:
-  ///   - endpoint: that the URL is of.
-  ///   - validator: of the body that is there already; 304 then says that it still holds.
-  ///   - take: makes use of an answer. What it throws counts as if the server had failed so.
-  /// - Throws: `HTTPError`; what `take` throws.
+  ///   - endpoint: the endpoint that the URL belongs to.
+  ///   - validator: `ETag` of the stored body, if any. The server answers 304 if that is still valid.
+  ///   - take: consumes the answer. An `HTTPError` that it throws counts as a failed attempt.
+  /// - Throws: `HTTPError`; any error that `take` throws.
   func answer<Taken>(
     to url: URL, of endpoint: Endpoint, validator: String?, _ take: (HTTPAnswer) throws -> Taken
   ) async throws -> Taken {
@@ -78,9 +78,9 @@ final class HTTPClient: Sendable {
     }
   }
 
-  /// Notes an answer that came without asking the server, or in spite of it.
+  /// Logs an answer from the cache, used without asking the server or because asking failed.
   ///
-  /// - Parameter bytes: of the body; nil where the answer is that there is nothing.
+  /// - Parameter bytes: size of the body; nil for a stored 404.
   func note(_ url: URL, _ verdict: RequestLog.Verdict, bytes: Int?) {
     log?.note(
       RequestLog.Entry(

@@ -1,61 +1,63 @@
-/// A JSON object with only the members that are used, read as it arrives. An entry of half a megabyte is
-/// mostly members that nobody here reads: they are passed over byte by byte and never held, so that an
-/// answer takes no more memory than what is kept of it.
+/// A streaming filter that keeps only the used members of a JSON object. A body of half a megabyte consists
+/// mostly of unused members. They are skipped byte by byte and never stored, so memory use is limited to the
+/// kept part.
 ///
-/// This is the one pass over a body before it is decoded.
+/// This is the only pass over a body before it is decoded.
 struct JSONMembers: Sendable, Equatable {
-  /// Why a text is not an object that can be used, and at which byte.
+  /// The reason why a text is not a usable object, with the offset of the byte.
   enum Failure: Error, Equatable {
     case malformed(at: Int)
     case tooDeep(at: Int)
-    /// Sound as far as can be told, but no object.
+    /// No error so far, but the body is not an object.
     case noObject
-    /// More would be kept than any answer has.
+    /// The kept part would exceed `largest` or `mostValues`.
     case tooMuch
   }
 
-  /// No payload nests deeper; one that does would only exhaust the stack of whoever decodes it.
+  /// Maximum depth of nesting. Real payloads are shallower, and a deeper one could overflow the decoder's
+  /// stack.
   static let deepest = 64
-  /// The most bytes that are kept of an object; the largest answer needs a third of that.
+  /// Maximum size of the kept part in bytes, three times what the largest answer needs.
   static let largest = 2 << 20
-  /// The same of what is kept as a whole. All the places of the most common Pokémon need some half of
-  /// that.
+  /// Maximum size in bytes of a body that is kept whole. The encounters of the most common Pokémon need about
+  /// half.
   static let largestWhole = 3 << 20
-  /// The most values that are kept, which take more memory decoded than as text; the largest answer has
-  /// a tenth of that.
+  /// Maximum number of kept values, as they take more memory decoded than as text. The largest answer has a
+  /// tenth of that.
   static let mostValues = 200_000
 
   private enum Place {
     case start, beforeName, name, beforeColon, beforeValue
-    /// A number, `true`, `false` or `null` that stands in nothing.
+    /// An unquoted value: a number, `true`, `false` or `null`. Those in arrays and nested objects don't
+    /// count.
     case word
-    /// In brackets, or in the string that is itself the value.
+    /// Inside an array or a nested object.
     case nested
     case string
     case afterValue, end
   }
 
-  /// The most bytes that are kept.
+  /// Maximum size of the kept part in bytes.
   let largest: Int
   private let names: [[UInt8]]
   private var place = Place.start
   private var isObject = true
   private var isEscaped = false
-  /// Whether the value at hand is kept.
+  /// Whether the current value is kept.
   private var isKept = false
-  /// Whether the body becomes an object's only member.
+  /// Whether the body becomes the only member of an object.
   private let isWrapped: Bool
   private var depth = 0
   private var count = 0
   private var values = 0
-  /// The name, or the word, as far as it could be one that is known.
+  /// The current name or unquoted value, cut off shortly after `longestName` bytes.
   private var name: [UInt8] = []
   private var kept: [UInt8] = []
 
   /// - Parameters:
-  ///   - names: of the members that are kept.
-  ///   - largest: how many bytes are kept.
-  ///   - wrapper: the name under which a body that is an array is kept whole; nil for an object.
+  ///   - names: names of the members to keep.
+  ///   - largest: maximum size of the kept part in bytes.
+  ///   - wrapper: name under which a body that is an array is kept whole; nil for an object.
   init(keeping names: [String], upTo largest: Int = largest, wrappedAs wrapper: String? = nil) {
     self.names = names.map { Array($0.utf8) }
     self.largest = largest
@@ -69,8 +71,7 @@ struct JSONMembers: Sendable, Equatable {
     for byte in part { try take(byte) }
   }
 
-  /// What is kept once all has been taken in, as UTF-8 that any decoder takes: half characters, as bytes
-  /// or as escapes, become U+FFFD.
+  /// Returns the kept part as valid UTF-8. Invalid bytes and escapes of lone surrogates become U+FFFD.
   mutating func finish() throws(Failure) -> [UInt8] {
     let isWhole = isObject ? place == .end : place == .afterValue || place == .word && isLiteral
     guard isWhole else { throw .malformed(at: count) }
@@ -78,7 +79,7 @@ struct JSONMembers: Sendable, Equatable {
     kept.append(UInt8(ascii: "}"))
     Self.repairSurrogates(in: &kept)
     let text = String(decoding: kept, as: UTF8.self)
-    // It may be half a megabyte, and there are two of it as it is.
+    // Free this copy: it may be half a megabyte, and two more exist at this point.
     kept = []
     return Array(text.utf8)
   }
@@ -98,7 +99,7 @@ extension JSONMembers {
     count += 1
   }
 
-  /// What stands between names and values.
+  /// Handles the punctuation between names and values, and the first byte of a value.
   private mutating func takeMark(_ byte: UInt8) throws(Failure) {
     switch (place, byte) {
     case (.start, UInt8(ascii: "{")) where !isWrapped:
@@ -122,7 +123,7 @@ extension JSONMembers {
     }
   }
 
-  /// The first byte of a value.
+  /// Handles the first byte of a value.
   private mutating func begin(_ byte: UInt8) throws(Failure) {
     if isKept { try keep(byte) }
     switch byte {
@@ -194,10 +195,10 @@ extension JSONMembers {
     kept.append(byte)
   }
 
-  /// No name that is looked for, and no number, is longer.
+  /// Length limit in bytes. All names to keep and all numbers are shorter.
   private static let longestName = 64
 
-  /// Whether the word is one that JSON has, or a number.
+  /// Whether `name` is a JSON literal or a number.
   private var isLiteral: Bool {
     let word = String(decoding: name, as: UTF8.self)
     return ["true", "false", "null"].contains(word)
@@ -217,10 +218,11 @@ extension JSONMembers {
   }
 }
 
-// MARK: - Half characters
+// MARK: - Lone surrogates
 
 extension JSONMembers {
-  /// Makes each `\uD8xx` that has no other half `\uFFFD`: Foundation refuses the whole body for one.
+  /// Replaces each escape of a lone surrogate (`\uD8xx`) with `\uFFFD`.
+  /// Foundation would reject the whole body because of it.
   private static func repairSurrogates(in json: inout [UInt8]) {
     var place = 0
     while let escape = json[place...].firstIndex(of: UInt8(ascii: "\\")), escape + 1 < json.count {
@@ -236,7 +238,7 @@ extension JSONMembers {
     }
   }
 
-  /// The value of a `\uXXXX` at an index; nil where there is none.
+  /// Returns the value of the `\uXXXX` escape at an index, if there is one.
   private static func utf16Unit(at index: Int, in json: [UInt8]) -> UInt16? {
     guard index + 6 <= json.count, json[index] == UInt8(ascii: "\\"),
       json[index + 1] == UInt8(ascii: "u")

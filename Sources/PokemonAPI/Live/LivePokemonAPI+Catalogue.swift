@@ -1,8 +1,9 @@
 internal import PokedexModel
 
 extension LivePokemonAPI {
-  /// PokeAPI lists names only. Types come from each type's list of members, numbers from the list of
-  /// species, whose slugs begin their varieties'; that is some twenty requests for all of them.
+  /// Fetches every variety. PokeAPI's list has names only. Types come from each type's list of members.
+  /// Numbers come from the list of species, whose slugs are prefixes of their varieties' slugs. This takes
+  /// about twenty requests.
   func fetchCatalogue() async throws -> Fetched<[PokemonListItem]> {
     let sender = sender
     async let varieties = fetchAll(of: .pokemonList, from: sender)
@@ -32,7 +33,7 @@ extension LivePokemonAPI {
     }
   }
 
-  /// The types of each variety by id, the primary one first.
+  /// Returns the types of each variety by id, the primary type first.
   private func fetchTypesOfAll(from sender: RequestSender) async throws -> [Int: [PokemonType]] {
     try await withThrowingTaskGroup(of: (PokemonType, [WireType.Member]).self) { group in
       for type in PokemonType.allCases where type.hasMembers {
@@ -50,7 +51,7 @@ extension LivePokemonAPI {
     }
   }
 
-  /// The number of the species whose slug is the longest to begin the variety's.
+  /// Returns the number of the species with the longest slug that is a prefix of the variety's slug.
   private static func number(of slug: String, in numbers: [String: Int]) -> Int? {
     var words = slug.split(separator: "-")
     while !words.isEmpty {

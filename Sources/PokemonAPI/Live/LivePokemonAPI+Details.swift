@@ -1,6 +1,7 @@
 internal import PokedexModel
 
-// What an entry shows on its further pages. All but the encounters is in what the entry itself took.
+// Content of an entry's further pages. Only encounters have an endpoint of their own; most of the rest is in
+// resources that the entry itself needed.
 extension LivePokemonAPI {
   func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
     guard let chain = species.evolutionChain else { return Fetched([], .live) }
@@ -46,7 +47,7 @@ extension LivePokemonAPI {
     return try await sender.send(request).map(\.texts)
   }
 
-  /// That of the games its first form came with; a default variety is as old as its species.
+  /// Returns the generation of a variety's first form. A default variety has the generation of its species.
   private func firstGeneration(
     of pokemon: Pokemon, _ sender: RequestSender
   ) async throws -> Fetched<Int> {

@@ -13,24 +13,24 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
   /// The public service.
   public static let publicBaseURL = "https://pokeapi.co/api/v2"
 
-  /// How long one wish may take, whatever the server does.
+  /// Default time limit for one user action, however often the server is asked.
   public static let usualDeadline = Duration.seconds(20)
 
   let client: HTTPClient
   private let deadline: Duration
-  /// What all that is asked of this client is for; nil where each call is a wish of its own.
+  /// Sender shared by all requests of one user action; nil to create a sender for each call.
   private let wish: RequestSender?
 
   /// - Parameters:
   ///   - baseURL: an http or https address, up to and including `/api/v2`.
-  ///   - version: of this program, for the User-Agent; nil to leave that to the transport.
-  ///   - transport: by which requests are made.
-  ///   - cache: nil for none.
-  ///   - log: nil for none.
-  ///   - deadline: how long one wish may take.
-  ///   - clock: of deadlines and pauses.
-  ///   - now: seconds since 1970.
-  ///   - random: a number of 0 to 1, by which pauses are drawn.
+  ///   - version: this program's version, for the User-Agent; nil for the transport's default.
+  ///   - transport: makes the requests.
+  ///   - cache: stores answers; nil for no cache.
+  ///   - log: records requests; nil for no log.
+  ///   - deadline: time limit for one user action.
+  ///   - clock: clock for deadlines and pauses.
+  ///   - now: returns the time in seconds since 1970.
+  ///   - random: returns a number from 0 to 1, for the length of pauses.
   /// - Throws: `PokemonAPIError.invalidURL`.
   public init(
     baseURL: String = publicBaseURL, version: String? = nil, transport: any HTTPTransport,
@@ -47,7 +47,7 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
     wish = nil
   }
 
-  /// Seconds since 1970 by the system's clock.
+  /// Returns the system's time in seconds since 1970.
   @usableFromInline
   static func systemTime() -> Int { Int(Date.now.timeIntervalSince1970) }
 
@@ -61,7 +61,7 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
     LivePokemonAPI(client: client, deadline: deadline, wish: sender(urgency))
   }
 
-  /// Sends what belongs to one call.
+  /// Sender for the requests of one call.
   var sender: RequestSender { wish ?? sender(.wanted) }
 
   private func sender(_ urgency: Urgency) -> RequestSender {
@@ -80,7 +80,7 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
 
   public func fetch<Answer>(_ request: Request<Answer>) async throws -> Fetched<Answer> {
     switch request.kind {
-    // The list is the server's own.
+    // The list already is the server's, so it lacks nothing.
     case .newcomers: Fetched([PokemonListItem](), .live).answer(to: request)
     case .catalogue: try await fetchCatalogue().answer(to: request)
     case .pokemon(let reference): try await fetchPokemon(reference).answer(to: request)
@@ -126,13 +126,13 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
   }
 }
 
-/// PokeAPI numbers varieties that are no default from 10001.
+/// National numbers. PokeAPI gives non-default varieties ids from 10001.
 enum NationalNumber {
   static func isOne(_ id: Int) -> Bool { id <= 10_000 }
 }
 
 extension PokemonListItem {
-  /// An item of PokeAPI's list, which says number and types of none.
+  /// Creates an item from PokeAPI's list, which has neither numbers nor types.
   init(_ resource: Resource, number: Int? = nil, types: [PokemonType] = []) {
     self.init(
       id: resource.id, name: resource.name, urlPrefix: resource.urlPrefix,

@@ -1,35 +1,35 @@
-/// Text from the network made safe to show, in the one place where it enters.
+/// Makes text from the network safe to show. All such text passes through here.
 enum NetworkText {
-  /// No name or label is longer, in characters.
+  /// Maximum length of a name or label in characters.
   static let longestLine = 200
-  /// No description is longer, in characters.
+  /// Maximum length of a description in characters.
   static let longestProse = 2000
-  /// No effect is longer, in characters; the longest that PokeAPI has take half of that.
+  /// Maximum length of an effect in characters, twice that of the longest effect in PokeAPI.
   static let longestEffect = 6000
 
-  /// No letter of any language here has more marks.
+  /// Maximum number of combining marks on a letter. No language here needs more.
   private static let mostMarks = 4
 
-  /// A text for one line: escape sequences, controls and invisible marks out, white space made single
-  /// spaces, cut at `longestLine`.
+  /// Cleans a text for one line. Removes escape sequences, control characters and invisible marks, replaces
+  /// white space with single spaces and cuts at `longestLine`.
   static func line(_ text: String) -> String {
     clean(text, longest: longestLine)
   }
 
-  /// A description: like a line, but longer. The old games' line and page breaks become spaces, and
-  /// a word they broke with a soft hyphen is whole again.
+  /// Cleans a description like a line, with a higher limit. Line and page breaks of the old games become
+  /// spaces, and words that they hyphenated with a soft hyphen are joined.
   static func prose(_ text: String) -> String {
     let breaks = ["\r\n", "\n", "\u{0C}"].map { "\u{AD}" + $0 }
     return clean(breaks.reduce(text) { $0.replacing($1, with: "") }, longest: longestProse)
   }
 
-  /// What something does: like a line, but much longer.
+  /// Cleans an effect text like a line, with a much higher limit.
   static func effect(_ text: String) -> String {
     clean(text, longest: longestEffect)
   }
 
   private static func clean(_ text: String, longest: Int) -> String {
-    // Slugs and addresses, which most texts are, have nothing else in them.
+    // Fast path for slugs and addresses, which most texts are.
     if text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) {
       return text.utf8.count > longest ? String(text.prefix(longest)) : text
     }
@@ -37,7 +37,7 @@ enum NetworkText {
     var rest = text.unicodeScalars[...]
     var isAfterSpace = true
     var marks = 0
-    // One letter can be made of any number of scalars, also of such as are no marks.
+    // A character can have any number of scalars, including scalars that are not marks.
     var room = longest * (1 + mostMarks)
     while room > 0, let scalar = rest.popFirst() {
       marks = isMark(scalar) ? marks + 1 : 0
@@ -55,8 +55,9 @@ enum NetworkText {
     return String(String(scalars).prefix(longest)).trimmingSpaceAtEnd
   }
 
-  /// Passes over what an escape or a C1 control begins: CSI to its final byte, OSC and the other
-  /// strings to their terminator, anything else its one or two following characters.
+  /// Skips the rest of a control sequence, after an escape or a C1 control.
+  /// CSI ends with its final byte, OSC and the other strings with their terminator, all others after one or
+  /// two characters.
   private static func skipSequence(
     _ start: Unicode.Scalar, in rest: inout Substring.UnicodeScalarView
   ) {
@@ -81,8 +82,8 @@ enum NetworkText {
     [.nonspacingMark, .enclosingMark].contains(scalar.properties.generalCategory)
   }
 
-  /// Controls, format characters (bidirectional overrides, soft hyphens, zero-width marks), surrogates,
-  /// private and unassigned characters are not shown.
+  /// Whether a character is shown. Control and format characters (bidirectional overrides, soft hyphens,
+  /// zero-width marks), surrogates, private and unassigned characters are not.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,

@@ -1,11 +1,11 @@
 internal import PokedexModel
 
-/// Puts an entry together from the resources that PokeAPI spreads it over, as many at once as can be
-/// asked for together.
+/// Builds an entry from several resources of PokeAPI, which are requested in parallel if possible.
 struct PokemonFetch: Sendable {
   let sender: RequestSender
 
-  /// A species' default variety has the species' number for an id, so both are asked for at once.
+  /// Fetches a species' default variety. Its id equals the species' number, so both are requested in
+  /// parallel.
   func fetchDefault(number: Int) async throws -> Fetched<Pokemon> {
     async let species = sender.send(SpeciesRequest(key: String(number)))
     let pokemon = try await sender.send(PokemonRequest(key: String(number)))
@@ -20,7 +20,7 @@ struct PokemonFetch: Sendable {
     try await complete(sender.send(PokemonRequest(key: key)))
   }
 
-  /// A variety by its slug, or the default one by its species'.
+  /// Fetches a variety by its slug, or a species' default variety by the species' slug.
   func fetch(name: String) async throws -> Fetched<Pokemon> {
     guard name.utf8.count <= Slug.longestName else { throw HTTPError.notFound }
     let slug = NameKey.key(name)
@@ -34,7 +34,7 @@ struct PokemonFetch: Sendable {
     }
   }
 
-  /// Asks for what a variety names: its species and, unless it is a default, its form.
+  /// Fetches the species of a variety and, unless it is the default, its form.
   private func complete(_ pokemon: Fetched<WirePokemon>) async throws -> Fetched<Pokemon> {
     async let species = sender.send(SpeciesRequest(key: String(pokemon.value.species.id)))
     guard !pokemon.value.isDefault, let form = pokemon.value.forms.all.first else {
@@ -46,12 +46,12 @@ struct PokemonFetch: Sendable {
   }
 }
 
-/// What may stand in a path.
+/// Rules for text in the path of a URL.
 enum Slug {
-  /// No name in any language is longer, in bytes; the longest that PokeAPI has take half of that.
+  /// Maximum length of a name in bytes, twice that of the longest name in PokeAPI.
   static let longestName = 200
 
-  /// Whether a character is one of those that names are written with; a path's own are not.
+  /// Whether a character can be part of a name. The reserved characters of a path can't.
   static func isOfNames(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || " -_'’.:♀♂".contains(character)
   }

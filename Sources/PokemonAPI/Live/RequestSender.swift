@@ -6,10 +6,10 @@ private import Synchronization
   internal import Foundation
 #endif
 
-/// Sends any request for one wish of the user: from the cache as long as that is fresh, else from the
-/// server, and from the cache all the same when the server can't be asked.
+/// Sends requests for one user action. It answers from the cache while that is fresh, else from the server.
+/// If the server can't be asked, it falls back to the stale answer.
 struct RequestSender: Sendable {
-  /// How long somebody waits for a newer answer than the one that is kept.
+  /// Maximum wait for a newer answer when a stale one is stored.
   private static let patience = Duration.seconds(3)
 
   let client: HTTPClient
@@ -26,11 +26,11 @@ struct RequestSender: Sendable {
   /// - Throws: `HTTPError`, `PokemonAPIError`.
   func send<Request: APIRequest>(_ request: Request) async throws -> Fetched<Request.Response> {
     let url = try client.address.url(of: request)
-    // What one wish asks for several times need not come anew each time.
+    // A URL that one user action requests repeatedly is reloaded only the first time.
     let urgency = urgency == .anew && !asked.insert(url.absoluteString) ? .wanted : urgency
     var landing = try await landing(of: request, url, urgency)
     if urgency == .anew, landing.isRemembered {
-      // The flight had taken what is kept before it was asked anew.
+      // The request in flight had read the cache before the reload was requested.
       landing = try await self.landing(of: request, url, urgency)
     }
     return try await payload(of: request, from: landing)
@@ -49,14 +49,14 @@ struct RequestSender: Sendable {
           }
         }
       } catch let misread as Misread {
-        // What another made no sense of may make sense here: a picture needs other parts of an entry.
+        // Another type failed to decode this body. Ours may succeed: a picture needs other parts of an entry.
         if misread.reader == Request.Response.self { throw misread.error }
       }
     }
   }
 
-  /// Runs off the caller's actor: to decode a large body takes longer than a frame may. Where another
-  /// reading of the same body came first, that is done here.
+  /// Returns the payload of a landing. If another type was decoded from the same body, it is decoded again
+  /// here. Runs off the caller's actor, as decoding a large body may take longer than a frame.
   @concurrent
   private func payload<Request: APIRequest>(
     of request: Request, from landing: Landing
@@ -66,8 +66,8 @@ struct RequestSender: Sendable {
     return Fetched(try decode(request, found.body), landing.origin)
   }
 
-  /// What is there, from the cache or the server. Whoever asked first sees to it that it is what was
-  /// asked for.
+  /// Returns the stored or the server's answer. The first request for a URL also checks that the answer is
+  /// the requested resource.
   @concurrent
   private func fetch(_ request: some APIRequest, _ url: URL) async throws -> Landing {
     let kept = await kept(request, url)
@@ -90,7 +90,7 @@ struct RequestSender: Sendable {
     }
   }
 
-  /// - Parameter kept: what the server is asked about whether it still holds; nil for nothing.
+  /// - Parameter kept: stored answer to revalidate, if any.
   private func ask(_ request: some APIRequest, _ url: URL, kept: Kept?) async throws -> Landing {
     do {
       let validator = kept?.answer.validator
@@ -135,57 +135,57 @@ struct RequestSender: Sendable {
   }
 }
 
-/// A body, as much of it as is kept, and as whoever asked for it first reads it.
+/// The kept part of a body, and the payload that the first request decoded from it.
 private struct Found: Sendable {
   let body: [UInt8]
   let payload: any Payload
 }
 
-/// What a flight brings.
+/// The result of a flight.
 private struct Landing: Sendable {
-  /// Nil where it is remembered that there is nothing.
+  /// Nil for a remembered 404.
   let found: Found?
   let origin: Origin
 
-  /// Whether the server was not asked.
+  /// Whether the answer came from the cache, without asking the server.
   var isRemembered: Bool {
     if case .cached = origin { true } else { false }
   }
 }
 
-/// That a body is not what the one who asked for it first wanted.
+/// The first request for a body could not decode it as its own type.
 private struct Misread: Error {
   let reader: any Payload.Type
   let error: PokemonAPIError
 }
 
-/// What the cache has.
+/// A cached answer.
 private struct Kept: Sendable {
   let answer: StoredAnswer
-  /// Nil where that is that there is nothing.
+  /// Nil for a remembered 404.
   let found: Found?
 }
 
-/// The URLs that a wish has asked for.
+/// The URLs requested so far by one user action.
 private final class AskedURLs: Sendable {
   private let urls = Mutex<Set<String>>([])
 
-  /// False for one that it has asked for before.
+  /// Returns false for a URL that was already requested.
   func insert(_ url: String) -> Bool {
     urls.withLock { $0.insert(url).inserted }
   }
 }
 
-// MARK: - What is kept
+// MARK: - Cache
 
 extension RequestSender {
-  /// What the cache has; nil for nothing, and for what this program can't read.
+  /// Returns the cached answer, if it exists and this program can decode it.
   private func kept(_ request: some APIRequest, _ url: URL) async -> Kept? {
     guard let answer = await client.cache?.answer(for: url.absoluteString, now: client.now()) else {
       return nil
     }
     guard let body = answer.body else { return Kept(answer: answer, found: nil) }
-    // What does not decode is as good as not kept: it is asked for again, and replaced.
+    // A body that does not decode counts as missing: it is requested again and replaced.
     guard let payload = try? decode(request, body) else { return nil }
     return Kept(answer: answer, found: Found(body: body, payload: payload))
   }
@@ -206,8 +206,8 @@ extension RequestSender {
 }
 
 extension Error {
-  /// Why what is kept is used instead; nil where it is not, because the server has said that there is
-  /// nothing, or nobody waits any more.
+  /// The reason to use the cached answer after this error. Nil if it must not be used, because the server
+  /// answered 404 or the request was cancelled.
   fileprivate var causeToUseWhatIsKept: HTTPError? {
     guard let error = self as? HTTPError else { return .unexpectedResponse }
     return error == .cancelled || error.isNotFound ? nil : error

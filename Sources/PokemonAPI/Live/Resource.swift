@@ -1,5 +1,5 @@
-/// A reference to another resource, as every payload has them. Its URL is never followed: the id is
-/// taken from it, and a request of our own is made.
+/// A reference to another resource, as in every payload. Its URL is never followed: we take the id from it
+/// and make a request of our own.
 struct Resource: Decodable, Sendable {
   let name: String
   let id: Int
@@ -10,7 +10,7 @@ struct Resource: Decodable, Sendable {
     case name, url
   }
 
-  /// As far as any may reach.
+  /// Range of plausible ids.
   private static let ids = 1...999_999
 
   init(from decoder: any Decoder) throws {
@@ -40,7 +40,7 @@ struct ResourcePage: WireObject {
   let count: Int
   let next: String?
   let previous: String?
-  /// Each once.
+  /// Unique by id.
   let results: [Resource]
 
   init(from decoder: any Decoder) throws {
@@ -57,7 +57,7 @@ struct ResourcePage: WireObject {
 }
 
 extension Decoder {
-  /// Whether an address is of the service that the payload came from.
+  /// Whether an address belongs to the service that the payload came from.
   fileprivate func isOwn(_ url: String) -> Bool {
     (userInfo[.address] as? APIAddress)?.isOwn(url) ?? true
   }

@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// `ability/SLUG`, `move/SLUG` or `item/SLUG`, what is used of them: what the thing does.
+/// The members of `ability/SLUG`, `move/SLUG` or `item/SLUG` that are used: the texts of its effect.
 struct WireEffect: WireObject {
   struct Effect: Decodable, Sendable {
     let effect: String
@@ -8,7 +8,7 @@ struct WireEffect: WireObject {
   }
 
   struct FlavorText: Decodable, Sendable {
-    /// An item's is in a member of another name.
+    /// Nil for an item, which has `text` instead.
     let flavorText: String?
     let text: String?
     let language: Resource
@@ -34,7 +34,7 @@ struct WireEffect: WireObject {
   let effectEntries: Few<99, Effect>
   let flavorTextEntries: Few<4_999, FlavorText>
 
-  /// The effect in full; in languages that lack it what the newest game says. Nil for no word at all.
+  /// The full effect, or in languages that lack it, the newest game's text; nil if there is neither.
   var texts: LocalizedText? {
     let flavors = flavorTextEntries.all.enumerated()
       .sorted {
@@ -48,8 +48,8 @@ struct WireEffect: WireObject {
     return texts.all.isEmpty ? nil : texts
   }
 
-  /// The text with its chance in it. A term and its meaning stand in two lines, the second of which
-  /// begins with a colon.
+  /// Inserts the chance into the text, and joins a term with its meaning.
+  /// The meaning is on the next line and starts with a colon.
   private func clean(_ effect: String) -> String {
     let chance = effectChance.map { String($0.value) }
     let whole = effect.replacing("\n:", with: ":")

@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// `evolution-chain/ID`, what is used of it.
+/// The members of `evolution-chain/ID` that are used.
 struct WireEvolutionChain: WireObject {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case id, chain
@@ -17,7 +17,7 @@ struct WireEvolutionChain: WireObject {
       case details = "evolution_details"
     }
 
-    /// How many species and ways to evolve there are from here on.
+    /// Number of species plus ways to evolve in this subtree.
     var size: Int { evolvesTo.all.reduce(1 + (details?.all.count ?? 0)) { $0 + $1.size } }
   }
 
@@ -35,15 +35,15 @@ struct WireEvolutionChain: WireObject {
     }
   }
 
-  /// No family has more species and ways to evolve together; the largest has some thirty.
+  /// Maximum number of species plus ways to evolve in a family; the largest has about thirty.
   private static let mostWays = 999
 
-  /// No family is deeper; a payload that is would only exhaust the stack.
+  /// Maximum depth. No family is deeper, and a deeper payload could overflow the stack.
   private static let deepest = 10
 
   var line: EvolutionLine { Self.line(chain, depth: 0) }
 
-  /// Every way to evolve, from the first of the family on.
+  /// Every way to evolve, starting with the first species of the family.
   var steps: [EvolutionStep] { Self.steps(from: chain, depth: 0) }
 
   private static func steps(from link: Link, depth: Int) -> [EvolutionStep] {

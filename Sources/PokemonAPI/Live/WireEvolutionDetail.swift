@@ -51,7 +51,7 @@ extension EvolutionConditions {
   }
 }
 
-/// The members of a way to evolve; nil or false for null and for what is not there.
+/// The JSON members of a way to evolve. A member that is null or missing reads as nil or false.
 private struct Members {
   struct Key: CodingKey {
     let stringValue: String
@@ -73,7 +73,7 @@ private struct Members {
     try container.decodeIfPresent(Bool.self, forKey: Key(stringValue: name)) ?? false
   }
 
-  /// A number that stands for one of a few values; any other number is refused.
+  /// Reads a number that encodes one of a few values, and throws for any other number.
   func choice<Value: RawRepresentable<Int>>(_ name: String) throws -> Value? {
     guard let number = try number(name) else { return nil }
     guard let value = Value(rawValue: number) else {
@@ -83,7 +83,7 @@ private struct Members {
     return value
   }
 
-  /// A text or the name of what a member leads to; nil for an empty one, too.
+  /// Reads a string, or the name of a referenced resource; nil if it is empty.
   func slug(_ name: String) throws -> String? {
     let key = Key(stringValue: name)
     guard container.contains(key), try !container.decodeNil(forKey: key) else { return nil }

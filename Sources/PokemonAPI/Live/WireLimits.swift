@@ -1,5 +1,5 @@
-/// A whole number within the range that its figure has anywhere. A body with another is of another shape:
-/// nothing behind the decoder meets a number that it can't reckon with.
+/// An integer within the known range of its figure. Decoding fails for any other number, so that later code
+/// never has to handle it.
 struct Figure<let least: Int, let most: Int>: Decodable, Sendable {
   let value: Int
 
@@ -13,7 +13,7 @@ struct Figure<let least: Int, let most: Int>: Decodable, Sendable {
   }
 }
 
-/// A list of no more elements than there can be. A body with more is of another shape.
+/// A list with a maximum number of elements. Decoding fails for a longer one.
 struct Few<let most: Int, Element: Decodable & Sendable>: Decodable, Sendable {
   let all: [Element]
 
@@ -27,15 +27,15 @@ struct Few<let most: Int, Element: Decodable & Sendable>: Decodable, Sendable {
   }
 }
 
-/// An id of anything. PokeAPI's own reach to some 10,500.
+/// An id of any resource. PokeAPI's ids go up to about 10,500.
 typealias WireID = Figure<1, 999_999>
-/// A place among a few: of a type, of an ability.
+/// A slot number of a type or an ability.
 typealias WireSlot = Figure<0, 99>
-/// A level, an effort value, a rate: what the games hold in a byte.
+/// A level, an effort value or a rate, which the games store in a byte.
 typealias WireByte = Figure<0, 255>
 
 extension Sequence {
-  /// Those that bear a key for the first time.
+  /// Returns the first element for each key.
   func first<Key: Hashable>(ofEach key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }

@@ -4,24 +4,24 @@
   internal import Foundation
 #endif
 
-/// What an endpoint answers, as it is kept and as it is used.
+/// The content of an endpoint's answer, which is stored as bytes and decoded for use.
 protocol Payload: Sendable {
-  /// The names of those of a body's members that are used; none of what is no JSON.
+  /// Names of the members of a body that are used; empty if it is not JSON.
   static var members: [String] { get }
-  /// The name that a body gets which is an array; nil for any other.
+  /// Name under which a body that is an array becomes an object's member; nil for other bodies.
   static var arrayMember: String? { get }
-  /// The most bytes that are kept of a body.
+  /// Maximum size of the kept part of a body in bytes.
   static var largest: Int { get }
-  /// Decodes what is kept of a body.
+  /// Decodes the kept part of a body.
   ///
   /// - Parameters:
-  ///   - resource: the path asked for, to be named by errors.
-  ///   - address: of the service, which all addresses in the body have to be of; nil to let any pass.
+  ///   - resource: the requested path, for error messages.
+  ///   - address: service that all addresses in the body must belong to; nil to allow any.
   /// - Throws: `PokemonAPIError`; `HTTPError.brokenBody`.
   static func decode(kept: [UInt8], of resource: String, from address: APIAddress?) throws -> Self
 }
 
-/// A payload as PokeAPI sends it: a JSON object, of which `CodingKeys` names the members that are used.
+/// A payload that is a JSON object. `CodingKeys` lists the members that are used.
 protocol WireObject: Decodable, Payload {
   associatedtype CodingKeys: CodingKey & CaseIterable
 }
@@ -33,7 +33,7 @@ extension Payload {
 extension WireObject {
   static var members: [String] { CodingKeys.allCases.map { $0.stringValue } }
 
-  /// Four times the largest there is.
+  /// Four times the size of the largest known answer.
   static var largest: Int { 1 << 19 }
 
   static func decode(
@@ -52,29 +52,29 @@ extension WireObject {
   }
 }
 
-/// JSON of any shape. `JSONDecoder` fails alike for broken text and for a number that no integer holds,
-/// so a body that failed is looked at again.
+/// JSON of any shape. `JSONDecoder` throws the same error for broken text as for a number that no integer
+/// holds, so a body that failed to decode is parsed again to find out which it was.
 private struct AnyJSON: Decodable {
   init(from decoder: any Decoder) {}
 
-  /// Whether a text is JSON to its end.
+  /// Whether a text is complete, valid JSON.
   static func isOne(_ text: [UInt8]) -> Bool {
     (try? JSONDecoder().decode(AnyJSON.self, from: Data(text))) != nil
   }
 }
 
-/// An address in a payload that is not of the service.
+/// An address in a payload that does not belong to the service.
 struct ForeignURL: Error {
   let url: String
 }
 
 extension CodingUserInfoKey {
-  /// The `APIAddress` that a payload came from.
+  /// The `APIAddress` of the service that a payload came from.
   static let address = CodingUserInfoKey(rawValue: "address").unsafelyUnwrapped
 }
 
 extension DecodingError {
-  /// Where in the body it failed, keys apart by dots.
+  /// Path of the error in the body, with dots between the keys.
   fileprivate var codingPath: String {
     let context =
       switch self {

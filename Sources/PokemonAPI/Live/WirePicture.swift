@@ -4,7 +4,7 @@
   internal import Foundation
 #endif
 
-/// `GET` of a picture, wherever `pokemon/ID` says that it is.
+/// `GET` of a picture at the URL given in `pokemon/ID`.
 struct PictureRequest: APIRequest {
   typealias Response = WirePicture
   let url: URL
@@ -13,9 +13,9 @@ struct PictureRequest: APIRequest {
   var absoluteURL: URL? { url }
 }
 
-/// A PNG file as it came.
+/// An unmodified PNG file.
 struct WirePicture: Payload {
-  /// The most bytes a picture may have; a sprite has a few thousand.
+  /// Maximum size of a picture in bytes; a sprite has a few thousand.
   static let largest = 1 << 20
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// `pokemon/ID` as PokeAPI sends it, what is used of it.
+/// The members of `pokemon/ID` that are used.
 struct WirePokemon: WireObject {
   struct TypeSlot: Decodable, Sendable {
     let slot: WireSlot
@@ -51,7 +51,7 @@ struct WirePokemon: WireObject {
   let species: Resource
   let forms: Few<199, Resource>
 
-  /// The model's value, with the species and, for a variety that is no default, the form.
+  /// Returns the model's value. Pass the form of a variety that is not the default.
   func pokemon(species: WireSpecies, form: WireForm?) -> Pokemon {
     Pokemon(
       id: id.value, slug: NetworkText.line(name), species: species.species, isDefault: isDefault,
@@ -75,7 +75,7 @@ struct WirePokemon: WireObject {
   }
 }
 
-/// `pokemon-form/ID`, what is used of it.
+/// The members of `pokemon-form/ID` that are used.
 struct WireForm: WireObject {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case id, name, names
@@ -109,7 +109,7 @@ struct WireForm: WireObject {
   }
 }
 
-/// `version-group/ID`, what is used of it.
+/// The members of `version-group/ID` that are used.
 struct WireVersionGroup: WireObject {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case id, generation
@@ -119,7 +119,7 @@ struct WireVersionGroup: WireObject {
   let generation: WireGeneration
 }
 
-/// `type/SLUG`, what is used of it.
+/// The members of `type/SLUG` that are used.
 struct WireType: WireObject {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case name, pokemon
@@ -133,7 +133,7 @@ struct WireType: WireObject {
   let name: String
   let pokemon: Few<1_999, Member>
 
-  /// Each variety once.
+  /// Unique by variety.
   var members: [Member] { pokemon.all.first(ofEach: \.pokemon.id) }
 }
 

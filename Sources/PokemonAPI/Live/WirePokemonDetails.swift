@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// A part of `pokemon/ID`, which says whose it is.
+/// A part of `pokemon/ID`, with the id of its variety.
 protocol WirePokemonPart: WireObject {
   var id: WireID { get }
 }
@@ -36,7 +36,7 @@ struct WireLearnset: WirePokemonPart {
   let id: WireID
   let moves: Few<1_999, Learned>
 
-  /// By version group's id, then by level, machine, egg, tutor and otherwise.
+  /// Sorted by version group's id, way (level, machine, egg, tutor, other), level and move's id.
   var learnset: [LearnedMove] {
     typealias Place = (group: Int, way: Int, level: Int, move: Int)
     let placed = moves.all.flatMap { learned in
@@ -58,7 +58,7 @@ struct WireLearnset: WirePokemonPart {
 }
 
 extension LearnedMove.Way {
-  /// Its place among all cases.
+  /// Index among all cases.
   fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
@@ -88,7 +88,7 @@ struct WireHeldItems: WirePokemonPart {
   let id: WireID
   let items: Few<199, Held>
 
-  /// By version's id, then as they came.
+  /// Sorted by version's id; within a version, in the server's order.
   var held: [HeldItem] {
     items.all
       .flatMap { held in held.details.all.map { (held.item, $0) } }
@@ -134,7 +134,7 @@ struct WirePast: WirePokemonPart {
   let abilities: Few<99, Abilities>?
   let stats: Few<99, Stats>?
 
-  /// - Parameter firstGeneration: of the variety.
+  /// - Parameter firstGeneration: generation in which the variety first appeared.
   func values(firstGeneration: Int) -> PastValues {
     PastValues(
       firstGeneration: firstGeneration,
@@ -159,7 +159,7 @@ struct WirePast: WirePokemonPart {
   }
 }
 
-/// `pokemon/ID/encounters`.
+/// The encounters of `pokemon/ID/encounters`.
 struct WireEncounters: WireObject {
   struct Area: Decodable, Sendable {
     let area: Resource
@@ -206,7 +206,7 @@ struct WireEncounters: WireObject {
 
   let areas: Few<4_999, Area>
 
-  /// By version's id; the slots that differ in level and chance only are one.
+  /// Sorted by version's id. Slots that differ only in level and chance are merged.
   var encounters: [Encounter] {
     areas.all
       .flatMap { area in area.details.all.map { (area.area.name, $0) } }
@@ -231,7 +231,7 @@ extension WireEncounters.Detail {
         version: version.name, locationArea: area, method: key[0],
         conditions: Array(key.dropFirst()), minLevel: slots.map(\.minLevel.value).min() ?? 0,
         maxLevel: slots.map(\.maxLevel.value).max() ?? 0,
-        // A sum over 100 is the source's.
+        // The source has some sums over 100; keep them.
         chance: slots.reduce(0) { $0 + $1.chance.value })
     }
   }

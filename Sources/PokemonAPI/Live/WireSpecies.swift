@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// `pokemon-species/ID` as PokeAPI sends it, what is used of it.
+/// The members of `pokemon-species/ID` that are used.
 struct WireSpecies: WireObject {
   struct Genus: Decodable, Sendable {
     let genus: String
@@ -81,12 +81,12 @@ struct WireSpecies: WireObject {
       descriptions: descriptions, color: color?.name, shape: shape?.name)
   }
 
-  /// The id of the variety that the species is shown as.
+  /// Id of the species' default variety.
   var defaultVariety: Int? {
     (varieties.all.first(where: \.isDefault) ?? varieties.all.first)?.pokemon.id
   }
 
-  /// What games say, by the versions' ids, the newest first: entries come in no order of the games.
+  /// Texts of each game, sorted by the version's id from new to old: PokeAPI's entries are in no order.
   private var descriptions: [GameDescription] {
     Dictionary(grouping: flavorTextEntries.all, by: \.version.id).sorted { $0.key > $1.key }
       .map { _, entries in
@@ -110,7 +110,8 @@ extension LocalizedText {
     self.init(names.map { ($0.language.name, NetworkText.line($0.name)) })
   }
 
-  /// Names of a form. German ones are compounds, as the games and the bundle write them; PokeAPI has spaces.
+  /// Creates the names of a form. German names become compounds, as in the games and in the bundle; PokeAPI
+  /// writes them with spaces.
   init(formNames names: [WireName]) {
     self.init(
       names.map { name in
@@ -119,14 +120,15 @@ extension LocalizedText {
       })
   }
 
-  /// "Galar-Smogmog" for "Galar Smogmog". `german_compounds` in `.tools/dex/corrections.py` is the same rule.
+  /// Returns "Galar-Smogmog" for "Galar Smogmog". Keep in step with `german_compounds` in
+  /// `.tools/dex/corrections.py`.
   private static func germanCompound(_ name: String) -> String {
     ["Alola", "Galar", "Hisui", "Paldea", "Totem"]
       .reduce(name) { $0.replacing($1 + " ", with: $1 + "-") }
       .replacing("Totem-", with: "Herrscher-")
   }
 
-  /// Takes texts by PokeAPI's language codes; of several in one language the last holds.
+  /// Creates a text from PokeAPI's language codes. If a language occurs repeatedly, the last text is used.
   init(_ texts: [(code: String, text: String)]) {
     let known = texts.compactMap { code, text in
       text.isEmpty ? nil : Language(code: code).map { ($0, text) }

@@ -1,12 +1,12 @@
 internal import PokedexModel
 
-/// The pictures of `pokemon/ID`, by where they are.
+/// The addresses of the pictures in `pokemon/ID`.
 struct WireSprites: WirePokemonPart {
-  /// Addresses as the server wrote them; nil where there is no such picture.
+  /// Addresses as the server wrote them; nil if there is no such picture.
   struct Looks: Decodable, Sendable {
     var front, back, frontShiny, backShiny: String?
     var frontFemale, backFemale, frontShinyFemale, backShinyFemale: String?
-    /// Without the white ground that sprites of old games stand on.
+    /// Without the white background that sprites of old games have.
     var clearFront, clearBack, clearFrontShiny, clearBackShiny: String?
 
     enum CodingKeys: String, CodingKey {
@@ -42,7 +42,7 @@ struct WireSprites: WirePokemonPart {
     let looks: Looks
     let artwork: Looks?
     let home: Looks?
-    /// By the slug of a generation, then that of its games.
+    /// Keyed by the generation's slug, then by that of its games.
     let versions: [String: [String: Looks]]?
 
     private enum CodingKeys: CodingKey {
@@ -57,7 +57,7 @@ struct WireSprites: WirePokemonPart {
     init(from decoder: any Decoder) throws {
       looks = try Looks(from: decoder)
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      // Pictures of other kinds are a bonus: whatever is wrong with them, the sprites are there.
+      // These are optional: an error in them must not lose the sprites.
       let other = try? container.nestedContainer(keyedBy: OtherKeys.self, forKey: .other)
       artwork = try? other?.decodeIfPresent(Looks.self, forKey: .artwork)
       home = try? other?.decodeIfPresent(Looks.self, forKey: .home)
@@ -73,7 +73,7 @@ struct WireSprites: WirePokemonPart {
   let id: WireID
   let sprites: Sprites
 
-  /// Each generation's games whose sprites stand for it, the first that has one.
+  /// Games whose sprites represent each generation, in order of preference.
   private static let games: [(generation: String, games: [String])] = [
     ("generation-i", ["red-blue", "yellow"]), ("generation-ii", ["crystal", "gold", "silver"]),
     ("generation-iii", ["ruby-sapphire", "emerald", "firered-leafgreen"]),
@@ -83,17 +83,17 @@ struct WireSprites: WirePokemonPart {
     ("generation-viii", ["brilliant-diamond-shining-pearl"]), ("generation-ix", ["scarlet-violet"]),
   ]
 
-  /// The last generation whose games have sprites of every kind that there was then.
+  /// Last generation whose games have every kind of sprite that existed at the time.
   private static let lastWhole = 5
 
-  /// The address of a picture as the server wrote it; nil where there is no such picture.
+  /// Returns the address of a picture as the server wrote it; nil if there is no such picture.
   func address(of kind: PictureKind) -> String? {
     let drawn = kind.isBack ? nil : sprites.artwork?.address(of: kind)
     let modelled = kind.isBack ? nil : sprites.home?.address(of: kind)
     if kind.isArtwork { return drawn ?? modelled }
     if let generation = kind.generation, let own = looks(in: generation) {
       let address = own.address(of: kind)
-      // What there was not in those games, there was not then.
+      // A kind of picture that these games lack did not exist yet.
       if address != nil || generation <= Self.lastWhole { return address }
     }
     return sprites.looks.address(of: kind) ?? modelled ?? drawn

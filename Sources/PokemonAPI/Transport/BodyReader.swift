@@ -1,6 +1,6 @@
-/// Takes in a body as it arrives, and holds no more of it than the request wants.
+/// Reads a body as it arrives, and stores only the part that the request needs.
 public struct BodyReader: Sendable {
-  /// How much is held of a body that only says what went wrong.
+  /// Maximum stored size of an error's body in bytes.
   private static let longestComplaint = 1 << 10
 
   private let status: Int
@@ -12,8 +12,8 @@ public struct BodyReader: Sendable {
   private var held: [UInt8] = []
 
   /// - Parameters:
-  ///   - request: the request that is answered.
-  ///   - status: the answer's status code.
+  ///   - request: the request.
+  ///   - status: status code of the answer.
   public init(for request: HTTPRequest, status: Int) {
     self.status = status
     let isWanted = 200..<300 ~= status
@@ -22,9 +22,9 @@ public struct BodyReader: Sendable {
     members = isWanted ? request.members : nil
   }
 
-  /// Takes the next part of the body.
+  /// Reads the next part of the body.
   ///
-  /// - Parameter part: bytes of any number.
+  /// - Parameter part: any number of bytes.
   /// - Throws: `HTTPError.tooLarge`.
   public mutating func take(_ part: UnsafeRawBufferPointer) throws(HTTPError) {
     size += part.count
@@ -42,16 +42,17 @@ public struct BodyReader: Sendable {
     }
   }
 
-  /// The answer once all of the body is there.
+  /// Returns the answer, after the whole body was read.
   ///
-  /// - Parameter headers: those of the answer.
+  /// - Parameter headers: headers of the answer.
   public consuming func response(headers: [HTTPHeader]) -> HTTPResponse {
     let size = size
     return HTTPResponse(status: status, headers: headers, body: body(), size: size)
   }
 
-  /// Where members of an object are wanted, an object that has only these; or nothing for what is no JSON
-  /// to its end, and `null` for any other that is no such object.
+  /// Returns the stored body. If the request needs members of an object, that is an object with only these.
+  /// It is then empty for broken or incomplete JSON, and `null` for JSON that is not an object or nests too
+  /// deep.
   private consuming func body() -> [UInt8] {
     guard members != nil else { return held }
     do throws(JSONMembers.Failure) {

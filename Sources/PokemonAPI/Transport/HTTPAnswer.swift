@@ -1,14 +1,14 @@
-/// What a server said: status, the headers that matter here, and the body.
+/// A server's answer: status, relevant headers and body.
 struct HTTPAnswer: Sendable {
   let status: Int
   let body: [UInt8]
-  /// How many bytes the body had before what is not wanted was left out.
+  /// Size in bytes of the whole body, including members that were left out.
   let size: Int
-  /// The `ETag`, to ask with whether the body still holds; nil for one that no request could bear.
+  /// The `ETag` for revalidating the body; nil if it can't be sent in a header.
   let validator: String?
-  /// `Cache-Control`, in small letters.
+  /// The `Cache-Control` header in lowercase.
   let cacheControl: String
-  /// `Retry-After` as it came.
+  /// The `Retry-After` header as received.
   let retryAfter: String?
 
   init(_ response: HTTPResponse) {
@@ -20,17 +20,17 @@ struct HTTPAnswer: Sendable {
     retryAfter = response.header("Retry-After")
   }
 
-  /// The error that a status other than 2xx and 304 is.
+  /// The error for a status other than 2xx and 304.
   var error: HTTPError? {
     if 200..<300 ~= status || status == 304 { return nil }
     let text = NetworkText.line(String(decoding: body.prefix(400), as: UTF8.self))
     return .status(code: status, body: text)
   }
 
-  /// The pause that the server asks for, in either form of RFC 9110, 10.2.3; nil for none and for
-  /// what is neither.
+  /// Returns the pause that the server asks for in `Retry-After`; nil if the header is missing or invalid.
+  /// Both forms of RFC 9110, 10.2.3 are understood.
   ///
-  /// - Parameter now: seconds since 1970.
+  /// - Parameter now: the time in seconds since 1970.
   func askedPause(now: Int) -> Duration? {
     guard let retryAfter else { return nil }
     if let seconds = Int(retryAfter.trimmingSpace) {
@@ -39,8 +39,7 @@ struct HTTPAnswer: Sendable {
     return HTTPDate.seconds(retryAfter).map { .seconds($0 - now) }
   }
 
-  /// For how many seconds the body may be used without asking; nil where it is not to be kept at all.
-  /// What the server does not say is a day.
+  /// Time in seconds for which the body is fresh, one day by default; nil if it must not be stored.
   var freshSeconds: Int? {
     let directives = cacheControl.split(separator: ",").map(\.trimmingSpace)
     if directives.contains("no-store") { return nil }

@@ -1,10 +1,10 @@
-/// A date as HTTP writes it (IMF-fixdate; RFC 9110, 5.6.7): `Wed, 21 Oct 2015 07:28:00 GMT`.
+/// A date in HTTP's format (IMF-fixdate; RFC 9110, 5.6.7): `Wed, 21 Oct 2015 07:28:00 GMT`.
 enum HTTPDate {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// In seconds since 1970; nil for what is no such date.
+  /// Parses a date. Returns seconds since 1970; nil if the text is not such a date.
   static func seconds(_ text: String) -> Int? {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 6, words[0].hasSuffix(","), words[5] == "GMT",
@@ -31,7 +31,8 @@ enum HTTPDate {
     return number
   }
 
-  /// By the Gregorian calendar, whose years are counted from March so that leap days come last.
+  /// Returns the number of days in the Gregorian calendar. Years start in March here, so that leap days come
+  /// last.
   private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1

@@ -1,25 +1,25 @@
-/// Gets things by HTTP. A transport follows no redirect, keeps no cookie and caches nothing: what an
-/// answer means is the client's to say.
+/// Makes HTTP requests. A transport follows no redirects, keeps no cookies and caches nothing: the client
+/// interprets the answer.
 public protocol HTTPTransport: Sendable {
-  /// Makes a request and takes its answer in as it arrives, by a `BodyReader`.
+  /// Makes a request, and reads the answer with a `BodyReader` as it arrives.
   ///
-  /// - Throws: `HTTPError`: `.tooLarge` as soon as the head or the body is, or the server says that the
-  ///   body will be; `.cancelled` as soon as the task is.
+  /// - Throws: `HTTPError`: `.tooLarge` as soon as the head or the body exceeds its limit, or the server
+  ///   announces a body that would; `.cancelled` as soon as the task is cancelled.
   func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }
 
-/// What a transport is asked for, by GET.
+/// A GET request.
 public struct HTTPRequest: Sendable, Equatable {
-  /// By http or https.
+  /// An http or https URL.
   public let url: String
-  /// In the order in which they stand.
+  /// Headers in the order in which they are sent.
   public let headers: [HTTPHeader]
-  /// The most bytes that the body may have, decompressed.
+  /// Maximum size of the decompressed body in bytes.
   public let largestBody: Int
-  /// What is kept of a body of JSON; nil for the body as it comes.
+  /// Filter for the members of a JSON body to keep; nil to keep the whole body.
   let members: JSONMembers?
 
-  /// A request for an address, for the body as it comes.
+  /// Creates a request that keeps the whole body.
   public init(url: String, headers: [HTTPHeader], largestBody: Int) {
     self.init(url: url, headers: headers, largestBody: largestBody, members: nil)
   }
@@ -31,9 +31,10 @@ public struct HTTPRequest: Sendable, Equatable {
     self.members = members
   }
 
-  /// The same of another address.
+  /// Returns the same request for another URL.
   ///
-  /// - Parameter isElsewhere: whether another server gets it, which need not know who asks.
+  /// - Parameter isElsewhere: whether the URL is on another server, which must not get the `Authorization`
+  ///   header.
   func at(_ url: String, isElsewhere: Bool) -> HTTPRequest {
     HTTPRequest(
       url: url,
@@ -42,25 +43,25 @@ public struct HTTPRequest: Sendable, Equatable {
   }
 }
 
-/// What a server said, whatever that was.
+/// A server's answer of any status.
 public struct HTTPResponse: Sendable, Equatable {
-  /// The most bytes that the lines of a head may have together.
+  /// Maximum total size of the header lines in bytes.
   public static let largestHead = 1 << 16
 
-  /// The code, such as 200.
+  /// Status code, such as 200.
   public let status: Int
-  /// In the order in which they stand.
+  /// Headers in the order received.
   public let headers: [HTTPHeader]
-  /// Decompressed, as `BodyReader` gives it: what the request wants of it.
+  /// Decompressed body, reduced by `BodyReader` to the part that the request needs.
   public let body: [UInt8]
-  /// How many bytes the body had, decompressed.
+  /// Size of the whole decompressed body in bytes.
   public let size: Int
 
   /// - Parameters:
-  ///   - status: the code, such as 200.
-  ///   - headers: in the order in which they stand.
-  ///   - body: what the request wants of it.
-  ///   - size: that of what is given of the body, unless given.
+  ///   - status: status code, such as 200.
+  ///   - headers: headers in the order received.
+  ///   - body: part of the body that the request needs.
+  ///   - size: size of the whole body in bytes; that of `body` by default.
   package init(status: Int, headers: [HTTPHeader], body: [UInt8], size: Int? = nil) {
     self.status = status
     self.headers = headers
@@ -68,36 +69,36 @@ public struct HTTPResponse: Sendable, Equatable {
     self.size = size ?? body.count
   }
 
-  /// The value of the first header of a name, in capitals or not.
+  /// Returns the value of the first header with a name, ignoring case.
   public func header(_ name: String) -> String? {
     let name = name.lowercased()
     return headers.first { $0.name.lowercased() == name }?.value
   }
 }
 
-/// A line of a head.
+/// A header of a request or an answer.
 public struct HTTPHeader: Sendable, Equatable {
-  /// The name of the one that says who asks.
+  /// Name of the header that identifies the user.
   static let authorization = "Authorization"
 
-  /// In capitals as it came; compare without them.
+  /// Name as received; compare it without regard to case.
   public let name: String
-  /// Without space around it.
+  /// Value without surrounding white space.
   public let value: String
 
-  /// A line of a head.
+  /// Creates a header.
   public init(_ name: String, _ value: String) {
     self.name = name
     self.value = value
   }
 }
 
-/// Reaches no server: what is kept is all there is.
+/// A transport without a network, so that only cached answers are available.
 package struct NoTransport: HTTPTransport {
-  /// Makes one.
+  /// Creates a transport.
   package init() {}
 
-  /// Fails at once, and for good.
+  /// Throws an error that is not retried.
   package func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     throw .unexpectedResponse
   }

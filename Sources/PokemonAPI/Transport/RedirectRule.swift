@@ -4,12 +4,11 @@
   internal import Foundation
 #endif
 
-/// Where an answer may lead: to the server it comes from, by the same scheme and port, or to that of the
-/// pictures; and not for ever.
+/// Limits redirects: to the same server, scheme and port, or to PokeAPI's sprite server, and in number.
 struct RedirectRule: Sendable {
   private static let mostRedirects = 5
 
-  /// What a transport answers, redirects followed.
+  /// Returns the transport's answer after following redirects.
   ///
   /// - Throws: `HTTPError`.
   func answer(
@@ -25,14 +24,14 @@ struct RedirectRule: Sendable {
     throw .tooManyRedirects
   }
 
-  /// The URL that a location leads to from another, and whether it is on another server.
+  /// Resolves a `Location` header, and returns whether the target is on another server.
   ///
-  /// - Throws: `HTTPError.redirectRefused`; `.unexpectedResponse` where it is no URL.
+  /// - Throws: `HTTPError.redirectRefused`; `.unexpectedResponse` if it is not a URL.
   func target(
     of location: String, from source: String
   ) throws(HTTPError) -> (url: String, isElsewhere: Bool) {
     guard let source = URL(string: source),
-      // What is no URL as it stands is not made one: parsers differ in where its host would be.
+      // Reject an invalid URL, rather than percent-encode it: parsers differ in which host they would find.
       let relative = URL(string: location, encodingInvalidCharacters: false),
       let target = URL(string: relative.relativeString, relativeTo: source)?.absoluteURL
     else { throw .unexpectedResponse }
@@ -45,7 +44,7 @@ struct RedirectRule: Sendable {
 }
 
 extension HTTPResponse {
-  /// Where it leads; nil where it doesn't.
+  /// The redirect's target, if any.
   fileprivate var location: String? {
     [301, 302, 303, 307, 308].contains(status) ? header("Location") : nil
   }

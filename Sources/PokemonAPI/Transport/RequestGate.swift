@@ -1,7 +1,7 @@
 private import Synchronization
 
-/// Lets so many requests through at once and no more: the most urgent first, and of those
-/// that nobody waits for yet never so many that a slow one could be in a wanted one's way.
+/// Limits the number of requests in flight. More urgent requests go first. Requests that nobody waits for yet
+/// have a lower limit, so that slow ones can't block the others.
 final class RequestGate: Sendable {
   static let mostInFlight = 6
   static let mostAhead = 3
@@ -29,7 +29,7 @@ final class RequestGate: Sendable {
       if urgency == .ahead { ahead += change }
     }
 
-    /// Takes out the next one to go through: of the most urgent ones, the first that came.
+    /// Removes and returns the next request to start: the longest waiting of the most urgent.
     mutating func popNext() -> Waiter? {
       guard let highest = waiters.map(\.urgency).max(), hasRoom(for: highest),
         let index = waiters.firstIndex(where: { $0.urgency == highest })
@@ -41,9 +41,9 @@ final class RequestGate: Sendable {
 
   private let state = Mutex(State())
 
-  /// Waits for a place, then carries out the operation.
+  /// Waits for a free slot, then runs the operation.
   ///
-  /// - Throws: `HTTPError.cancelled`; what the operation throws.
+  /// - Throws: `HTTPError.cancelled`; any error that the operation throws.
   func pass<Value>(
     _ url: String, _ urgency: Urgency, _ operation: () async throws -> Value
   ) async throws -> Value {
@@ -52,7 +52,7 @@ final class RequestGate: Sendable {
     return try await operation()
   }
 
-  /// Lets the request for a URL go before those that are less urgent.
+  /// Raises the urgency of the waiting requests for a URL.
   func escalate(_ url: String, to urgency: Urgency) {
     state.withLock { state in
       for index in state.waiters.indices where state.waiters[index].url == url {
@@ -62,7 +62,7 @@ final class RequestGate: Sendable {
     letThrough()
   }
 
-  /// - Returns: as what it counts until it leaves.
+  /// - Returns: the urgency under which the request counts until it leaves.
   private func enter(_ url: String, _ urgency: Urgency) async throws -> Urgency {
     let id = state.withLock { state in
       state.nextID += 1
@@ -73,7 +73,7 @@ final class RequestGate: Sendable {
         let waiter = Waiter(id: id, url: url, urgency: urgency, continuation: continuation)
         state.withLock { $0.waiters.append(waiter) }
         letThrough()
-        // Cancelled before it queued, the handler below may have found nobody.
+        // If the task was cancelled before it queued, the handler below found no waiter.
         if Task.isCancelled { drop(id) }
       }
     } onCancel: {

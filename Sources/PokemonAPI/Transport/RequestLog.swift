@@ -4,43 +4,43 @@
   internal import Foundation
 #endif
 
-/// One line for each request that was made, and for each that the cache spared.
+/// A log with one line for each request, and for each use of the cache without a request.
 public struct RequestLog: Sendable {
-  /// What the cache had to do with it.
+  /// The cache's part in an answer.
   enum Verdict: String {
-    /// Nothing was kept, or there is no cache.
+    /// Not cached, or there is no cache.
     case miss
-    /// What is kept was used without asking.
+    /// The cached answer was used without asking the server.
     case hit
-    /// What is kept still holds, says the server.
+    /// The server confirmed that the cached answer is still valid.
     case valid
-    /// What is kept was used because the server could not be asked.
+    /// The cached answer was used because the server could not be asked.
     case stale
   }
 
   struct Entry {
     let url: String
-    /// The status, or why there is none.
+    /// The status code, or a word for the error.
     let outcome: String
-    /// Of the body.
+    /// Size of the body.
     let bytes: Int
     let duration: Duration
-    /// From 1; 0 where the server was not asked.
+    /// From 1; 0 if the server was not asked.
     let attempt: Int
     let verdict: Verdict
   }
 
   private let write: @Sendable (String) -> Void
 
-  /// - Parameter write: appends a line, which ends with a line break.
+  /// - Parameter write: appends a line. The line ends with a line break.
   public init(write: @escaping @Sendable (String) -> Void) {
     self.write = write
   }
 
-  /// How a line begins, each digit a 0.
+  /// The start of a line, with 0 for each digit.
   private static let shape = Array("0000-00-00T00:00:00.000Z GET http".utf8)
 
-  /// Whether a file that begins so is a log.
+  /// Whether a file that starts with these bytes is a request log.
   public static func isStart(_ bytes: [UInt8]) -> Bool {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     return bytes.prefix(shape.count).map { digits.contains($0) ? digits.lowerBound : $0 } == shape
@@ -56,7 +56,7 @@ public struct RequestLog: Sendable {
 }
 
 extension HTTPError {
-  /// In a word, for the log.
+  /// A word for the log.
   var word: String {
     switch self {
     case .invalidRequest: "invalid-request"

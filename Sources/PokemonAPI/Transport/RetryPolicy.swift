@@ -1,24 +1,24 @@
-/// Which failures are tried again, and after how long a pause.
+/// Decides which failures are retried, and after which pause.
 struct RetryPolicy: Sendable {
   static let mostTries = 4
-  /// No pause that a server asks for is kept longer.
+  /// Maximum pause at a server's request.
   static let longestAskedPause = Duration.seconds(30)
 
   private static let shortestCeiling = Duration.milliseconds(250)
   private static let longestCeiling = Duration.seconds(4)
 
-  /// A number of 0 to 1.
+  /// Returns a number from 0 to 1.
   let random: @Sendable () -> Double
 
-  /// How long to pause before the next try; nil where there shall be none.
+  /// Returns the pause before the next try; nil to give up.
   ///
-  /// A pause is drawn evenly from zero to a ceiling of 250 ms, 1 s, then 4 s ("full jitter"), so that
-  /// clients that failed together don't come back together.
+  /// The pause is random, uniform from zero to a ceiling of 250 ms, 1 s, then 4 s ("full jitter"), so that
+  /// clients that failed together don't retry together.
   ///
   /// - Parameters:
-  ///   - failure: of the last try.
-  ///   - asked: what the server said in `Retry-After`.
-  ///   - tries: made so far, from 1.
+  ///   - failure: error of the last try.
+  ///   - asked: pause that the server requested in `Retry-After`.
+  ///   - tries: number of tries so far, from 1.
   func pause(after failure: HTTPError, asked: Duration?, tries: Int) -> Duration? {
     guard tries < Self.mostTries, failure.isWorthATry else { return nil }
     if let asked { return min(max(asked, .zero), Self.longestAskedPause) }
@@ -29,7 +29,7 @@ struct RetryPolicy: Sendable {
 }
 
 extension HTTPError {
-  /// Whether the fault is the connection's or passes with the server's load.
+  /// Whether the connection is at fault, or an overloaded server that may recover.
   fileprivate var isWorthATry: Bool {
     switch self {
     case .noNetwork, .brokenBody: true

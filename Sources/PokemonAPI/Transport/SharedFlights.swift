@@ -1,7 +1,8 @@
 private import Synchronization
 
-/// One answer for all who want the same at once. Whoever no longer wants it leaves; when the last one
-/// does, the flight is cancelled.
+/// Shares one request in flight among all callers who want the same URL.
+/// A caller leaves when it is cancelled or its deadline passes. When the last one leaves, the request is
+/// cancelled.
 final class SharedFlights: Sendable {
   typealias Answer = any Sendable
   private typealias Waiter = CheckedContinuation<Answer, any Error>
@@ -15,15 +16,15 @@ final class SharedFlights: Sendable {
     var task: Task<Void, Never>
   }
 
-  /// What came of boarding a flight.
+  /// The result of joining or starting a flight.
   private struct Boarding {
     /// Whether the flight has become more urgent.
     var isEscalated = false
-    /// The request that a newer one takes the place of.
+    /// The older request that was replaced by a newer one.
     var ended: Task<Void, Never>?
   }
 
-  /// One who asks anew waits for a request that is under way for no longer than that.
+  /// Maximum age of a request that a reload joins. An older one is cancelled and made again.
   static let longestJoined = Duration.seconds(1)
 
   private struct State {
@@ -38,19 +39,19 @@ final class SharedFlights: Sendable {
 
   private let state = Mutex(State())
 
-  /// What those who wait for a URL ask for together; nil when nobody does.
+  /// Returns the highest urgency and the latest deadline of all callers who wait for a URL; nil without any.
   func demand(for url: String) -> (urgency: Urgency, deadline: Deadline)? {
     state.withLock { state in state.flights[url].map { ($0.urgency, $0.deadline) } }
   }
 
-  /// The answer for a URL, from the flight that is under way or from a new one.
+  /// Returns the answer for a URL, from the flight under way or from a new one.
   ///
   /// - Parameters:
-  ///   - deadline: of this caller; the flight may take as long as the most patient one allows.
-  ///   - didEscalate: told when the flight has become more urgent by this caller.
-  ///   - start: fetches the answer; called by the first, and by one who asks anew when the request
-  ///     has been under way for long. All who wait get the newer one's answer then.
-  /// - Throws: `HTTPError.timedOut`, `.cancelled`; what `start` throws.
+  ///   - deadline: deadline of this caller. The flight has the latest deadline of all its callers.
+  ///   - didEscalate: called if this caller makes the flight more urgent.
+  ///   - start: fetches the answer. It is called for the first caller, and for a reload if the flight is
+  ///     older than `longestJoined`. All callers then get the newer answer.
+  /// - Throws: `HTTPError.timedOut`, `.cancelled`; any error that `start` throws.
   func value<Value: Sendable>(
     for url: String, _ urgency: Urgency, _ deadline: Deadline,
     didEscalate: @escaping @Sendable () -> Void,
@@ -63,7 +64,7 @@ final class SharedFlights: Sendable {
           let boarding = self.board(url, id, waiter, urgency, deadline, start)
           boarding.ended?.cancel()
           if boarding.isEscalated { didEscalate() }
-          // Cancelled before it boarded, the handler below may have found nobody.
+          // If the task was cancelled before it boarded, the handler below found no waiter.
           if Task.isCancelled { self.leave(url, id) }
         }
       } onCancel: {
@@ -74,7 +75,7 @@ final class SharedFlights: Sendable {
     return value
   }
 
-  /// Boards the flight for a URL, or a new one.
+  /// Joins the flight for a URL, or starts one.
   private func board(
     _ url: String, _ id: Int, _ waiter: Waiter, _ urgency: Urgency, _ deadline: Deadline,
     _ start: @escaping @Sendable () async throws -> Answer

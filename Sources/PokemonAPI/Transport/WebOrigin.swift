@@ -4,21 +4,21 @@
   internal import Foundation
 #endif
 
-/// A server as addresses name it: what else differs in two of them leads to the same one.
+/// The server of a URL: its scheme, host and port.
 struct WebOrigin: Sendable, Equatable {
   /// `http` or `https`.
   private let scheme: String
   private let host: String
   private let port: Int
 
-  /// The one other server that PokeAPI's payloads name: that of its pictures.
+  /// Server of PokeAPI's pictures, the only other server that its payloads name.
   static let sprites = WebOrigin(scheme: "https", host: "raw.githubusercontent.com", port: 443)
 
-  /// The most bytes of an address that a server leads to.
+  /// Maximum size in bytes of a URL that a server refers to.
   private static let longestAddress = 2000
 
-  /// Nil for an address that is by neither http nor https, or too long, or that names a user: no server
-  /// has to tell us as whom to come.
+  /// Fails for a URL that is neither http nor https, that is too long, or that names a user.
+  /// A server must not choose the user for us.
   init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
       let host = url.host?.lowercased(), !host.isEmpty, url.user == nil, url.password == nil,
@@ -33,7 +33,7 @@ struct WebOrigin: Sendable, Equatable {
     self.port = port
   }
 
-  /// For messages, whatever kind of address it is.
+  /// Returns the origin of any URL, for messages.
   static func text(of url: URL) -> String {
     "\(url.scheme ?? "")://\(url.host ?? "")" + (url.port.map { ":\($0)" } ?? "")
   }
