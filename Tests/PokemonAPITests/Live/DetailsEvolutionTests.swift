@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// The ways to evolve in `evolution-chain/ID`.
+/// Tests of decoding the evolution conditions in `evolution-chain/ID`.
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsEvolutionTests {
   typealias Setter = @Sendable (inout EvolutionConditions) -> Void
