@@ -14,7 +14,7 @@ let swiftSettings: [SwiftSetting] = [
 
 /// Linker settings for a fast start: no load-time relocations, no symbols, and no shared library except for
 /// the C library. The toolchain's linker (lld) is needed: unlike the system's, it can link Swift's C++
-/// runtime from an archive wherever it is named.
+/// runtime from an archive at any position of its command line.
 let startsFast: [LinkerSetting] = [
   .unsafeFlags(
     [

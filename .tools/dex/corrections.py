@@ -440,7 +440,7 @@ def megas_of_the_base_game(facts):
 
 @correction("Munchlax comes to four of the 21 Honey Trees, fixed for a save, and there once in a hundred times.")
 def munchlax_trees(facts):
-    # Bulbapedia, "Honey Tree". The source has the chance within a group, which itself has a chance of 1 %.
+    # Bulbapedia, "Honey Tree". The source has 100 %: the chance within the group, which is drawn once in 100 times.
     trees = "honey-tree-group-c"
     in_group = each(
         facts, "encounters", lambda r: r["conditions"] == trees and r["chance_percent"] == "100", chance_percent="1")

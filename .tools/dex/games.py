@@ -135,7 +135,7 @@ def mixed_encounters(rows):
     merged several patches of grass or several tables, so that a chance is not right for any of them."""
     groups = {}
     for r in rows:
-        # A single encounter is certain, whatever the other chances.
+        # An encounter that happens only once is certain, even beside others.
         if r["chance_percent"] == "-" or r["method"] in SINGLE_METHODS:
             continue
         together = set(r["conditions"].split(",")) - {"-"}

@@ -4,7 +4,7 @@ import TestSupport
 struct AnswerMutator {
   /// A value in an array or object.
   private struct Member {
-    /// Nil in an array.
+    /// Range of the member's name; nil in an array.
     let name: Range<Int>?
     let value: Range<Int>
   }
@@ -26,7 +26,7 @@ struct AnswerMutator {
     String(repeating: "[", count: 100_000), String(repeating: "{\"a\":", count: 100_000),
     String(repeating: "[", count: 60) + String(repeating: "]", count: 60),
   ]
-  /// Maximum size of a crowd in bytes.
+  /// Maximum size of the result of `crowd(of:)` in bytes.
   private static let largestCrowd = 3 << 20
 
   private var random: SeededGenerator
@@ -86,7 +86,7 @@ struct AnswerMutator {
     return Array(repeatElement(value, count: count).joined(separator: ",".utf8))
   }
 
-  /// Returns a random value at any depth. Each member is equally likely, whatever its size.
+  /// Returns a random value at any depth. Each member is equally likely, even a small one.
   private mutating func member(of body: [UInt8]) -> Member? {
     var found: Member?
     var range = body.indices

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Temporary failures are retried without a key; final ones are not.
+/// Tests that temporary failures are retried without a key, and final ones are not.
 @MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
 struct FaultMatrixMendingTests {
   /// First and second pause of the automatic retry.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Without a network, the program shows cached data with its age.
+/// Tests that the program shows cached data with its age if there is no network.
 @MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
 struct FaultMatrixOfflineTests {
   /// A server failure 25 hours after the data was cached, and the expected messages.

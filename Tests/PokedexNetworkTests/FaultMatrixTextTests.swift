@@ -3,7 +3,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Escape sequences from a server are not passed on to the terminal.
+/// Tests that escape sequences from a server don't reach the terminal.
 @MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
 struct FaultMatrixTextTests {
   /// Clears the screen, sets the window's title, makes all text red and reverses the writing direction.

@@ -22,7 +22,7 @@ final class MutatingServer: HTTPTransport {
   ]
   private static let statuses = [204, 206, 301, 302, 304, 400, 404, 429, 500, 503, 0, -1, 999]
 
-  /// Nil for a broken connection.
+  /// An answer; nil for a broken connection.
   private typealias Answer = (status: Int, headers: [HTTPHeader], body: [UInt8])?
 
   private let seed: UInt64

@@ -54,7 +54,7 @@ struct ClipboardTests {
     try session.terminal.press("y", "4")
 
     try session.terminal.screen(showing: "Copied by xclip: Showdown")
-    // Waits for the end of the file, a pipe.
+    // Reads the named pipe to its end, which waits for the program.
     let bytes = try FileHandle(forReadingFrom: URL(fileURLWithPath: copied)).readToEnd()
     #expect(String(decoding: bytes ?? Data(), as: UTF8.self) == "Bulbasaur\nAbility: Overgrow\n")
   }

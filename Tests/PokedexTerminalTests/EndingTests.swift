@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program reacts to signals and restores the terminal, whatever the terminal and the user do.
+/// Tests that the program reacts to signals and restores the terminal in every situation.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct EndingTests {
   /// Starts the program and waits for its first frame.

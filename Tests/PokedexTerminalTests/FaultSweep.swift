@@ -81,7 +81,7 @@ struct FaultSweep {
           source, environment: environment(folder, fault, at: turn).merging(folder.homes) { $1 })
         while !terminal.written.contains("quit"), terminal.read(waiting: 2000) {}
         _ = terminal.offer("m2\r".utf8)
-        // Nil if the program never ended.
+        // The ending is nil if the program never ended.
         let ending = try? terminal.end(pressing: "q")
 
         let context = "\(source): \(turn). \(fault): \(String(describing: ending))"

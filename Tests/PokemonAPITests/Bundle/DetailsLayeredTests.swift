@@ -21,7 +21,7 @@ struct DetailsLayeredTests {
     #expect(bundled.calls.count == 2)
   }
 
-  /// An empty answer is an answer, too.
+  /// An empty answer of the bundle is final and leads to no request.
   @Test func anEmptyPageOfTheBundleIsAnAnswer() async throws {
     let api = LayeredPokemonAPI(bundled: bundled, network: away)
     let pokemon = try await api.fetch(.pokemon(.name("charizard-mega-x"))).value

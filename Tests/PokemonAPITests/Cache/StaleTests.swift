@@ -62,7 +62,7 @@ struct StaleTests {
     await kept.server.arrival(of: 2)
     await kept.clock.sleepers(2)
     kept.clock.advance(by: .seconds(3) - .milliseconds(1))
-    // Nothing has woken up yet.
+    // Both sleepers are still waiting.
     await kept.clock.sleepers(2)
     kept.clock.advance(by: .milliseconds(1))
 

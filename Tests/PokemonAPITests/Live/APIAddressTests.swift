@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of which URLs belong to the service.
+/// Tests that recognise the service's own URLs.
 @Suite struct APIAddressTests {
   @Test(arguments: [
     "http://dex.test/api/v2/pokemon/1/", "https://dex.test/", "http://dex.test",

@@ -76,7 +76,7 @@ struct AskingAnewTests {
   }
 }
 
-/// Tests that an incomplete body is requested again, and that a complete body with another content is not.
+/// Tests that a body that isn't JSON is requested again, and that JSON of another shape is not.
 @Suite(.timeLimit(.minutes(5)))
 struct BrokenBodyTests {
   private static let broken: [StubServer.Answer] = [

@@ -128,7 +128,7 @@ extension EvolutionConditions {
 }
 
 extension Species {
-  /// A species of which only the family matters.
+  /// A species with an evolution chain and otherwise dummy values.
   fileprivate static func inChain(_ chain: Int?) -> Species {
     Species(
       number: 1, slug: "leafling", names: LocalizedText([:]), genera: LocalizedText([:]),

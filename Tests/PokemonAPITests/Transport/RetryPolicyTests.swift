@@ -2,7 +2,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of which errors are retried, and after which pause.
+/// Tests of the errors that are retried, and of the pauses before.
 struct RetryPolicyTests {
   @Test(arguments: [
     (HTTPError.noNetwork, true), (.brokenBody, true), (.status(code: 429, body: ""), true),

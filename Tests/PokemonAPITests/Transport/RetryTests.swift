@@ -91,7 +91,7 @@ struct RetryTests {
     for (tries, milliseconds) in [(1, 250), (2, 1000), (3, 4000)] {
       await pause(after: tries, of: server)
       clock.advance(by: .milliseconds(milliseconds - 1))
-      // Nothing has woken up yet.
+      // Both sleepers are still waiting.
       await clock.sleepers(2)
       #expect(server.received.count == tries)
       clock.advance(by: .milliseconds(1))
