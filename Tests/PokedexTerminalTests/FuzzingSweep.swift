@@ -65,7 +65,7 @@ private struct Fuzzer {
 
   private(set) var bytes = 0
   private(set) var resizes = 0
-  /// The last part of the output that was removed from the terminal.
+  /// The end of the output taken from the terminal so far.
   private(set) var taken = ""
   private var random = SeededGenerator()
 
@@ -107,8 +107,8 @@ private struct Fuzzer {
     }
   }
 
-  /// Sends bytes, but seldom `q`. Never sends Ctrl-C and Ctrl-\: while the program is stopped, the terminal
-  /// may be in its default mode, in which they kill programs.
+  /// Sends bytes, but seldom `q`. Never sends Ctrl-C or Ctrl-\, which kill programs in a terminal's default
+  /// modes: the terminal may have these modes while the program is stopped.
   private mutating func give(_ all: [UInt8], to terminal: PtyTerminal) {
     let mayQuit = Int.random(in: 0..<100, using: &random) == 0
     let left = all.filter { $0 != 0x1C && $0 != 0x03 && (mayQuit || $0 != UInt8(ascii: "q")) }

@@ -30,7 +30,7 @@ final class TmuxTerminal {
       environment[name] = nil
     }
     environment["LANG"] = "C.UTF-8"
-    // Keeps the settings and state of the person who runs the tests out of them.
+    // The tests must not use the settings and state of the person who runs them.
     environment["XDG_CONFIG_HOME"] = "/dev/null"
     environment["XDG_STATE_HOME"] = "/dev/null"
     environment["TERM"] = "xterm-256color"

@@ -34,8 +34,8 @@ struct UnfinishedSequenceTests {
   func nothingOfItIsAKeyHoweverItArrives(text: String, takesText: Bool) {
     let scalars = text.unicodeScalars.map { String($0) }
     #expect(read([text + "j"], takesText) == [Self.letter])
-    // An escape character that a slow connection separates from the rest is the Escape key, so no part ends
-    // after one.
+    // An escape character that a slow connection separates from the rest is the Escape key; `read` removes
+    // those keys.
     #expect(read(scalars + ["j"], takesText) == [Self.letter])
     for count in stride(from: 1, to: scalars.count, by: scalars.count / 64 + 1) {
       #expect(read(text.parted(at: count) + ["j"], takesText) == [Self.letter], "after \(count)")

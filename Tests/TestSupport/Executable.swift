@@ -21,7 +21,7 @@ package struct Executable: Sendable {
 
     /// - Parameters:
     ///   - answers: number of server answers in its log before it is killed.
-    ///   - turns: number of times this thread then yields first.
+    ///   - turns: number of times this thread yields after that, before the kill.
     package init(answers: Int, turns: Int) {
       self.answers = answers
       self.turns = turns
@@ -63,7 +63,7 @@ package struct Executable: Sendable {
     let folder = try folder ?? CacheFolder()
     let usual: [String: String?] = [
       "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": folder.url.path,
-      // Keeps the settings, marks and state of the person who runs the tests out of them.
+      // The tests must not use the settings, marks and state of the person who runs them.
       "XDG_CONFIG_HOME": folder.path(of: "config"), "XDG_DATA_HOME": folder.dataHome,
       "XDG_STATE_HOME": folder.path(of: "state"),
     ]

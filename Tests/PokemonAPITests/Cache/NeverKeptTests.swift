@@ -29,7 +29,7 @@ struct NeverKeptTests {
   func whatIsNoAnswerIsNotKept(answer: StubServer.Answer) async throws {
     let kept = try KeepingServer(list: answer)
 
-    // The answer itself may be valid or not.
+    // It doesn't matter here whether the answer itself is valid.
     _ = try? await kept.list()
 
     #expect(try kept.keptCount == 0)

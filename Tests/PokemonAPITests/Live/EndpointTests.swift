@@ -55,7 +55,7 @@ struct EndpointTests {
     let asked = Set(Self.requests.map { "\($0.endpoint.kind) \($0.endpoint.place)" })
     let all = Set(Endpoint.all.map { "\($0.kind) \($0.place)" })
 
-    // The URL of a picture comes from a payload.
+    // Pictures have no such request: their URLs come from payloads.
     #expect(all.subtracting(asked) == ["picture file(\".png\")"])
     #expect(asked.subtracting(all) == [])
   }

@@ -21,7 +21,7 @@ enum RawAnswer {
   /// An answer without any length.
   static let unbounded = head("Connection: close") + Array(text.utf8)
 
-  /// An answer of a few kilobytes that decompress to two megabytes of one letter.
+  /// An answer of a few kilobytes that decompresses to two megabytes of one letter.
   static let bomb: [UInt8] = {
     var bits: [Bool] = []
     func append(_ code: Int, _ count: Int) {
