@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every Swift target is built with: the language as strict as it gets, a warning fails the build.
+/// Settings of all Swift targets: the strictest language mode, and warnings as errors.
 let swiftSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .treatAllWarnings(as: .error),
@@ -12,9 +12,9 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// No load-time relocations and no symbols, and of shared libraries only the C library: what is not
-/// there at start does not slow it. The toolchain's own linker, unlike the system's, takes the C++ runtime
-/// that Swift needs from its archive wherever that is named.
+/// Linker settings for a fast start: no load-time relocations, no symbols, and no shared library except for
+/// the C library. The toolchain's linker (lld) is needed: unlike the system's, it can link Swift's C++
+/// runtime from an archive at any position of its command line.
 let startsFast: [LinkerSetting] = [
   .unsafeFlags(
     [
@@ -23,18 +23,19 @@ let startsFast: [LinkerSetting] = [
     ], .when(platforms: [.linux], configuration: .release))
 ]
 
-/// With POKEDEX_TESTS, a build is for these tests and what they need, and is short: nothing else is built,
-/// nothing optimised, and tests of the client do without the bundle. For sanitizers, in .ci/run.
+/// Names of the only tests to build (POKEDEX_TESTS), for the sanitizers in .ci/run. Such a build is short:
+/// it has these tests and their dependencies, nothing is optimised, and tests of the client do without the
+/// bundle.
 let wantedTests = Context.environment["POKEDEX_TESTS"].map {
   $0.split(separator: ",").map(String.init)
 }
 
-/// Optimised in debug builds as well: tests read all of the dex, which takes five times as long else. Tests
-/// themselves are not.
+/// Optimises debug builds, too: the tests read the whole dex, which takes five times as long otherwise. The
+/// tests themselves are not optimised.
 let alwaysOptimised: [SwiftSetting] =
   wantedTests == nil ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
 
-/// What others use of it: each module by itself.
+/// Modules for other packages, each as its own library.
 let libraries = [
   "PokedexModel", "PokedexBattle", "PokedexSets", "PokemonAPI", "PokemonAPIMock", "DexData",
   "PokedexQuery",
@@ -63,14 +64,14 @@ let package = Package(
     // Values and rules. Imports nothing, so no rule can depend on a file, a screen or a server.
     module("PokedexModel", settings: alwaysOptimised),
 
-    // Exact damage. Takes values only, so that no figure can come from a table that a test doesn't see.
+    // Exact damage. Takes values only, so no result can depend on a table that a test doesn't see.
     module("PokedexBattle", uses: ["PokedexModel"], settings: alwaysOptimised),
 
-    // Sets and teams as people write them. Knows no table and no screen: names come through a protocol, so a
-    // paste is read alike from a file, a pipe and the clipboard.
+    // Sets and teams in the text format that players share. Knows no table and no screen: names come
+    // through a protocol, so a paste is read the same way from a file, a pipe and the clipboard.
     module("PokedexSets", uses: ["PokedexBattle", "PokedexModel"], settings: alwaysOptimised),
 
-    // Resources/*/*.tsv inside the executable; only EmbeddedTables sees the raw bytes.
+    // Resources/*/*.tsv inside the executable. Only EmbeddedTables sees the raw bytes.
     .target(name: "CEmbeddedTables"),
     module("EmbeddedTables", uses: ["CEmbeddedTables"], settings: alwaysOptimised),
     module(
@@ -78,17 +79,17 @@ let package = Package(
       uses: ["EmbeddedTables", "PokedexBattle", "PokedexModel", "PokedexQuery", "PokedexSets"],
       settings: alwaysOptimised),
     module("PokedexText", uses: ["EmbeddedTables", "PokedexModel"]),
-    // From what is typed to the entries that are meant. Knows no screen and no file, so that list, shell
-    // and palette ask alike.
+    // Queries, from text to matching entries. Knows no screen and no file, so that list, shell and palette
+    // all use the same search.
     module("PokedexQuery", uses: ["PokedexModel", "PokedexText"], settings: alwaysOptimised),
 
-    // Files of the user's own. Knows no format, so that one rule says who may read them, whatever they hold.
+    // The user's own files. Knows no format, so one rule on access holds for all of them.
     module("OwnFiles"),
-    // libcurl (libcurl4-openssl-dev for its header, libcurl4 to run): opened at the first request.
+    // libcurl (libcurl4-openssl-dev for its header, libcurl4 to run), loaded at the first request.
     .target(
       name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    // SQLite (libsqlite3-dev): the cache survives a crash and two programs at once. Taken in whole, so
-    // that the executable still needs no other file.
+    // SQLite (libsqlite3-dev): a cache that survives a crash and can be used by two programs at once.
+    // Linked statically, so that the executable needs no other file.
     .target(
       name: "CSQLite",
       linkerSettings: [
@@ -97,10 +98,10 @@ let package = Package(
         .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
       ]),
     module("SQLite", uses: ["CSQLite", "OwnFiles"]),
-    // Marks and notes. Knows nothing that can be fetched, so that what the user made is never mixed with it.
+    // Marks and notes. Doesn't import the client, so the user's data never mixes with fetched data.
     module("UserStore", uses: ["OwnFiles", "PokedexModel", "SQLite"]),
-    // libpng (libpng-dev): every kind of PNG that a sprite may be, and no crash for what is none. Taken in
-    // whole, with the zlib that it needs.
+    // libpng (libpng-dev): decodes every kind of PNG and doesn't crash on broken files. Linked statically,
+    // with zlib.
     .target(
       name: "CPNG",
       linkerSettings: [
@@ -109,17 +110,18 @@ let package = Package(
         .linkedLibrary("m", .when(platforms: [.linux])),
         .linkedLibrary("png", .when(platforms: [.macOS])),
       ]),
-    // toml++ (libtomlplusplus-dev, headers only): the one format for settings that people write by hand.
+    // toml++ (libtomlplusplus-dev, headers only), for the settings file, which people edit by hand.
     .target(name: "CTOML"),
-    // A TOML file as values with their lines; knows no setting, so that no setting is read unchecked.
+    // TOML files as values with their lines. Knows no setting, so every setting has to be checked by the
+    // caller.
     module("TOML", uses: ["CTOML"]),
-    // Pixels from files and in cells; knows no terminal, so that a picture is tested as a value.
+    // Pictures: decoding and drawing in cells. Knows no terminal, so pictures are tested as values.
     module("Pictures", uses: ["CPNG"], settings: alwaysOptimised),
     module(
       "PokemonAPI",
       uses: ["OwnFiles", "PokedexModel", "SQLite"], settings: alwaysOptimised),
-    // Two ways to make its requests: over libcurl on Linux, over URLSession elsewhere. The client knows
-    // neither, so that the program holds no Foundation besides FoundationEssentials on Linux.
+    // Two transports: libcurl on Linux, URLSession elsewhere. The client imports neither, so on Linux the
+    // program links no Foundation except for FoundationEssentials.
     module("CurlTransport", uses: ["CCurl", "PokemonAPI"], settings: alwaysOptimised),
     module("URLSessionTransport", uses: ["PokemonAPI"]),
     module("PokemonAPIMock", uses: ["DexData", "PokedexModel", "PokemonAPI"]),
@@ -130,8 +132,8 @@ let package = Package(
         "Pictures", "PokedexModel", "PokedexQuery", "PokedexText", "PokemonAPI", "UserStore",
       ]),
 
-    // ncursesw (libncurses-dev): what a terminal understands, its modes, and which keys it sends.
-    // Taken in whole: to find and bind a shared one takes a twentieth of the start.
+    // ncursesw (libncurses-dev): a terminal's capabilities, its modes and its keys. Linked statically:
+    // loading a shared library takes a twentieth of the start.
     .target(
       name: "CNcurses",
       linkerSettings: [
@@ -143,8 +145,8 @@ let package = Package(
     .target(name: "CMainQueue"),
     module("TerminalUI", settings: alwaysOptimised),
     module("CursesTerminal", uses: ["CMainQueue", "CNcurses", "CTerminalSignals", "TerminalUI"]),
-    // The front end: what is on the screen and what keys do. It sees no curses, no file and no socket, so
-    // every screen is tested without a terminal.
+    // The front end: screens and keys. It sees no curses, no file and no socket, so every screen is tested
+    // without a terminal.
     module(
       "PokedexApp",
       uses: [
@@ -172,13 +174,13 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
-    // What sanitizers have to be told. Nothing in other builds.
+    // Annotations for ThreadSanitizer; empty in other builds.
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
-    // A clock that tests set forward themselves, servers that misbehave, and what else several need.
+    // Shared helpers of the tests, e.g. a manual clock and faulty servers.
     .target(
       name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
-    // Sources of Pokémon that answer what a test says.
+    // Stub data sources and stores.
     .target(
       name: "PokedexTestSupport",
       dependencies: [
@@ -245,7 +247,7 @@ let package = Package(
       ], without: ["Faults"]),
     // Scripts in .tools, run as their users would.
     tests("ToolsTests", of: ["TestSupport", "pokedex"], without: ["Scripts"]),
-    // Everything but the terminal, over real sockets, with servers that misbehave.
+    // Tests of everything except for the terminal, over real sockets, with faulty servers.
     tests(
       "PokedexNetworkTests",
       of: [
@@ -265,7 +267,7 @@ if let wantedTests {
   }
   func target(_ name: String) -> Target {
     guard let target = package.targets.first(where: { $0.name == name }) else {
-      // A manifest can refuse in no other way.
+      // A manifest has no other way to report an error.
       fatalError("There is no \(name).")
     }
     return target

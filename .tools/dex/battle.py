@@ -25,7 +25,7 @@ def tables(facts, words):
 
 
 def release(facts):
-    """The place of each version group in the order of release."""
+    """Returns the index of each version group in order of release."""
     return {group["slug"]: place for place, group in enumerate(facts["version_groups"])}
 
 
@@ -49,7 +49,7 @@ def move_battle(facts):
 
 
 def item_prices(facts):
-    """An item per row with what it costs and sells for, game by game."""
+    """Returns a row for each item, with its purchase and sale prices by version group."""
     order = release(facts)
     prices = {}
     for r in sorted(facts["item_prices"], key=lambda r: order[r["version_group"]]):

@@ -1,7 +1,6 @@
-"""What the source has wrong or does not have, each with its reason.
-
-A correction changes the facts in place and returns how many it changed. One that changes none is named when
-the tables are made: the source may have mended it, or not have that part.
+"""Corrections of errors and gaps in the source, each with its reason. A correction changes the facts in place
+and returns the number of changes. If that is zero, its reason is printed when the tables are made: the source
+may have fixed the error, or may lack that part.
 """
 import re
 import string
@@ -12,7 +11,7 @@ CORRECTIONS = []
 
 
 def correction(reason):
-    """Adds a function to the list."""
+    """Registers the decorated function as a correction."""
     def add(function):
         CORRECTIONS.append((reason, function))
         return function
@@ -20,12 +19,13 @@ def correction(reason):
 
 
 def correct(facts):
-    """Makes every correction, and returns the reasons of those that changed nothing."""
+    """Applies all corrections. Returns the reasons of those that changed nothing."""
     return [reason for reason, change in CORRECTIONS if not change(facts)]
 
 
 def each(facts, table, is_wrong, **right):
-    """Sets cells of the rows that are wrong: to a value, or to what a function makes of the row."""
+    """Sets cells of the wrong rows to a value, or to the result of a function of the row. Returns their
+    number."""
     wrong = [r for r in facts[table] if is_wrong(r)]
     for r in wrong:
         r.update({key: value(r) if callable(value) else value for key, value in right.items()})
@@ -49,7 +49,7 @@ def meltan_evolves(facts):
     known = any(r["to_species"] == "809" for r in facts["evolutions"])
     if known or not facts["evolutions"] or not any(s["id"] == "809" for s in facts["species"]):
         return 0
-    # The row has the columns of all others.
+    # Gives the row the same columns as all others.
     nothing = {column: "-" for column in facts["evolutions"][0]}
     meltan = {"from_species": "808", "to_species": "809", "more": "candies=400"}
     facts["evolutions"].append(nothing | meltan)
@@ -78,7 +78,8 @@ def razor_claw_of_hisui(facts):
         more=lambda r: r["more"].replace("legends-arceus", "scarlet-violet"))
 
 
-#: Whose trade or held item is used instead in Legends: Arceus. Bulbapedia, "Linking Cord" and "Pokémon Legends: Arceus".
+#: Species that evolve in Legends: Arceus by using an item instead of a trade or a held item. Bulbapedia,
+#: "Linking Cord" and "Pokémon Legends: Arceus".
 HISUI = (
     "kadabra machoke graveler haunter onix rhydon scyther electabuzz magmar porygon porygon2 dusclops happiny gligar "
     "sneasel").split()
@@ -105,8 +106,8 @@ def items_of_hisui(facts):
 
 
 def split(facts, to_species, ways):
-    """Puts several ways in the place of the only one that leads to a species: of each the held item, and what is
-    added to `more`."""
+    """Replaces the only way to evolve into a species by several. `ways` has the held item and the additions
+    to `more` of each. Returns their number, or 0 if there isn't exactly one way."""
     old = [r for r in facts["evolutions"] if r["to_species"] == to_species]
     if len(old) != 1:
         return 0
@@ -123,7 +124,8 @@ def cloaks(facts):
         ("-", [f"cloak={cloak}", f"evolved_form=wormadam-{cloak}"]) for cloak in ("plant", "sandy", "trash")])
 
 
-#: The natures with which Toxel becomes Amped; the others make it Low Key. Bulbapedia, "Toxel".
+#: Natures with which Toxel evolves into the Amped form; with the others it becomes Low Key. Bulbapedia,
+#: "Toxel".
 AMPED = "adamant brave docile hardy hasty impish jolly lax naive naughty quirky rash sassy".split()
 LOW_KEY = "bashful bold calm careful gentle lonely mild modest quiet relaxed serious timid".split()
 
@@ -229,7 +231,7 @@ def roaming_johto_is_english(facts):
         facts, "location_areas", lambda a: a["english_name"] == "Wandert durch Johto", english_name="Roaming Johto")
 
 
-#: Who takes part in the Bug-Catching Contest of generation 2: number, levels and chance. Bulbapedia, "Bug-Catching
+#: Pokémon in the Bug-Catching Contest of generation 2: number, levels and chance. Bulbapedia, "Bug-Catching
 #: Contest".
 CONTEST = {
     "10": (7, 18, 20), "13": (7, 18, 20), "11": (9, 18, 10), "14": (9, 18, 10), "12": (12, 15, 5), "15": (12, 15, 5),
@@ -255,7 +257,7 @@ def bug_catching_contest(facts):
     return len(there)
 
 
-#: Places that open with an item that came at an event, in some versions. Bulbapedia, under the items' names.
+#: Places that open with an event item, in some versions. Bulbapedia, under the items' names.
 EVENT_ITEMS = {
     "sinnoh-hall-of-origin-1-area": ("azure-flute", "diamond pearl platinum"),
     "newmoon-island-area": ("member-card", "diamond pearl platinum"),
@@ -277,7 +279,7 @@ def places_of_events(facts):
     return each(facts, "encounters", is_wrong, conditions=lambda r: f"item-{EVENT_ITEMS[r['area']][0]}")
 
 
-#: Places that the source has only a slug of.
+#: Places that have only a slug in the source.
 UNNAMED = {
     "hoenn-pokecenter": "Hoenn Pokémon Center", "hoenn-pokemart": "Hoenn Poké Mart",
     "johto-pokemart": "Johto Poké Mart", "kanto-pokecenter": "Kanto Pokémon Center",
@@ -312,7 +314,7 @@ def berry_fields_are_english(facts):
         en=lambda place: place["de"], de="-")
 
 
-#: Letters and digits of full width to those of half width.
+#: Maps full-width letters and digits to half-width ones.
 HALF_WIDTH = {ord(sign) + 0xFEE0: sign for sign in string.ascii_letters + string.digits}
 
 
@@ -344,14 +346,16 @@ def german_compounds(facts):
 
 @correction("Roserade and Cryogonal once had another Defense; the source has it as another Attack.")
 def former_defenses(facts):
-    # Pokémon Showdown's figures of generations IV to VI: Roserade 70 Attack and 55 Defense, Cryogonal 50 and 30.
+    # Pokémon Showdown's stats in generations IV to VI: Roserade 70 Attack and 55 Defense, Cryogonal 50 and
+    # 30.
     wrong = {("407", "attack:55"): "defense:55", ("615", "hp:70,attack:30"): "hp:70,defense:30"}
     return each(
         facts, "pokemon_past", lambda r: r["kind"] == "stats" and (r["pokemon_id"], r["value"]) in wrong,
         value=lambda r: wrong[r["pokemon_id"], r["value"]])
 
 
-#: Figures until generation VIII by move. Pokémon Showdown's data of generation VIII, and smogon/damage-calc for powers.
+#: Values of moves until generation VIII. Pokémon Showdown's data of generation VIII, and smogon/damage-calc
+#: for powers.
 UNTIL_VIII = {
     "glacial-lance": {"power": "130"}, "grassy-glide": {"power": "70"}, "luster-purge": {"power": "70"},
     "wicked-blow": {"power": "80"},
@@ -373,15 +377,18 @@ def figures_until_eight(facts):
     return len(new)
 
 
-#: Weights in hectograms: the source's and the right one, on which Pokémon Showdown and smogon/damage-calc agree.
+#: Weights in hectograms: the source's, and the right one, on which Pokémon Showdown and smogon/damage-calc
+#: agree.
 WEIGHTS = {
-    # 850.0 and 660.0 kg, as the site of Legends: Arceus says: legends.pokemon.com/en-gb/pokemon/dialga and /palkia.
+    # 850.0 and 660.0 kg, by the website of Legends: Arceus: legends.pokemon.com/en-gb/pokemon/dialga and
+    # /palkia.
     "dialga-origin": ("8487", "8500"), "palkia-origin": ("6590", "6600"),
     # The source has the weight of the ordinary Ursaluna.
     "ursaluna-bloodmoon": ("2900", "3330"),
-    # The source has tenths of pounds: 9.7 lb are 4.4 kg.
+    # The source has tenths of a pound: 9.7 lb are 4.4 kg.
     "dipplin": ("97", "44"),
-    # Left as they are, because only Showdown differs: Okidogi 92.2 kg (92), Roaming Gimmighoul 1 kg (0.1).
+    # Two differences are not corrected, because only Showdown disagrees: Okidogi 92.2 kg (92), Roaming
+    # Gimmighoul 1 kg (0.1).
 }
 
 
@@ -394,7 +401,7 @@ def weights(facts):
 
 @correction("Pikachu in a costume always has Lightning Rod. Bulbapedia, “Cosplay Pikachu”.")
 def ability_of_cosplay_pikachu(facts):
-    # Pokémon Showdown lists no other, either.
+    # Pokémon Showdown has no other ability for them either.
     costumes = [f"pikachu-{name}" for name in "rock-star belle pop-star phd libre cosplay".split()]
     return each(
         facts, "pokemon", lambda p: p["slug"] in costumes and p["ability_1"] != "lightning-rod",
@@ -411,7 +418,7 @@ def megas_hold_their_stones(facts):
 
 @correction("In Brilliant Diamond and Shining Pearl 83 machines are those of Diamond and Pearl; the source omits them.")
 def machines_of_the_remakes(facts):
-    # PKHeX lists the moves of all 92 TMs (LearnSource8BDSP), and they are these. The source has the eight HMs.
+    # PKHeX's list of all 92 TMs (LearnSource8BDSP) has the same moves. The source has only the eight HMs.
     group = "brilliant-diamond-shining-pearl"
     known = {r["item"] for r in facts["machines"] if r["version_group"] == group}
     new = [
@@ -433,7 +440,7 @@ def megas_of_the_base_game(facts):
 
 @correction("Munchlax comes to four of the 21 Honey Trees, fixed for a save, and there once in a hundred times.")
 def munchlax_trees(facts):
-    # Bulbapedia, "Honey Tree". The source has the chance within its group of one.
+    # Bulbapedia, "Honey Tree". The source has 100 %: the chance within the group, which is drawn once in 100 times.
     trees = "honey-tree-group-c"
     in_group = each(
         facts, "encounters", lambda r: r["conditions"] == trees and r["chance_percent"] == "100", chance_percent="1")
@@ -445,7 +452,7 @@ def munchlax_trees(facts):
         conditions=trees)
 
 
-#: Names in German: table, slug, the source's name, the right one.
+#: German names: table, slug, the source's name, the right one.
 GERMAN = [
     ("version_names", "green-japan", "Grüne", "Grün"),
     ("pokedex_names", "conquest-gallery", "Gallerie", "Galerie"),
@@ -461,5 +468,5 @@ def german_names(facts):
 
 
 def english_places(facts):
-    """The English names of places, by slug."""
+    """Returns the English names of places by slug."""
     return {place["slug"]: place["en"] for place in facts["location_names"]}

@@ -1,12 +1,13 @@
-"""From PokeAPI's payloads to facts: tables of text, as the source has them, right or wrong.
+"""Extracts facts from PokeAPI's payloads: tables of text, uncorrected.
 
-`distil` makes them all, by name: a fact per row, cells by column, `-` for none, lists with commas.
+`distil` returns all tables by name. A row is a dictionary of cells by column; `-` is an empty cell, and lists
+have commas.
 """
 from .source import LANGUAGES, cell, id_of, names, row, slug_of
 
 STATS = "hp attack defense special-attack special-defense speed".split()
 WAYS = {"level-up": "level_up", "machine": "machine", "egg": "egg", "tutor": "tutor"}
-#: Small vocabularies: their terms have nothing but names.
+#: Small vocabularies, whose terms only have names.
 VOCABULARIES = (
     "egg-group pokemon-color pokemon-habitat pokemon-shape stat region generation version location item-category "
     "item-pocket encounter-method encounter-condition-value move-target move-damage-class move-learn-method "
@@ -106,7 +107,7 @@ def of_form(f):
         **names(f))
 
 
-#: The conditions of an evolution that have a column of their own.
+#: The conditions of an evolution that have their own column.
 CONDITIONS = (
     "min_level item held_item known_move known_move_type location min_happiness min_beauty min_affection gender "
     "time_of_day needs_overworld_rain party_species party_type relative_physical_stats trade_species "
@@ -115,7 +116,7 @@ CONDITIONS = (
 
 
 def ways_to_evolve(chain, node):
-    """A row for each way, the line's own order kept."""
+    """Returns a row for each way to evolve, in the chain's order."""
     rows = []
     for child in node["evolves_to"]:
         for way in child["evolution_details"] or [{}]:
@@ -130,7 +131,7 @@ def ways_to_evolve(chain, node):
 
 
 def condition(value):
-    """What an evolution needs; nothing where it needs nothing."""
+    """Returns the value of an evolution's condition; None if it is not set."""
     if isinstance(value, dict):
         return value["name"]
     return None if value is False or value in ("", []) else value
@@ -153,7 +154,7 @@ def of_types(types, generations):
 
 
 def factors(relations, slugs):
-    """Damage to each type in percent."""
+    """Returns the damage to each type in percent."""
     percent = {"double_damage_to": 200, "half_damage_to": 50, "no_damage_to": 0}
     found = {slug_of(t): percent[key] for key in percent for t in relations[key]}
     return {slug: found.get(slug, 100) for slug in slugs}
@@ -223,7 +224,7 @@ def of_games(source, groups, generations):
 
 
 def learnsets(p, groups):
-    """A row for each version group in which it learns any move."""
+    """Returns a row for each version group in which the Pokémon learns a move."""
     learnt = {}
     for move in p["moves"]:
         for d in move["version_group_details"]:
@@ -240,7 +241,8 @@ def learnsets(p, groups):
 
 
 def encounters(pokemon, places):
-    """A row for each place, version, method and set of conditions, the chances of its slots added."""
+    """Returns a row for each area, version, method and set of conditions, with the sum of its slots'
+    chances."""
     rows = []
     for place in places:
         for version in place["version_details"]:

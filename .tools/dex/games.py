@@ -1,10 +1,11 @@
-"""What differs from game to game: learnsets, machines, encounters, held items."""
+"""Tables that differ by game: learnsets, machines, encounters, held items."""
 import itertools
 
 from .tables import by_slug, columns
 
 
-# Regional dexes by the names that queries have for them. PokeAPI says it in its pokedexes, which the facts don't have.
+# Regional Pokédexes by their names in queries. In PokeAPI this is part of the pokedexes, which the facts
+# lack.
 DEXES = {
     "kanto": "red-green-japan blue-japan red-blue yellow firered-leafgreen",
     "original-johto": "gold-silver crystal",
@@ -55,7 +56,7 @@ def tables(facts, words):
 
 
 def learnsets(rows, release):
-    """By game, then by variety: what breeds or learns together does so in one game."""
+    """Sorts learnsets by game, then by variety: breeding and learning are looked up within one game."""
     placed = [
         {"game": str(release[r["version_group"]]), **{k: v for k, v in r.items() if k != "version_group"}}
         for r in rows
@@ -84,7 +85,8 @@ def held_items(rows, order):
 
 
 def encounters(rows, order):
-    """A row for a variety in the versions in which it is met alike; places in the order of the source."""
+    """Returns a row for each variety and group of versions with the same encounters. Areas are in the
+    source's order."""
     met, conditions, mixed = {}, {"-": "-"}, mixed_encounters(rows)
     for r in rows:
         number = conditions.setdefault(r["conditions"], str(len(conditions)))
@@ -112,7 +114,8 @@ def encounters(rows, order):
     }
 
 
-# Conditions that hold unless someone acts, and the rarity that the source has instead of an earlier story.
+# Conditions that hold unless the player acts, and the rarity that the source has in place of an earlier
+# point of the story.
 DEFAULTS = {
     "backlot-not-mentioned", "bug-catching-contest-no", "great-marsh-daily-slot-none", "johto-safari-blocks-inactive",
     "radar-off", "radio-off", "slot2-none", "swarm-no",
@@ -121,17 +124,18 @@ BEFORE = {"max-den-rarity-special": "story-progress-before-hall-of-fame"}
 
 
 def kind_of(condition):
-    """The part of a slug that conditions share of which one holds at a time."""
+    """Returns the kind of a condition: the start of its slug. Only one condition of a kind holds at a
+    time."""
     words = condition.split("-")
     return "-".join(words[:3] if words[0] == "max" else words[:1])
 
 
 def mixed_encounters(rows):
-    """The versions, areas and methods whose chances add up to more than 100: there the source has several patches of
-    grass or several tables in one, so that a chance is not that of any of them."""
+    """Returns the versions, areas and methods whose chances add up to more than 100 %. There the source has
+    merged several patches of grass or several tables, so that a chance is not right for any of them."""
     groups = {}
     for r in rows:
-        # One that is met once is certain, whoever else is there.
+        # An encounter that happens only once is certain, even beside others.
         if r["chance_percent"] == "-" or r["method"] in SINGLE_METHODS:
             continue
         together = set(r["conditions"].split(",")) - {"-"}
@@ -142,7 +146,7 @@ def mixed_encounters(rows):
 
 
 def greatest_total(slots):
-    """The greatest sum of the chances that hold at the same time."""
+    """Returns the greatest sum of chances that can hold at the same time."""
     kinds = {}
     for condition in set().union(*(together for together, _ in slots)):
         kinds.setdefault(kind_of(condition), set()).add(condition)

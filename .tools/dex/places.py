@@ -1,4 +1,4 @@
-"""Places and the parts of places."""
+"""Tables of places and their areas."""
 import re
 
 from .corrections import english_places
@@ -15,7 +15,8 @@ def tables(facts, words):
 
 
 def name_parts(areas, places):
-    """Says what tells an area from others of its place, unless it is said."""
+    """Sets the part of each area, which distinguishes it from others of its place, unless it is set
+    already."""
     together = {}
     for area in areas:
         together.setdefault(area["location"], []).append(area)
@@ -30,7 +31,7 @@ def name_parts(areas, places):
 
 
 def name_by_slug(area, place):
-    """Of the newest areas the source has only the slug."""
+    """Sets the name and part of an area from its slug. The newest areas have nothing else in the source."""
     words = area["slug"].removeprefix(area["location"]).strip("-").replace("-", " ")
     area["part"] = "-" if words in ("", "area") else words
     if place != "-":
@@ -38,7 +39,8 @@ def name_by_slug(area, place):
 
 
 def part(name, place, is_alone):
-    """What is left of an area's name without its place's; `-` for nothing, or where it is the only one."""
+    """Returns an area's name without that of its place; `-` if nothing is left or it is the place's only
+    area."""
     if name.startswith("Mount ") and place.startswith("Mt. "):
         name = "Mt. " + name[6:]
     bracketed = re.fullmatch(r".*? ?\((.*)\)", name)

@@ -1,15 +1,16 @@
-"""The newest games, of which PokeAPI has neither places nor encounters: facts of a second source."""
+"""Facts of the newest games from a second source, as PokeAPI has neither their places nor their
+encounters."""
 from .source import LANGUAGES
 from .tables import by_id
 from .words import own
 
-#: Methods and conditions that the second source calls otherwise than the tables do.
+#: Methods and conditions with other names in the second source than in the tables.
 METHODS = {"distortion": "space-time-distortion"}
 CONDITIONS = {"stars": "raid-stars", "tera": "tera-type", "gender": "gender"}
 
 
 def add(facts):
-    """Adds places and encounters to what PokeAPI has. What it names keeps its names."""
+    """Adds places and encounters to PokeAPI's. Names from PokeAPI take precedence."""
     add_names(facts)
     known = {area["slug"] for area in facts["location_areas"]}
     facts["location_areas"] += [area for area in facts["location_areas_more"] if area["slug"] not in known]
@@ -17,7 +18,8 @@ def add(facts):
 
 
 def add_names(facts):
-    """A place that PokeAPI knows gets the names that it has not. The rows for those have no English name."""
+    """Adds new places, and missing names to PokeAPI's places. Rows of the latter kind have no English
+    name."""
     known = {place["slug"]: place for place in facts["location_names"]}
     for more in facts["location_names_more"]:
         place = known.get(more["slug"])
@@ -28,11 +30,12 @@ def add_names(facts):
 
 
 def encounters(facts):
-    """A row for each place, version and way, as PokeAPI's encounters, with `-` for a chance that nobody knows."""
+    """Returns a row for each area, version and method, as for PokeAPI's encounters. The chances are unknown
+    (`-`)."""
     ids = {p["slug"]: p["id"] for p in facts["pokemon"]}
     versions = {g["slug"]: g["versions"].split(",") for g in facts["version_groups"]}
     areas = {r["place"]: r["area"] for r in facts["recent_places"]}
-    # A dictionary as an ordered set: forms of one variety are met alike.
+    # A dictionary as an ordered set: the forms of a variety have the same encounters.
     met = {}
     for r in facts["recent_encounters"]:
         group = r["version_group"]
@@ -40,7 +43,7 @@ def encounters(facts):
             continue
         for version in versions[group] if r["versions"] == "all" else [r["versions"]]:
             for place in r["places"].split(","):
-                # Raids, trades and event outbreaks have no place: they stand for the whole region.
+                # Raids, trades and event outbreaks have no place; they get the area of the whole region.
                 area = areas[group if place == "-" else place]
                 way = area, METHODS.get(r["method"], r["method"])
                 found = met.setdefault((ids[r["variety"]], version), {}).setdefault(way, {})
@@ -55,9 +58,9 @@ def encounters(facts):
 
 
 def alternatives(row):
-    """The sets of conditions under which one is met, one for each time of day that will do."""
+    """Returns the sets of conditions of an encounter, one for each possible time of day."""
     together = [condition(text) for text in row["conditions"].split(",") if text != "-"]
-    # The other games have no evening: there, these three are any time.
+    # The other games have no evening: there, these three together mean any time.
     times = row["time"].replace("morning,day,night", "not-evening").split(",")
     return [
         ",".join(sorted(together + ([] if time == "-" else [f"time-{time}"]))) or "-" for time in times
@@ -65,13 +68,14 @@ def alternatives(row):
 
 
 def condition(text):
-    """`stars:5` as `raid-stars-5`."""
+    """Returns a condition's slug: `raid-stars-5` for `stars:5`."""
     kind, _, value = text.partition(":")
     return f"{CONDITIONS[kind]}-{value}" if value else kind
 
 
 def availability(facts):
-    """A variety per row with the newest games that have it, and the only version of each that does."""
+    """Returns a row for each variety, with the newest games that have it and, if exclusive, their only
+    version."""
     ids = {p["slug"]: p["id"] for p in facts["pokemon"]}
     games = {}
     for r in facts["recent_available"]:

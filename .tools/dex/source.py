@@ -1,19 +1,19 @@
-"""A folder of PokeAPI's payloads, or a part of one."""
+"""Reading of PokeAPI's payloads from a folder."""
 import json
 
 LANGUAGES = "en ja ja-hrkt ko zh-hans zh-hant fr de es it".split()
 
 
 class Source:
-    """Payloads below a folder, a folder for each kind: `KIND/ID.json`, or `KIND/ID/index.json` as in PokeAPI's own
-    repository. A kind that is not there has none."""
+    """PokeAPI's payloads below a folder, as `KIND/ID.json`, or as `KIND/ID/index.json` as in PokeAPI's own
+    repository. Kinds may be missing."""
 
     def __init__(self, folder):
         self.folder = folder
         self.kinds = {}
 
     def all(self, kind):
-        """The payloads of a kind, by id."""
+        """Returns the payloads of a kind, sorted by id."""
         if kind not in self.kinds:
             files = {}
             for path in (self.folder / kind).glob("*"):
@@ -23,7 +23,7 @@ class Source:
         return self.kinds[kind]
 
     def encounters(self, pokemon):
-        """Where a Pokémon is met; nothing where that is not told."""
+        """Returns the encounters of a Pokémon; empty if there is no such file."""
         folder = self.folder / "pokemon"
         for path in (folder / f"{pokemon}.encounters.json", folder / str(pokemon) / "encounters/index.json"):
             if path.exists():
@@ -39,7 +39,7 @@ def load(path):
 
 
 def id_of(reference):
-    """The id at the end of the URL of what a payload refers to; nothing for nothing."""
+    """Returns the id at the end of a reference's URL; None for no reference."""
     return int(reference["url"].rstrip("/").split("/")[-1]) if reference else None
 
 
@@ -48,13 +48,13 @@ def slug_of(reference):
 
 
 def names(payload, field="names", key="name"):
-    """What a payload is called, by language."""
+    """Returns the names in a payload by language."""
     found = {n["language"]["name"].lower(): n[key] for n in payload[field]}
     return {code: found.get(code) for code in LANGUAGES}
 
 
 def cell(value):
-    """A value as a cell of a table."""
+    """Returns a value as a table's cell."""
     if value is None or value == "":
         return "-"
     if isinstance(value, bool):
@@ -65,5 +65,5 @@ def cell(value):
 
 
 def row(**cells):
-    """A row of a table; a trailing `_` keeps a column's name from being one of Python's words."""
+    """Returns a table's row. A trailing `_` is removed from a column's name: it avoids Python's keywords."""
     return {column.removesuffix("_"): cell(value) for column, value in cells.items()}

@@ -1,11 +1,11 @@
-"""Species, their varieties and forms, and how they evolve."""
+"""Tables of species, their varieties and forms, and their evolution."""
 import re
 
 from .distil import STATS
 from .source import LANGUAGES
 from .tables import by_id, by_slug, columns, languages
 
-#: Slugs of regions, and how English calls what is of there.
+#: Slugs of regions with their English adjectives.
 REGIONS = {"alola": "Alolan", "galar": "Galarian", "hisui": "Hisuian", "paldea": "Paldean"}
 
 
@@ -55,7 +55,7 @@ def pokemon_row(p):
 
 
 def evolution_chains(species):
-    """The members of each chain by number, as they stand in the National Pokédex."""
+    """Returns the members of each chain, in the order of the National Pokédex."""
     chains = {}
     for s in species:
         chains.setdefault(int(s["evolution_chain"]), []).append(s["id"])
@@ -63,14 +63,15 @@ def evolution_chains(species):
 
 
 def evolutions(facts):
-    """In the chain that its species is in, since a correction may have moved that."""
+    """Returns the evolutions with the chain of their species, which a correction may have changed."""
     chain = {s["id"]: s["evolution_chain"] for s in facts["species"]}
     rows = [r | {"chain_id": chain.get(r["to_species"], r["chain_id"])} for r in facts["evolutions"]]
     return by_id(rows, "chain_id")
 
 
 def stat_shares(species, pokemon):
-    """How many percent of the species that don't evolve have less than each base stat from 0 to 255."""
+    """Returns, for each stat and each base value from 0 to 255, the percentage of final-stage species with
+    less."""
     parents = {s["evolves_from"] for s in species}
     evolved = {s["id"] for s in species} - parents
     rows = []
@@ -82,13 +83,14 @@ def stat_shares(species, pokemon):
 
 
 def with_ids(rows, pokemon):
-    """The rows with the varieties' ids for their slugs, by id."""
+    """Returns the rows with varieties' slugs replaced by ids, sorted by id."""
     ids = {p["slug"]: p["id"] for p in pokemon}
     return by_id([r | {"pokemon": ids[r["pokemon"]]} for r in rows if r["pokemon"] in ids], "pokemon")
 
 
 def region(form):
-    """The region that a regional form is of; the source says it in slugs and in English names only."""
+    """Returns the region of a regional form, from its slug or its English name: the source has no other sign
+    of it."""
     for slug, adjective in REGIONS.items():
         parts = form["form"].split("-")
         if slug in parts and "cap" not in parts or adjective in form["en"].split(" "):
@@ -97,8 +99,8 @@ def region(form):
 
 
 def variety_names(facts, words, pokemon):
-    """The label of each variety that is not its species' default, from its first form; composed where the
-    source has none, one that another variety has too, or that of another species."""
+    """Returns the label of each variety that is not its species' default, from its first form. It is composed
+    if the source has no label, or one that is not unique, or one without the species' name."""
     first = {}
     for form in facts["forms"]:
         first.setdefault(form["pokemon_id"], form)

@@ -1,4 +1,4 @@
-"""Tables as files, and what is done to rows of most of them."""
+"""Reading, writing and sorting of tables."""
 from .source import LANGUAGES
 
 
@@ -14,7 +14,7 @@ def text(rows):
 
 
 def columns(rows, names):
-    """These columns of each row, in this order."""
+    """Returns these columns of each row, in this order."""
     names = names.split()
     return [{name: row[name] for name in names} for row in rows]
 
@@ -24,7 +24,7 @@ def languages(row):
 
 
 def by_slug(rows, column="slug"):
-    """Sorted by the bytes of the slug, so that a name is found by bisection."""
+    """Sorts rows by the UTF-8 bytes of the slug, for bisection."""
     return sorted(rows, key=lambda r: r[column].encode())
 
 

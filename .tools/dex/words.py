@@ -1,4 +1,4 @@
-"""Words of our own, from Resources/Text, for what the source has no name for."""
+"""Our own names, from Resources/Text, for things without a name in the source."""
 import re
 
 from .source import LANGUAGES
@@ -6,7 +6,7 @@ from .tables import by_slug, languages, read
 
 
 class Words:
-    """Names by key in the languages that names.tsv has columns of, and patterns of forms' names in every one."""
+    """Names by key in the languages of names.tsv, and patterns for the names of forms in all languages."""
 
     def __init__(self, folder, facts):
         rows = read(folder / "names.tsv")
@@ -22,7 +22,7 @@ class Words:
         self.items = {r["slug"]: r for r in facts["items"]}
 
     def name(self, key, code):
-        """`-` where there is none."""
+        """Returns the name of a key in a language, or `-`."""
         if self.whole.get(key, {}).get(code, "-") != "-":
             return self.whole[key][code]
         for pattern, row in self.patterns:
@@ -36,7 +36,8 @@ class Words:
         return any(self.name(key, code) != "-" for code in self.codes)
 
     def part(self, words, slug, code):
-        """What stands in a pattern's words for the text that its star stands for."""
+        """Returns the text to insert into a pattern's words: the name of the Pokémon or item that the star
+        matched."""
         if "{pokemon}" in words:
             name = own(self.species.get(slug.removesuffix("-galar"), {}), code)
             if slug.endswith("-galar") and name != "-":
@@ -45,17 +46,17 @@ class Words:
         return own(self.items.get(slug, {}), code) if "{item}" in words else words != "-" and slug
 
     def filled(self, row, key):
-        """A row with the names of a key in each of those languages, where it has none of its own."""
+        """Returns a row with its missing names filled in from a key."""
         return row | {code: self.name(key, code) for code in self.codes if own(row, code) == "-"}
 
 
 def own(row, code):
-    """A row's name in a language, for Japanese also in kana."""
+    """Returns a row's name in a language; for Japanese the one in kana if there is no other."""
     name = row.get(code, "-")
     return row.get("ja-hrkt", "-") if name == "-" and code == "ja" else name
 
 
-#: The kinds of terms, by the table that names them.
+#: Kinds of terms, by the table with their names.
 KINDS = {
     "encounter_condition_value": "condition", "encounter_method": "method", "evolution_trigger": "trigger",
     "generation": "generation", "item_category": "category", "item_pocket": "pocket",
@@ -66,12 +67,13 @@ KINDS = {
 
 
 def tables(facts, words, parts):
-    """The labels of all small vocabularies, and of parts of places, by their English names."""
+    """Returns the labels of all small vocabularies and of areas' parts, which are named by their English
+    text."""
     labels = [
         words.filled({"key": f"{kind}/{r['slug']}", **languages(r)}, f"{kind}/{r['slug']}")
         for table, kind in KINDS.items() for r in facts[f"{table}_names"]
     ]
-    # The source has some terms without any name.
+    # Some terms have no name at all in the source.
     known = {r["key"] for r in labels}
     named = {"attribute", *(kind for table, kind in KINDS.items() if facts[f"{table}_names"])}
     more = {r["key"]: r for r in facts["label_names_more"] if r["key"].split("/")[0] in named}
@@ -89,11 +91,11 @@ def tables(facts, words, parts):
 
 
 def named_alike(words, key, english):
-    """A label of which the source has at most an English name."""
+    """Returns a label for a term that has at most an English name in the source."""
     nothing = {code: "-" for code in LANGUAGES}
     return words.filled({"key": key} | nothing | {"en": english}, key)
 
 
 def title(slug):
-    """`island-scan` as "Island scan"."""
+    """Returns "Island scan" for `island-scan`."""
     return slug.replace("-", " ").capitalize().replace("Sos", "SOS").replace("Npc", "NPC")

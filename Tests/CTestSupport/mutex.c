@@ -1,6 +1,7 @@
-// What ThreadSanitizer can't see of Swift's `Mutex`: a lock that has to wait is taken, and given to whoever
-// waits, by the system inside the Synchronization library, which is not instrumented. It sees all of a lock
-// that nobody waits for. Here are the two functions in question, which call the library's own and say so.
+// Makes Swift's `Mutex` visible to ThreadSanitizer. Under contention, the lock is taken and handed over
+// inside the Synchronization library, which is not instrumented; ThreadSanitizer sees only the uncontended
+// path. These two functions replace the library's slow paths: they call the originals and report the lock
+// and the unlock.
 #if defined(__linux__) && defined(__has_feature)
 #if __has_feature(thread_sanitizer)
 #define _GNU_SOURCE
@@ -24,7 +25,7 @@ SWIFT void unlock_slowly(SELF) __asm__(UNLOCK);
 static lock_function lock;
 static unlock_function unlock;
 
-// The library's own follow these in the order of search.
+// RTLD_NEXT finds the library's own functions, which come later in the search order.
 __attribute__((constructor)) static void find(void) {
   lock = (lock_function)dlsym(RTLD_NEXT, LOCK);
   unlock = (unlock_function)dlsym(RTLD_NEXT, UNLOCK);

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package that uses pokedex as a library, as one outside of this repository would.
+// A package that depends on pokedex as other packages would.
 let package = Package(
   name: "example",
   platforms: [.macOS("26.0")],

@@ -2,7 +2,7 @@ import Foundation
 import OwnFiles
 import Testing
 
-/// Small files that are read and written whole.
+/// Tests of small files that are read and written as a whole.
 @Suite struct ContentTests {
   private let folder = URL.temporaryDirectory.appending(path: "pokedex-\(UUID().uuidString)").path
   private var path: String { folder + "/file" }

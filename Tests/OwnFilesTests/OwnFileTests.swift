@@ -2,7 +2,7 @@ import Foundation
 import OwnFiles
 import Testing
 
-/// What is the user's own, and what is not.
+/// Tests of the files and folders that count as the user's own.
 @Suite struct OwnFileTests {
   private let folder = URL.temporaryDirectory.appending(path: "pokedex-\(UUID().uuidString)").path
 
@@ -16,7 +16,7 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  /// Makes something another user's, which only root can; false where it can't be done.
+  /// Gives a file to another user. Only root can do that; returns false otherwise.
   private func giveAway(_ path: String) -> Bool { lchown(path, 65534, 65534) == 0 }
 
   @Test func foldersAndFilesAreForTheUserAlone() throws {

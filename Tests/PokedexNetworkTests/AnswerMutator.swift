@@ -1,10 +1,10 @@
 import TestSupport
 
-/// Alters bodies of JSON by chance, to what a server could say that is broken or means harm.
+/// Alters JSON bodies at random, into broken or malicious ones.
 struct AnswerMutator {
-  /// One of the values in brackets.
+  /// A value in an array or object.
   private struct Member {
-    /// Nil in an array.
+    /// Range of the member's name; nil in an array.
     let name: Range<Int>?
     let value: Range<Int>
   }
@@ -26,7 +26,7 @@ struct AnswerMutator {
     String(repeating: "[", count: 100_000), String(repeating: "{\"a\":", count: 100_000),
     String(repeating: "[", count: 60) + String(repeating: "]", count: 60),
   ]
-  /// The most bytes that a crowd takes.
+  /// Maximum size of the result of `crowd(of:)` in bytes.
   private static let largestCrowd = 3 << 20
 
   private var random: SeededGenerator
@@ -35,7 +35,8 @@ struct AnswerMutator {
     self.random = random
   }
 
-  /// The body with up to three things changed, or as it was: what is sound leads on to more.
+  /// Returns the body with up to three changes, or, five times out of six, unchanged: valid answers lead to
+  /// further requests.
   mutating func mutated(_ body: [UInt8]) -> [UInt8] {
     var body = body
     if Int.random(in: 0..<6, using: &random) > 0 { return body }
@@ -43,7 +44,7 @@ struct AnswerMutator {
     return body
   }
 
-  /// Any bytes with some changed or lost.
+  /// Returns the bytes cut short or with four of them changed.
   mutating func spoilt(_ bytes: [UInt8]) -> [UInt8] {
     guard !bytes.isEmpty else { return bytes }
     if Bool.random(using: &random) {
@@ -64,7 +65,7 @@ struct AnswerMutator {
     case 0: body.replaceSubrange(member.name ?? member.value, with: "\"x\"".utf8)
     case 1: body.replaceSubrange(member.value, with: crowd(of: value))
     case 2:
-      // The same name twice.
+      // Duplicate the member's name.
       let name = member.name.map { Array(body[$0]) + ":".utf8 } ?? []
       let double = name + Array(one(of: Self.values).utf8) + ",".utf8
       body.insert(contentsOf: double, at: (member.name ?? member.value).lowerBound)
@@ -79,13 +80,13 @@ struct AnswerMutator {
     texts.randomElement(using: &random) ?? ""
   }
 
-  /// The value over and over, as a list or in one.
+  /// Returns the value repeated and separated by commas, up to 20,000 times.
   private func crowd(of value: ArraySlice<UInt8>) -> [UInt8] {
     let count = min(20_000, Self.largestCrowd / (value.count + 1))
     return Array(repeatElement(value, count: count).joined(separator: ",".utf8))
   }
 
-  /// A value anywhere; each member of an object is as likely as the largest.
+  /// Returns a random value at any depth. Each member is equally likely, even a small one.
   private mutating func member(of body: [UInt8]) -> Member? {
     var found: Member?
     var range = body.indices
@@ -97,10 +98,10 @@ struct AnswerMutator {
   }
 }
 
-// MARK: - Where values are
+// MARK: - Positions of values
 
 extension AnswerMutator {
-  /// What stands in brackets; nothing for any other value. Takes in what is broken, too.
+  /// Returns the members of an array or object; empty for any other value. Accepts broken JSON, too.
   private static func members(of range: Range<Int>, in body: [UInt8]) -> [Member] {
     guard let first = range.first, let bracket = range.first.map({ body[$0] }),
       bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "[")
@@ -121,7 +122,7 @@ extension AnswerMutator {
     return members
   }
 
-  /// Where the next value begins.
+  /// Returns the offset at which the next value begins.
   private static func start(from place: Int, before end: Int, in body: [UInt8]) -> Int? {
     let between = Set(" \r\n\t,:]}".utf8)
     return place < end ? body[place..<end].firstIndex { !between.contains($0) } : nil

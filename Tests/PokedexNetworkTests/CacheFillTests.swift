@@ -2,7 +2,7 @@ import PokemonAPI
 import TestSupport
 import Testing
 
-/// Filling the cache from a server that counts.
+/// Tests of filling the cache from a server that counts requests.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CacheFillTests {
   private static let errands = (1...3).map { CacheFiller.Errand.descriptions($0) }

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 extension CacheFolder {
-  /// The cache; a test in which it fails has failed.
+  /// Returns the cache. A failure to open it fails the test.
   func cache() -> ResponseCache {
     ResponseCache(path: file) { Issue.record("no cache: \($0)") }
   }
 
-  /// What the command `cache verify` would find.
+  /// Returns the findings of the command `cache verify`.
   func verify() throws -> CacheInspector.Report {
     try CacheInspector(path: file).verify()
   }

@@ -1,9 +1,9 @@
 import PokedexModel
 
 extension Pokemon {
-  /// The same as the source has it: with its prose, of which the bundle has none, without the names of forms
-  /// and the genera in languages that only the bundle has, and with the abilities of an ordinary Pikachu for one
-  /// in a costume, which the bundle corrects.
+  /// Returns the bundle's entry as the source has it. Descriptions come from the source, as the bundle has
+  /// no prose. Names of forms and genera are left out in languages that only the bundle has. A costumed
+  /// Pikachu has the source's abilities, which the bundle corrects.
   func asFetched(from source: Pokemon) -> Pokemon {
     Pokemon(
       id: id, slug: slug, species: species.asFetched(from: source.species), isDefault: isDefault,

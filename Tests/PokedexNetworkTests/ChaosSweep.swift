@@ -6,15 +6,15 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// One answer in three is a fault of one kind or another, and some of what is kept is too old; in the
-/// end all is there, and all is right.
+/// Answers one request in three with a fault and lets part of the cache expire. In the end all data has to
+/// be complete and correct.
 @MainActor
 @Suite(
   .timeLimit(.minutes(20)),
   .needs(.pokeapi), .seeded)
 struct ChaosSweep {
-  /// What is kept is fresh for a day. Who goes through the entries and back again at this pace finds
-  /// those from the way there half fresh, half not.
+  /// Seconds that pass per entry. Answers stay fresh for a day, so going through the entries and back finds
+  /// half of the cached ones expired.
   private static let secondsForAnEntry = Sweep.amount(860, everyday: 6 * 860)
 
   @Test(arguments: Sweep.some([1, 2], oneIn: 2))
@@ -51,7 +51,7 @@ struct ChaosSweep {
 
     let fetched = entry.pokemon.value
     #expect(fetched == bundled.asFetched(from: fetched))
-    // What only the bundle says of a genus is in German: some of the newest have none in the source.
+    // Some of the newest species have no genus in the source. The bundle adds one, in German only.
     let lacking = Set(bundled.species.genera.all.map(\.language))
       .subtracting(fetched.species.genera.all.map(\.language))
     #expect(lacking.isSubset(of: [.german]))

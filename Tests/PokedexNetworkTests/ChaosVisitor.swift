@@ -9,13 +9,13 @@ import Testing
 
 @testable import PokemonAPI
 
-/// A person at the program, who presses `r` as often as it takes.
+/// A user of the program who presses `r` until everything has loaded.
 @MainActor
 final class ChaosVisitor {
-  /// Who has pressed so often in vain gives up.
+  /// Maximum number of presses before the user gives up.
   private static let mostPresses = 200
 
-  /// The program, which `restart()` starts anew.
+  /// The running program; `restart()` replaces it.
   var model: PokedexViewModel { walk.model }
   private var walk: PageWalk
   private let api: LivePokemonAPI
@@ -35,7 +35,8 @@ final class ChaosVisitor {
     PokedexViewModel(api: api, source: .live, language: .english, clock: SkippingClock())
   }
 
-  /// The same cache, but nothing in memory; who sits down again is rested.
+  /// Restarts the program with the same cache and an empty memory. The user's presses are counted from zero
+  /// again.
   func restart() {
     presses = 0
     model.quit()
@@ -46,17 +47,17 @@ final class ChaosVisitor {
     model.quit()
   }
 
-  /// Sets the time of day forward.
+  /// Advances the time of day.
   func wait(seconds: Int) {
     time.advance(by: seconds)
   }
 
-  /// Fetches page after page to the end of the list.
+  /// Fetches every page of the list.
   func readList() async throws {
     try await insist { await self.model.list.fetchPokemonList() }
   }
 
-  /// Goes to the end of the list at once.
+  /// Jumps to the end of the list.
   func jumpToTheEnd() async throws {
     try await insist {
       self.model.list.selectLast()
@@ -65,9 +66,9 @@ final class ChaosVisitor {
     model.list.selectLast()
   }
 
-  /// Opens an entry from the list and goes back once all of it is there.
+  /// Opens an entry from the list, and goes back once it is complete.
   ///
-  /// - Returns: what was to be seen of it.
+  /// - Returns: the entry as the program showed it.
   func read(_ id: Int) async throws -> EntryShelf.Entry {
     model.list.select(row: try #require(model.list.row(ofID: id)))
     walk.followSelection()
@@ -86,7 +87,7 @@ final class ChaosVisitor {
     model.list.pokemonList.map { $0.next == nil } ?? false
   }
 
-  /// Does something until the list is whole and no part of it is an old one.
+  /// Repeats an action until the list is complete and no page of it is stale.
   private func insist(_ fetch: () async -> Void) async throws {
     while !hasWholeList || model.list.problem != nil {
       if model.list.problem == nil {
@@ -105,7 +106,7 @@ final class ChaosVisitor {
   }
 }
 
-/// The time of day, in seconds since 1970, which goes on only when a test says so.
+/// Time of day in seconds since 1970. Only tests advance it.
 private final class ChaosTime: Sendable {
   private let seconds = Mutex(1_800_000_000)
 

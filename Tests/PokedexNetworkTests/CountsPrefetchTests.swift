@@ -3,10 +3,10 @@ import PokedexTestSupport
 import TestSupport
 import Testing
 
-/// What is fetched ahead of a selection, and what no longer is once it has moved on.
+/// Tests of prefetching around the selection, and of dropping it when the selection moves on.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CountsPrefetchTests {
-  /// How long the selection has to rest.
+  /// Time that the selection has to rest before anything is prefetched.
   private static let rest = Duration.milliseconds(400)
 
   @Test func nothingIsFetchedForARowTheSelectionOnlyPassed() async throws {
@@ -30,7 +30,7 @@ struct CountsPrefetchTests {
       world.server.paths.sorted() == (near + [CountsWorld.list, CountsWorld.chain]).sorted())
   }
 
-  /// The first of three neighbours is under way when the selection moves on.
+  /// The first of three neighbours is being fetched when the selection moves on.
   @Test func whatHasNotBegunIsDropped() async throws {
     let world = try CountsWorld(entries: 9)
     defer { world.end() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// What is asked of a server when much is wanted at once.
+/// Tests of the number of requests when much is wanted at once.
 @Suite(.timeLimit(.minutes(5)))
 struct CountsSharingTests {
   @Test func neverMoreThanSixAreInFlight() async throws {
@@ -29,7 +29,7 @@ struct CountsSharingTests {
     #expect(world.server.mostInFlight == RequestGate.mostInFlight)
   }
 
-  /// The rest is left to what somebody may want any moment.
+  /// The remaining connections are left free for requests that the user waits for.
   @Test func neverMoreThanThreeAreInFlightForNobody() async throws {
     let world = try CountsWorld(entries: 40)
     defer { world.end() }
@@ -47,7 +47,7 @@ struct CountsSharingTests {
     #expect(world.server.mostInFlight == RequestGate.mostAhead)
   }
 
-  /// Who comes too late to share the answer finds it in the cache.
+  /// A request that comes too late to share the answer finds it in the cache.
   @Test func whatTenWantAtOnceIsAskedForOnce() async throws {
     let world = try CountsWorld()
     defer { world.end() }

@@ -3,7 +3,7 @@ import PokedexTestSupport
 import TestSupport
 import Testing
 
-/// What is asked of a server, request by request, as a person goes through the program.
+/// Tests of the requests that a user's steps cause, one by one.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CountsTests {
   @Test func startTakesOneRequest() async throws {
@@ -19,7 +19,7 @@ struct CountsTests {
     #expect(world.server.paths == [CountsWorld.list])
   }
 
-  /// No answer is given before both parts have been asked for, so they were asked for at once.
+  /// No answer is sent before both parts have been requested, which shows that they are requested at once.
   @Test func entryTakesThreeRequestsInTwoRounds() async throws {
     let world = try CountsWorld()
     defer { world.end() }
@@ -83,7 +83,7 @@ struct CountsTests {
     #expect(second.entry?.detail.evolutionLine != nil)
   }
 
-  /// Row by row to the end and back, as fast as the pages come.
+  /// Moves row by row to the end and back, as fast as the pages arrive.
   @Test func scrollingThroughTheListAsksForEachPageOnce() async throws {
     let world = try CountsWorld()
     defer { world.end() }

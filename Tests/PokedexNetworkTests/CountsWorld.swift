@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import PokemonAPI
 
-/// A server that counts, with a list of one page and entries of one family; and a cache.
+/// A server that counts requests, with a list and entries of one family, and a cache.
 final class CountsWorld: Sendable {
   static let list = page(from: 0)
   static let chain = "/api/v2/evolution-chain/5"
@@ -15,7 +15,7 @@ final class CountsWorld: Sendable {
   let server: LoopbackServer
   private let folder: CacheFolder
 
-  /// - Parameter count: of entries, with ids from 1.
+  /// - Parameter count: number of entries, with ids from 1.
   init(entries count: Int = 1) throws {
     folder = try CacheFolder()
     server = try LoopbackServer([Self.chain: .json(Fixture.chain)])
@@ -26,15 +26,15 @@ final class CountsWorld: Sendable {
     }
   }
 
-  /// A page of the list.
+  /// Returns the path of a page of the list.
   static func page(from offset: Int) -> String { "/api/v2/pokemon?offset=\(offset)&limit=100" }
 
-  /// What has to be asked for before an entry can be shown, its family aside.
+  /// Returns the paths that have to be fetched to show an entry, except for its family.
   static func paths(of id: Int) -> [String] {
     ["/api/v2/pokemon/\(id)", "/api/v2/pokemon-species/\(id)"]
   }
 
-  /// Makes the list so long, in pages of a hundred.
+  /// Sets the length of the list, in pages of a hundred.
   func scriptList(of count: Int) {
     for offset in stride(from: 0, to: count, by: 100) {
       let end = min(offset + 100, count)
@@ -47,21 +47,22 @@ final class CountsWorld: Sendable {
     }
   }
 
-  /// Lets an entry's answers wait for `server.release()`.
+  /// Holds back an entry's answers until `server.release()`.
   func hold(_ id: Int) {
     for (path, body) in zip(Self.paths(of: id), Self.entry(id)) {
       server.script(path, .held(.json(body)))
     }
   }
 
-  /// A client as after a start of the program.
+  /// Creates a client, as at the start of the program.
   func client() throws -> LivePokemonAPI {
     try LivePokemonAPI(
       baseURL: server.baseURL, transport: CurlTransport(),
       cache: folder.cache(), clock: ManualClock(), random: { 0 })
   }
 
-  /// The program as after a start. By its clock nothing is fetched ahead unless the test says so.
+  /// Creates the program's model, as at its start. Nothing is prefetched unless the test advances the
+  /// clock.
   @MainActor
   func model(clock: ManualClock = ManualClock()) throws -> PokedexViewModel {
     PokedexViewModel(api: try client(), source: .live, language: .english, clock: clock)

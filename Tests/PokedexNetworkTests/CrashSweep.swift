@@ -4,15 +4,15 @@ import SQLite
 import TestSupport
 import Testing
 
-/// The program is killed while it writes its cache, over and over.
+/// Kills the program again and again while it writes its cache.
 @Suite(
   .timeLimit(.minutes(20)),
   .needs(.pokeapi), .seeded)
 struct CrashSweep {
   private static let kills = Sweep.amount(100, everyday: 8)
-  /// A program that ends before it can be killed doesn't count; but no more of them are started.
+  /// Maximum number of runs. Programs that end before they can be killed don't count as kills.
   private static let mostRounds = 400
-  /// After so many rounds the cache is removed, so that there is always something to write.
+  /// Number of runs after which the cache is removed, so that there is always something to write.
   private static let roundsUntilCold = Sweep.amount(10, everyday: 3)
 
   @Test func cacheIsWholeAfterEachKill() async throws {
@@ -43,7 +43,7 @@ struct CrashSweep {
     }
 
     #expect(kills == Self.kills)
-    // The last round may be the first after the cache was removed, and have written nothing.
+    // The last run may have followed a removal of the cache and have written nothing.
     #expect(mostAnswers > 0)
     let survivor = try await Executable.run(show.arguments, in: folder)
     #expect(try await survivor == show.bundled(in: folder))
@@ -54,12 +54,12 @@ struct CrashSweep {
   }
 }
 
-/// `pokedex show` of entries that the server has recordings of, and nothing but them.
+/// `pokedex show` of entries that the server has recordings of.
 struct Show: Sendable {
   private let command: [String]
   private let source: [String]
 
-  /// - Parameter count: of entries.
+  /// - Parameter count: number of entries.
   init(_ server: SharedServer, count: Int = 10) throws {
     let ids = try SharedServer.recordedIDs(of: "pokemon").prefix(count).map(String.init)
     command = ["show"] + ids + ["--json"]
@@ -68,7 +68,7 @@ struct Show: Sendable {
 
   var arguments: [String] { command + source }
 
-  /// What it ought to print, which is what the bundle has.
+  /// Returns the expected output, from the bundle.
   func bundled(in folder: CacheFolder) async throws -> Executable.Outcome {
     try await Executable.run(command + ["--demo"], in: folder)
   }

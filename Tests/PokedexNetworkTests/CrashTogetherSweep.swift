@@ -2,12 +2,12 @@ import PokemonAPI
 import TestSupport
 import Testing
 
-/// Several programs use one cache at the same time.
+/// Runs several programs with one cache at the same time.
 @Suite(
   .timeLimit(.minutes(20)),
   .needs(.pokeapi))
 struct CrashTogetherSweep {
-  /// Each time the cache is made anew, which is when they are most in each other's way.
+  /// The cache is created in each round: that is when the programs are most likely to conflict.
   @Test func fourAtOnceAnswerRightAndKeepWhatTheyLearn() async throws {
     let server = try SharedServer()
     defer { server.stop() }

@@ -13,7 +13,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// A large body takes longer to decode than a frame may take.
+/// Decoding a large body takes longer than a frame may take, so it must not block the main thread.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct DecodingTests {
   @Test func keysAreTakenWhileAnAnswerIsDecoded() async throws {
@@ -50,7 +50,7 @@ private struct SlowRequest: APIRequest {
   let key = ""
 }
 
-/// Its decoding takes until the gate is opened.
+/// An answer whose decoding takes until the gate is opened.
 private struct SlowAnswer: WireObject {
   enum CodingKeys: CodingKey, CaseIterable {
     case id
@@ -66,16 +66,16 @@ private struct SlowAnswer: WireObject {
   }
 }
 
-/// What stops a decoder in its tracks.
+/// A gate that blocks a decoder.
 private final class DecodingGate: Sendable {
-  /// Whoever waited there would wait for ever, because it is the main thread that opens the gate.
+  /// Thrown on the main thread, which opens the gate: waiting there would be a deadlock.
   struct OnTheMainThread: Error {}
 
-  /// A decoder is not asynchronous, so to block its thread is the one way to hold it.
+  /// A decoder isn't asynchronous, so only blocking its thread can hold it.
   private let opened = DispatchSemaphore(value: 0)
   private let (arrivals, arrived) = AsyncStream<Void>.makeStream()
 
-  /// Waits until a decoder has come.
+  /// Waits until a decoder has reached the gate.
   func arrival() async {
     for await _ in arrivals { return }
   }
@@ -88,13 +88,13 @@ private final class DecodingGate: Sendable {
     arrived.yield()
     if Thread.isMainThread { throw OnTheMainThread() }
     opened.wait()
-    // Open for whoever comes next, too.
+    // Leave the gate open for the next decoder.
     opened.signal()
   }
 }
 
 extension Frame {
-  /// The row that bears the mark of the selection.
+  /// The row with the selection mark.
   fileprivate var selectedText: String {
     (0..<size.rows).map(text(row:)).first { $0.contains("▸") } ?? ""
   }

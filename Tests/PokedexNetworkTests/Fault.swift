@@ -1,41 +1,40 @@
 import TestSupport
 import Testing
 
-/// A fault of a server, or of the way there, and what comes of it.
+/// A fault of a server or of the network, and its expected effects.
 struct Fault: Sendable, CustomTestStringConvertible {
-  /// What is wrong.
+  /// The kind of fault.
   enum Cause: Sendable {
-    /// The server answers so.
+    /// The server sends this answer.
     case answer(@Sendable (FaultPlace) -> LoopbackServer.Script)
-    /// The server begins so and never ends.
+    /// The server starts this answer and never ends it.
     case hang(@Sendable (FaultPlace) -> LoopbackServer.Script)
-    /// The server ends while the request waits for its answer.
+    /// The server stops while the request waits for its answer.
     case end
-    /// The way leads to this address, where no server is.
+    /// The client uses this base URL, which has no server.
     case detour(String)
   }
 
   let name: String
   let cause: Cause
-  /// What a person is told.
+  /// The error message.
   let sentence: String
-  /// How often the client tries.
+  /// Number of attempts by the client.
   let tries: Int
-  /// How many requests the server gets; one for each try unless given.
+  /// Number of requests that reach the server; nil for one per attempt.
   var requests: Int?
-  /// Whether the connection ends before a word is said.
+  /// Whether the connection ends before a byte of an answer.
   var breaksOff = false
-  /// How long it takes until that is told: the pauses that the server asks for, or the deadline.
+  /// Time until the message appears: the pauses that the server asks for, or the deadline.
   var time = Duration.zero
-  /// Whether the answer is final and, of anything but a list, asked for anew only when it is ten
-  /// minutes old.
+  /// Whether the answer is final. Except for lists, it is then requested again only after ten minutes.
   var isRemembered = false
-  /// Where it can be met.
+  /// Requests that can have this fault.
   var places = Set(FaultPlace.allCases)
 
   var testDescription: String { name }
 
-  /// How many requests the server may get for what is faulty.
+  /// Returns how often the server may get the faulty request.
   func requests(in place: FaultPlace) -> ClosedRange<Int> {
     let requests = requests ?? tries
     return requests...requests + (breaksOff ? place.connections : 0)
@@ -66,7 +65,7 @@ extension Fault {
     status(403, "PokéAPI answered with error 403.", tries: 1),
     status(429, busy, tries: 4),
     status(429, after: "2", busy, tries: 4, time: .seconds(6)),
-    // Two seconds after `FaultTime` begins.
+    // Two seconds after the initial time of `FaultTime`.
     status(429, after: "Tue, 14 Nov 2023 22:13:22 GMT", busy, tries: 4, time: .seconds(6)),
     status(429, after: "3600", busy, tries: 1),
   ]
@@ -112,7 +111,7 @@ extension Fault {
       cause: .answer { .json($0.body.replacing($0.url, with: other + #"/\u001b[2J1/"#)) },
       sentence: "The answer names an address elsewhere, \(other)/1/, and is refused."
         + " Press r to retry.", tries: 1),
-    // A list has no id by which it could be told.
+    // A list has no id that could be wrong.
     body("another entry", in: [.entry, .species, .family, .description]) {
       $0.body.replacing(#"{"id": "#, with: #"{"id": 9"#)
     },
@@ -139,7 +138,8 @@ extension Fault {
       }, sentence: sentence, tries: tries, time: time, isRemembered: isRemembered)
   }
 
-  /// Nothing of an entry can be there before: its parts are asked for at once.
+  /// A wrong base URL. The parts of an entry are requested together, so its later parts can't fail on their
+  /// own.
   private static func elsewhere(_ name: String, _ baseURL: String) -> Fault {
     Fault(
       name: name, cause: .detour(baseURL), sentence: unreachable, tries: 4, requests: 0,

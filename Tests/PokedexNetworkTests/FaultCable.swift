@@ -2,7 +2,7 @@ import PokedexTestSupport
 import PokemonAPI
 import Synchronization
 
-/// A source that can be plugged into another one while it is used.
+/// A data source that forwards to another one. A test can exchange that one at any time.
 final class FaultCable: Sendable {
   private let source: Mutex<any PokemonAPIProtocol>
 
@@ -10,7 +10,7 @@ final class FaultCable: Sendable {
     self.source = Mutex(source)
   }
 
-  /// To be asked: the source that it is plugged into by then.
+  /// A source for the view models. It forwards each request to the current source.
   var api: StubPokemonAPI {
     var stub = StubPokemonAPI(over: { [self] in source.withLock { $0 } })
     stub.serving = { [self] _, urgency in source.withLock { $0 }.serving(urgency) }

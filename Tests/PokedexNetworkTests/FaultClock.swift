@@ -3,10 +3,10 @@ import TestSupport
 
 @testable import PokemonAPI
 
-/// A clock by which short pauses are over at once and long ones when the test says so: tries follow
-/// each other without a wait, and a deadline passes exactly when it is meant to.
+/// A clock that skips short pauses at once; long ones end when the test says so. Attempts follow each other
+/// without a wait, and a deadline passes exactly when a test wants it to.
 final class ImpatientClock: Clock {
-  /// The shortest that the client waits for anything but its next try.
+  /// Minimum length of a long pause. The client's shorter pauses are those between attempts.
   private static let long = Duration.seconds(3)
 
   private let clock = ManualClock()
@@ -15,7 +15,7 @@ final class ImpatientClock: Clock {
 
   var minimumResolution: Duration { .zero }
 
-  /// How long all that has happened would have taken.
+  /// Time that has passed by this clock.
   var elapsed: Duration { clock.now.offset }
 
   func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
@@ -28,13 +28,13 @@ final class ImpatientClock: Clock {
     clock.advance(by: duration)
   }
 
-  /// Lets the deadline of what was asked for just now pass.
+  /// Lets the deadline of the current request pass.
   func expire() {
     clock.advance(by: LivePokemonAPI.usualDeadline)
   }
 }
 
-/// The time of day, in seconds since 1970, which tests set forward themselves.
+/// Time of day in seconds since 1970. Only tests advance it.
 final class FaultTime: Sendable {
   /// Tuesday, 14 November 2023, 22:13:20 GMT.
   private let seconds = Mutex(1_700_000_000)

@@ -5,18 +5,18 @@ import Testing
 
 @testable import PokemonAPI
 
-/// What passes is asked for again without a key; what is final is not.
+/// Tests that temporary failures are retried without a key, and final ones are not.
 @MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
 struct FaultMatrixMendingTests {
-  /// The mender's first pause, and its second one.
+  /// First and second pause of the automatic retry.
   private static let pauses = (first: Duration.seconds(5), second: Duration.seconds(10))
 
   private static let passing = Fault.all.filter {
     ["503", "a page to sign in on"].contains($0.name)
   }
 
-  /// How many wait for the view models' clock: the mender, and in a list a preview and what is fetched
-  /// ahead.
+  /// Returns the number of sleepers on the view models' clock: the automatic retry and, in a list, a
+  /// preview and the prefetch.
   private static func sleepers(in place: FaultPlace) -> Int { place == .nextPage ? 3 : 1 }
 
   @Test(arguments: FaultPlace.allCases, [Fault.unavailable, .signInPage])
@@ -27,7 +27,7 @@ struct FaultMatrixMendingTests {
       try await visit.meet(fault)
       #expect(visit.model.errorMessage == fault.sentence)
       try visit.mend(fault)
-      // Behind an entry a preview may wait, too.
+      // Behind an entry, a preview may wait, too.
       if !place.isInList { visit.model.preview.cancel() }
       await visit.viewClock.sleepers(Self.sleepers(in: place))
 
@@ -59,7 +59,7 @@ struct FaultMatrixMendingTests {
     }
   }
 
-  /// By the program started anew; and once more when it may have changed.
+  /// A restarted program does not ask within ten minutes, and asks once more afterwards.
   @Test(arguments: FaultPlace.allCases.filter { !$0.isInList })
   func missingEntryIsNotAskedForWithinTenMinutes(place: FaultPlace) async throws {
     let fault = Fault.notFound
@@ -87,7 +87,7 @@ struct FaultMatrixMendingTests {
     }
   }
 
-  /// A list that is away comes back: that it was is not remembered.
+  /// A list that is missing may come back, so that answer is not remembered.
   @Test(arguments: FaultPlace.allCases.filter { $0.isInList })
   func missingListIsAskedForAtOnce(place: FaultPlace) async throws {
     let fault = Fault.notFound

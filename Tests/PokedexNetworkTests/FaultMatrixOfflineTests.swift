@@ -5,10 +5,10 @@ import Testing
 
 @testable import PokemonAPI
 
-/// What was seen before is there without a network, and says how old it is.
+/// Tests that the program shows cached data with its age if there is no network.
 @MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
 struct FaultMatrixOfflineTests {
-  /// What a server does a day and an hour later, and what a person is told then.
+  /// A server failure 25 hours after the data was cached, and the expected messages.
   struct Outage: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let script: LoopbackServer.Script
@@ -29,10 +29,10 @@ struct FaultMatrixOfflineTests {
       sentence: "PokéAPI's answer could not be read. Press r to retry."),
   ]
 
-  /// The longest that a person waits for something newer than what is kept.
+  /// Maximum time that a user waits for newer data than the cached.
   private static let patience = Duration.seconds(3)
 
-  /// Fetches everything on the way to a place, then lets a day and an hour pass.
+  /// Fetches everything up to and including a request, then lets 25 hours pass.
   private func see(_ place: FaultPlace, in world: FaultWorld) async throws {
     let visit = try FaultVisit(to: place, in: world)
     await visit.approach()

@@ -5,10 +5,10 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Every fault in every place: what a person sees of it, and what becomes of it.
+/// Tests each fault in each request: its message and its recovery.
 @MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
 struct FaultMatrixTests {
-  /// A fault in a place where it can be met.
+  /// A fault in a request.
   struct Cell: Sendable, CustomTestStringConvertible {
     let place: FaultPlace
     let fault: Fault
@@ -34,7 +34,7 @@ struct FaultMatrixTests {
       #expect(visit.missing(of: place.content) == place.content)
       #expect(visit.clock.elapsed == fault.time)
       #expect(fault.requests(in: place).contains(world.requests(of: place.path)))
-      // What is given up at the deadline ends later than the wait for it.
+      // After the deadline the request itself goes on for a while, and its log line comes late.
       if fault.time < LivePokemonAPI.usualDeadline {
         #expect(world.tries(of: place.path) == fault.tries)
       }
@@ -51,7 +51,7 @@ struct FaultMatrixTests {
     }
   }
 
-  /// The program is started anew, with what the first one kept and no server.
+  /// The program is restarted with the first one's cache and no server.
   @Test(arguments: Cell.all)
   func nothingWrongIsKept(cell: Cell) async throws {
     let (place, fault) = (cell.place, cell.fault)

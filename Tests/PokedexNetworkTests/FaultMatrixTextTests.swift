@@ -3,13 +3,13 @@ import Testing
 
 @testable import PokemonAPI
 
-/// A server that speaks to the terminal is not heard there.
+/// Tests that escape sequences from a server don't reach the terminal.
 @MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
 struct FaultMatrixTextTests {
-  /// Clears the screen, sets the window's title, makes all red, turns the direction of writing.
+  /// Clears the screen, sets the window's title, makes all text red and reverses the writing direction.
   private static let escapes = #"\u001b[2J\u001b]0;owned\u0007\u009b31m\u202e"#
 
-  /// Every name and text begins with escape sequences.
+  /// Answers in which every name and text begins with escape sequences.
   private static let hostile = FaultPlace.healthy.mapValues { script -> LoopbackServer.Script in
     guard case .reply(_, let body, _) = script else { return script }
     return .json(
@@ -42,7 +42,7 @@ struct FaultMatrixTextTests {
 }
 
 extension String {
-  /// Whether a terminal takes part of it for anything but text.
+  /// Whether it contains characters that a terminal doesn't take as text.
   fileprivate var hasControls: Bool {
     unicodeScalars.contains {
       [.control, .format].contains($0.properties.generalCategory)

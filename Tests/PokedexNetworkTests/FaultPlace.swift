@@ -2,7 +2,7 @@ import PokedexFeatures
 import TestSupport
 import Testing
 
-/// What is fetched when the fault is met.
+/// A request that a fault can affect.
 enum FaultPlace: String, Sendable, CaseIterable, CustomTestStringConvertible {
   case firstPage, nextPage, entry, species, family, description
 
@@ -13,7 +13,7 @@ enum FaultPlace: String, Sendable, CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  /// Only the description is met in the bundle's own entry.
+  /// The description is tested with the bundle's entries, all other requests without the bundle.
   var source: Source { self == .description ? .layered : .live }
 
   var isInList: Bool { self == .firstPage || self == .nextPage }
@@ -28,7 +28,7 @@ enum FaultPlace: String, Sendable, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// The answer as it should be.
+  /// The correct answer.
   var body: String {
     switch self {
     case .firstPage: Fixture.list
@@ -39,7 +39,7 @@ enum FaultPlace: String, Sendable, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// An address in the answer.
+  /// A URL in the answer.
   var url: String {
     switch self {
     case .firstPage: "https://pokeapi.co/api/v2/pokemon/1/"
@@ -50,19 +50,19 @@ enum FaultPlace: String, Sendable, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// How many requests there have been, its own included, once its own has arrived.
+  /// Number of requests up to and including this one.
   var requests: Int {
     switch self {
     case .firstPage, .description: 1
     case .nextPage: 2
-    // The list, then the variety and its species at once.
+    // The list, then the variety and its species together.
     case .entry, .species: 3
     case .family: 4
     }
   }
 
-  /// How many connections there may be already. On each that turns out to be dead, libcurl asks again
-  /// by itself, over a new one.
+  /// Number of connections that may be open before. If one turns out to be dead, libcurl repeats the
+  /// request on a new one by itself.
   var connections: Int {
     switch self {
     case .firstPage: 0
@@ -71,7 +71,7 @@ enum FaultPlace: String, Sendable, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// What can be seen before, and has to stay.
+  /// Texts that are visible before the request, and have to remain.
   var kept: [String] {
     switch self {
     case .firstPage: ["Pokédex · National"]
@@ -82,7 +82,7 @@ enum FaultPlace: String, Sendable, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// What can be seen once the answer has come.
+  /// Texts that are visible after the answer.
   var content: [String] {
     switch self {
     case .firstPage: [" ▸    1 Leafling", "        Leafling Mega", "1/3"]
@@ -93,7 +93,7 @@ enum FaultPlace: String, Sendable, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// Scripts for a server on which nothing is wrong.
+  /// Scripts of a server without faults.
   static let healthy: [String: LoopbackServer.Script] = {
     let places = allCases.map { ($0.path, LoopbackServer.Script.json($0.body)) }
     let neighbour: [(String, LoopbackServer.Script)] = [
@@ -103,6 +103,6 @@ enum FaultPlace: String, Sendable, CaseIterable, CustomTestStringConvertible {
     return Dictionary(places + neighbour) { first, _ in first }
   }()
 
-  /// Scripts for a server that breaks off every connection.
+  /// Scripts of a server that resets every connection.
   static let dead = healthy.mapValues { _ in LoopbackServer.Script.reset }
 }

@@ -9,19 +9,20 @@ import TestSupport
 
 @testable import PokemonAPI
 
-/// The program as a person runs it, on the way to where a fault is met.
+/// A run of the program up to a request with a fault.
 @MainActor
 final class FaultVisit {
-  /// The client's.
+  /// The client's clock.
   let clock = ImpatientClock()
-  /// By which previews, what is fetched ahead and what mends itself wait; it stands still.
+  /// The view models' clock, for previews, prefetching and automatic retries. It stands still unless a test
+  /// advances it.
   let viewClock = ManualClock()
   let model: PokedexViewModel
   private let place: FaultPlace
   private let world: FaultWorld
   private let cable: FaultCable
   private let app: PokedexApp
-  /// What is there in place of a server that does not come back.
+  /// A new server that replaces a stopped one.
   private var replacement: LoopbackServer?
 
   init(to place: FaultPlace, in world: FaultWorld) throws {
@@ -38,26 +39,26 @@ final class FaultVisit {
       theme: Theme(.dark, on: .dark, depth: .palette))
   }
 
-  /// Stops all that is under way.
+  /// Ends the program and everything it has started.
   func end() {
     model.quit()
     replacement?.stop()
   }
 }
 
-// MARK: - What it does
+// MARK: - Actions
 
 extension FaultVisit {
   func press(_ key: Key) {
     _ = app.handle(.key(key))
   }
 
-  /// Fetches all that comes before.
+  /// Fetches everything that comes before the request.
   func approach() async {
     if place != .firstPage { await model.start() }
   }
 
-  /// Fetches what the place is about.
+  /// Takes the step that makes the request, and waits for its effects.
   func enter() async {
     switch place {
     case .firstPage: return await model.start()
@@ -67,7 +68,7 @@ extension FaultVisit {
     await settle()
   }
 
-  /// Waits for what is under way, also of what only the open page needs.
+  /// Waits for all current requests, including those for the open page only.
   func settle() async {
     if let entry = model.entry {
       await entry.settle()
@@ -76,7 +77,7 @@ extension FaultVisit {
     }
   }
 
-  /// Waits until something is so of what the view models say.
+  /// Waits until a condition on the view models holds.
   func change(until isSo: () -> Bool) async {
     while !isSo() {
       await withCheckedContinuation { continuation in
@@ -88,7 +89,7 @@ extension FaultVisit {
     }
   }
 
-  /// Goes where all was well so far, and meets a fault there.
+  /// Goes through the requests before the faulty one without faults, then causes the fault.
   func meet(_ fault: Fault) async throws {
     await approach()
     switch fault.cause {
@@ -99,7 +100,8 @@ extension FaultVisit {
       await enter(answered: script(place)) { clock.expire() }
     case .end:
       await enter(answered: .held(.json(place.body))) {
-        // Else what came with it would fail, too, and with that what is to fail here be given up.
+        // Otherwise the requests made together with this one would fail, too, and this one would be
+        // cancelled.
         await world.answers(place.requests - 1)
         world.server.stop()
       }
@@ -109,7 +111,7 @@ extension FaultVisit {
     }
   }
 
-  /// Does something once the request has arrived.
+  /// Runs an action once the request has arrived.
   private func enter(
     answered script: LoopbackServer.Script, _ arrived: () async -> Void
   ) async {
@@ -121,7 +123,7 @@ extension FaultVisit {
     await entering.value
   }
 
-  /// Waits for the request that meets the fault, which others may have overtaken: a picture's, say.
+  /// Waits for the faulty request. Others, e.g. for a picture, may have arrived before it.
   private func arrival() async {
     while true {
       let seen = world.server.requests.count
@@ -130,7 +132,7 @@ extension FaultVisit {
     }
   }
 
-  /// Sets right what was wrong.
+  /// Removes the fault.
   func mend(_ fault: Fault) throws {
     switch fault.cause {
     case .answer, .hang: world.server.script(all: FaultPlace.healthy)
@@ -143,7 +145,7 @@ extension FaultVisit {
   }
 }
 
-// MARK: - What it shows
+// MARK: - Screen
 
 extension FaultVisit {
   var rows: [String] {
@@ -154,17 +156,17 @@ extension FaultVisit {
 
   var header: String { rows.first ?? "" }
 
-  /// Without the space at its beginning.
+  /// The status line without its leading space.
   var statusLine: String { String(rows.suffix(2).first?.dropFirst() ?? "") }
 
-  /// Those of the texts that can't be seen.
+  /// Returns the texts that are not visible.
   func missing(of texts: [String]) -> [String] {
     let rows = rows
     return texts.filter { text in !rows.contains { $0.contains(text) } }
   }
 }
 
-/// No name but those of the server.
+/// A vocabulary without names, so that all names come from the server.
 struct NoNames: Vocabulary {
   func pokemon(id: Int) -> PokemonName? { nil }
   func type(_ type: PokemonType) -> LocalizedText? { nil }

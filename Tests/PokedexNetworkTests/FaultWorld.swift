@@ -4,8 +4,7 @@ import TestSupport
 
 @testable import PokemonAPI
 
-/// What is there whether the program runs or not: a server, the file that answers are kept in, the
-/// time of day.
+/// The surroundings of the program that outlast a run: a server, the cache and the time of day.
 final class FaultWorld: Sendable {
   let time = FaultTime()
   let server: LoopbackServer
@@ -17,7 +16,7 @@ final class FaultWorld: Sendable {
     server = try LoopbackServer(FaultPlace.healthy)
   }
 
-  /// A world that ends with the test.
+  /// Runs a test in a new world, and ends the world with it.
   @MainActor
   static func with(_ body: @MainActor (FaultWorld) async throws -> Void) async throws {
     let world = try FaultWorld()
@@ -25,22 +24,22 @@ final class FaultWorld: Sendable {
     try await body(world)
   }
 
-  /// How often the server was asked for a path.
+  /// Returns the number of requests for a path at the server.
   func requests(of path: String) -> Int { server.paths.count { $0 == path } }
 
-  /// How often clients have tried to get a path, says their log.
+  /// Returns the number of attempts to get a path in the clients' log.
   func tries(of path: String) -> Int {
     log.withLock { $0 }.count { $0.contains("\(path) ") && !$0.contains("try=0") }
   }
 
-  /// Waits until clients have had so many good answers, says their log.
+  /// Waits until the clients' log has this number of successful answers.
   func answers(_ count: Int) async {
     while log.withLock({ $0 }).count(where: { $0.contains(" status=200 ") }) < count {
       await Task.yield()
     }
   }
 
-  /// - Parameter baseURL: the server's unless given.
+  /// - Parameter baseURL: that of the server by default.
   func client(at baseURL: String? = nil, _ clock: any Clock<Duration>) throws -> LivePokemonAPI {
     let log = RequestLog { [self] line in self.log.withLock { $0.append(line) } }
     return try LivePokemonAPI(

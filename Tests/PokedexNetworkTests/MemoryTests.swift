@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is not wanted of an answer is passed over, and takes no memory.
+/// Unneeded parts of an answer are skipped and take no memory.
 @Suite(
   .timeLimit(.minutes(5)),
   .enabled("needs python3") { FileManager.default.isExecutableFile(atPath: "/usr/bin/python3") })
 struct MemoryTests {
-  /// Megabytes that a large answer may take besides a small one.
+  /// Maximum additional memory for a large answer, in megabytes.
   private static let most = 12
 
   @Test func sixteenMegabytesOfSoundJSONTakeNoMore() async throws {
@@ -20,7 +20,7 @@ struct MemoryTests {
     #expect(large < small + Self.most, "\(small) and \(large) MB")
   }
 
-  /// The most memory, in megabytes, of the program that shows an entry, each answer padded.
+  /// Returns the peak memory in megabytes of the program showing an entry, with each answer padded.
   @concurrent
   private func peak(padding: String) async throws -> Int {
     func padded(_ body: String) -> LoopbackServer.Script {
@@ -51,7 +51,8 @@ struct MemoryTests {
     return try #require(figures.last)
   }
 
-  /// A program begins with what its parent has; the tests have too much.
+  /// Runs the program from a small process: a child's peak starts with its parent's size, and the tests are
+  /// large.
   private static let script = """
     import resource, subprocess, sys
     code = subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL).returncode

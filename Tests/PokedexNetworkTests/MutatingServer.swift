@@ -4,8 +4,8 @@ import TestSupport
 
 @testable import PokemonAPI
 
-/// A server without a socket that says what PokeAPI has said, altered by chance: always the same for the
-/// same seed and path, in whatever order it is asked.
+/// A transport that plays back PokeAPI's recordings with random changes. The same seed and path give the
+/// same answer, in any order of requests.
 final class MutatingServer: HTTPTransport {
   static let baseURL = "http://dex.test/api/v2"
 
@@ -22,7 +22,7 @@ final class MutatingServer: HTTPTransport {
   ]
   private static let statuses = [204, 206, 301, 302, 304, 400, 404, 429, 500, 503, 0, -1, 999]
 
-  /// Nil for a connection that breaks.
+  /// An answer; nil for a broken connection.
   private typealias Answer = (status: Int, headers: [HTTPHeader], body: [UInt8])?
 
   private let seed: UInt64
@@ -49,7 +49,7 @@ final class MutatingServer: HTTPTransport {
   }
 
   private static func answer(to path: String, seed: UInt64) -> Answer {
-    // Swift's own hashes differ from run to run.
+    // Swift's own hashes differ between runs.
     let stream = path.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFF_FFFF }
     var random = SeededGenerator(seed: seed, stream: stream)
     if Int.random(in: 0..<40, using: &random) == 0 { return nil }
@@ -61,7 +61,7 @@ final class MutatingServer: HTTPTransport {
     return (status, header.map { [$0] } ?? [], body)
   }
 
-  /// What was recorded of a path; a list as a whole, nothing for what was not recorded.
+  /// Returns the recorded body of a path, or nothing. A list is returned as a whole.
   private static func body(of path: String) -> [UInt8] {
     let words = path.prefix { $0 != "?" }.split(separator: "/").map(String.init)
     let file: String
@@ -73,7 +73,7 @@ final class MutatingServer: HTTPTransport {
     return read(file)
   }
 
-  /// Recordings are by id.
+  /// Returns the id of a name or id. Recordings are named by id.
   private static func id(of key: String, in kind: String) -> String {
     if Int(key) != nil { return key }
     let list = try? JSONDecoder().decode(ResourcePage.self, from: Data(read("\(kind)/index.json")))
@@ -83,7 +83,7 @@ final class MutatingServer: HTTPTransport {
   private static func read(_ file: String) -> [UInt8] {
     recordings.withLock { recordings in
       if let bytes = recordings[file] { return bytes }
-      // What was not recorded is an empty answer, which is as good as any.
+      // An unrecorded path has an empty body, which is a valid test case, too.
       let bytes = (try? Data(contentsOf: folder.appending(path: file))).map { Array($0) } ?? []
       recordings[file] = bytes
       return bytes
@@ -92,7 +92,7 @@ final class MutatingServer: HTTPTransport {
 }
 
 extension AnswerMutator {
-  /// A picture, whole or spoilt.
+  /// Returns a damaged picture.
   fileprivate mutating func picture() -> [UInt8] {
     let writer = PNGWriter(kind: .rgba)
     return spoilt(writer.file(width: 20, height: 20) { [$0 * 12, $1 * 12, 80, 255] })

@@ -11,9 +11,9 @@ import Testing
 @testable import PokemonAPI
 @testable import pokedex
 
-/// Whatever a server says, the program neither ends nor hangs, and nothing that a terminal would obey
-/// gets through. What hangs meets the suite's time limit: beside other sweeps on the main actor a visit's
-/// own time says nothing.
+/// Whatever the server sends, the program neither ends nor hangs, and the terminal gets no control
+/// sequences from it. A hang is caught by the suite's time limit only: other sweeps share the main actor,
+/// so the time of a single visit says nothing.
 @MainActor
 @Suite(.timeLimit(.minutes(30)), .needs(.pokeapi), .seeded)
 struct MutationSweep {
@@ -65,7 +65,7 @@ struct MutationSweep {
       clock: SkippingClock(), random: { 0 })
   }
 
-  /// What a script gets to see.
+  /// Returns a command's output and error message.
   private func output(of command: () async throws -> String) async -> String {
     do {
       return try await command()
@@ -77,7 +77,7 @@ struct MutationSweep {
     }
   }
 
-  /// Opens an entry, its pages, and what chance leads to from there.
+  /// Opens an entry and its pages, then presses random keys.
   private func visit(_ visit: Int, _ id: Int, _ random: inout SeededGenerator) async throws {
     let model = PokedexViewModel(
       api: try client(visit), source: .live,
@@ -115,7 +115,7 @@ struct MutationSweep {
 }
 
 extension String {
-  /// Whether no character in it means anything to a terminal but the end of a line.
+  /// Whether it has no control character except for line ends.
   fileprivate var isHarmless: Bool {
     unicodeScalars.allSatisfy { scalar in
       scalar == "\n"

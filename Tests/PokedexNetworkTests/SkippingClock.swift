@@ -1,8 +1,8 @@
-/// The real clock, except that nobody waits out a short pause: not the one before another try, not the
-/// rest before a preview. Patience and deadlines, which are longer, are real.
+/// The real clock, but without short pauses, such as those before another attempt or a preview. Timeouts
+/// and deadlines, which are longer, are real.
 struct SkippingClock: Clock {
-  /// A little less than the three seconds that a client is patient for, of which a part has passed
-  /// when it begins to count.
+  /// Minimum length of a pause that is not skipped. It is a little less than the client's three seconds of
+  /// patience, part of which has passed before it begins to count.
   private static let long = Duration.milliseconds(2500)
 
   private let clock = ContinuousClock()

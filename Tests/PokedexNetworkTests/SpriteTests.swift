@@ -10,7 +10,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Sprites over sockets, from a server that draws them and may spoil them.
+/// Tests of sprites over sockets, from a server that draws them and can damage them.
 @MainActor
 @Suite(
   .timeLimit(.minutes(5)),
@@ -19,7 +19,7 @@ struct SpriteTests {
   private func model(
     _ server: SharedServer, _ source: Source, cache: ResponseCache? = nil
   ) throws -> PokedexViewModel {
-    // What fails is tried again without a pause.
+    // Failed requests are repeated without a pause.
     let live = try LivePokemonAPI(
       baseURL: server.baseURL, transport: CurlTransport(), cache: cache,
       clock: ManualClock(), random: { 0 })

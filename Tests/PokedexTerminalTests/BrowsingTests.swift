@@ -2,7 +2,7 @@ import PokedexTestSupport
 import TestSupport
 import Testing
 
-/// The executable in a real terminal: keys in, screen out.
+/// Tests of the executable in a real terminal: keys in, screen out.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct BrowsingTests {
   @Test func firstScreenIsComplete() throws {
@@ -73,7 +73,7 @@ struct BrowsingTests {
     #expect(Set(rules) == [39])
   }
 
-  /// A frame far larger than the first one, which curses' own buffer is made for.
+  /// Draws a frame far larger than the first one, which determines the size of curses' own buffer.
   @Test func aPageGrowsFromTheSmallestWindowToALargeOne() throws {
     let session = try TerminalSession("--demo")
     try session.terminal.screen(showing: "Bulbasaur")
@@ -120,7 +120,7 @@ struct BrowsingTests {
     try terminal.screen(showing: "#0002  Ivysaur")
   }
 
-  /// Kana, Hangul and Chinese characters take two columns.
+  /// Returns the columns of a character: two for kana, Hangul and Chinese characters.
   private func width(_ character: Character) -> Int {
     character.unicodeScalars.contains { 0x3000..<0xFF00 ~= $0.value } ? 2 : 1
   }

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The executable and its files, without a terminal.
+/// Tests of the executable and its files, without a terminal.
 @Suite(.timeLimit(.minutes(5)))
 struct CacheScriptTests {
-  /// Nothing listens on port 1 of the loopback.
+  /// Options for an unreachable server: port 1 of the loopback has no listener.
   private static let away = ["--live", "--api", "http://127.0.0.1:1/api/v2"]
   private static let damaged =
     "its file is damaged; “pokedex cache clear” helps"
@@ -144,7 +144,7 @@ struct CacheScriptTests {
     #expect(try Data(contentsOf: URL(filePath: folder.file)) == photos)
   }
 
-  /// Foundation kept cookies in ~/.local/share once.
+  /// Foundation once stored cookies in ~/.local/share.
   @Test func nothingIsWrittenThatPathsDoesNotList() async throws {
     _ = try await Executable.run(
       ["show", "25"] + Self.away, in: folder,

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `pokedex show` at a terminal.
+/// Tests of `pokedex show` at a terminal.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct CardTests {
   private func output(
@@ -20,7 +20,7 @@ struct CardTests {
     #expect(card.hasPrefix("\u{1B}[0;1m#0025  Pikachu\u{1B}[m"))
     #expect(card.contains("Static · Lightning Rod (hidden)"))
     #expect(!card.contains("Catch rate"))
-    // Half blocks.
+    // No picture: without a cache there is nothing to draw as half blocks.
     #expect(!card.contains("▀"))
   }
 
@@ -81,7 +81,7 @@ struct CardTests {
 
     #expect(!first.contains("▀"))
     #expect(live.contains("▀") && live.contains("\u{1B}[0;38;5;"))
-    // Prose is the server's alone.
+    // `live` also has descriptions, which only the server has.
     #expect(live.hasPrefix(second) && second.contains("▀"))
     #expect(try server.paths().isEmpty)
   }

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The clipboard and the mouse in a real terminal.
+/// Tests of the clipboard and the mouse in a real terminal.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct ClipboardTests {
-  /// Without the machine's own clipboards.
+  /// Environment without tmux and without the desktop's clipboards.
   private static let alone = "TMUX= DISPLAY= WAYLAND_DISPLAY="
 
   @Test func theTerminalGetsItInBase64() throws {
@@ -54,7 +54,7 @@ struct ClipboardTests {
     try session.terminal.press("y", "4")
 
     try session.terminal.screen(showing: "Copied by xclip: Showdown")
-    // Waits for its end.
+    // Reads the named pipe to its end, which waits for the program.
     let bytes = try FileHandle(forReadingFrom: URL(fileURLWithPath: copied)).readToEnd()
     #expect(String(decoding: bytes ?? Data(), as: UTF8.self) == "Bulbasaur\nAbility: Overgrow\n")
   }

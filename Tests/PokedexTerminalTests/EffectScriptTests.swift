@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Whether a command asks for an effect. Nothing listens on port 1 of the loopback.
+/// Tests which commands request an effect text. Port 1 of the loopback has no listener.
 @Suite(.timeLimit(.minutes(5)))
 struct EffectScriptTests {
   private static let nowhere = ["--api", "http://127.0.0.1:1/api/v2"]

@@ -2,11 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever the terminal and the person at it do, the program hears what it is told, and leaves the
-/// terminal as it was found.
+/// Tests that the program reacts to signals and restores the terminal in every situation.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct EndingTests {
-  /// As far as the first frame.
+  /// Starts the program and waits for its first frame.
   private func started(_ arguments: [String] = ["--demo"], script: String? = nil) throws
     -> (terminal: PtyTerminal, output: String)
   {
@@ -28,7 +27,7 @@ struct EndingTests {
   @Test func signalAtTheStartRestoresTheTerminal() throws {
     for turn in 0..<6 {
       let terminal = try PtyTerminal(["--demo"])
-      // Each time at another moment of the start, before there is anything to wait for.
+      // Another moment of the start in each turn. There is no output yet to wait for.
       usleep(UInt32(turn) * 4000)
 
       terminal.send(SIGUSR2)
@@ -38,7 +37,7 @@ struct EndingTests {
     }
   }
 
-  /// Of what curses writes nothing comes through: half a sequence, or a region that scrolls.
+  /// Curses' own output is discarded, including parts of sequences and scrolling regions.
   @Test func nothingIsWrittenBeforeTheProgramsOwnScreenIsAskedFor() throws {
     let (terminal, first) = try started()
 
@@ -73,10 +72,10 @@ struct EndingTests {
     #expect(terminal.leftovers(after: first + terminal.written) == [])
   }
 
-  /// Has the program write more than anybody reads.
+  /// Makes the program write more than the terminal buffers.
   private func clog(_ terminal: PtyTerminal) {
     for turn in 0..<100 where terminal.offer([turn.isMultiple(of: 2) ? 0x0C : 0x6A]) > 0 {
-      // Apart, so that each key is drawn: of what comes together only the last is.
+      // Separate keys are each drawn; of keys that arrive together only the last is.
       usleep(1000)
     }
   }
@@ -126,7 +125,7 @@ struct EndingTests {
     try terminal.output(upTo: "/▏")
 
     _ = terminal.offer([0xE3, 0x83])
-    // What is but begun shows nothing that could be waited for.
+    // An incomplete character shows nothing to wait for.
     usleep(50_000)
     _ = terminal.offer([0x9F])
 
@@ -142,7 +141,7 @@ struct EndingTests {
 
     terminal.vanish()
 
-    // By the end of input or by the signal of it, whichever comes first.
+    // The program sees the end of its input or SIGHUP, whichever comes first.
     #expect([.exit(0), .signal(SIGHUP)].contains(try terminal.end(reads: false)))
   }
 
@@ -159,7 +158,8 @@ struct EndingTests {
     #expect(terminal.leftovers(after: first + terminal.written) == [])
   }
 
-  /// Stops, and goes on in the foreground; then whatever stopped it is told.
+  /// Shell script that resumes the program in the foreground twice after it has stopped, and reports each
+  /// stop.
   private static let twice = "set -m; \"$0\" \"$@\"; echo one; sleep 0.1; fg; echo two; fg"
 
   @Test func stoppedByKeyAndBySignalItGivesTheTerminalBackAndTakesItAgain() throws {
@@ -169,7 +169,7 @@ struct EndingTests {
     let stopped = try terminal.output(upTo: "one")
     #expect(terminal.leftovers(after: first + stopped) == [])
     try terminal.output(upTo: "Bulbasaur")
-    // Ends with the session's group in the foreground, which is the program's alone.
+    // Stop the program's own process group, which is in the foreground now.
     let group = terminal.foregroundGroup
     kill(-group, SIGTSTP)
     try terminal.output(upTo: "two")

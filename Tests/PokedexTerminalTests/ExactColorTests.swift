@@ -1,16 +1,16 @@
 import TestSupport
 import Testing
 
-/// Pictures in a real terminal, in the colours that it has.
+/// Tests of pictures in a real terminal, by its number of colours.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct ExactColorTests {
   private static let exact = "COLORTERM=truecolor"
-  /// A ground in the drawing of Charizard.
+  /// A background colour in Charizard's picture.
   private static let ground = "48;2;149;59;54"
 
-  /// Charizard's entry, of which the drawing's tint is red, opened from the list.
+  /// Opens Charizard's entry from the list. Its picture is tinted red.
   private func openedEntry(environment: String) throws -> (TerminalSession, list: [String]) {
-    // The overview has a picture where its facts leave room.
+    // The overview shows a picture only if its facts leave room.
     let session = try TerminalSession(rows: 50, environment: environment)
     try session.terminal.screen(showing: "#0001  Bulbasaur")
     try session.terminal.press("6", "G")
@@ -25,7 +25,7 @@ struct ExactColorTests {
     return (session, list)
   }
 
-  /// Waits for its last row, which is written last, to its end: tmux may read half of a row.
+  /// Waits for the end of the last row, which is written last: tmux may see half a row before.
   private func wholeEntry(_ session: TerminalSession) throws {
     try session.terminal.screen("the whole entry") {
       $0.last?.hasSuffix("Tab page  ? keys  q quit") == true
@@ -104,7 +104,7 @@ struct ExactColorTests {
     #expect(try session.leftovers(code: 0) == nil)
   }
 
-  /// The exact colours of a screen, in order.
+  /// Returns the exact colours of a screen, in order.
   private static func colors(of screen: String) -> [Substring] {
     screen.matches(of: /[34]8;2;[0-9;]+/).map(\.output)
   }

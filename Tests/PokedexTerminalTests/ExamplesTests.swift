@@ -4,13 +4,13 @@ import Testing
 
 @testable import pokedex
 
-/// Every example of help does what it says, word by word in a shell.
+/// Runs every example of the help in a shell.
 @Suite("Examples")
 struct ExamplesTests {
   @Test(
     arguments: CommandTable.rows.filter { $0.command != .browse }.flatMap(\.examples))
   func exampleWorks(example: String) async throws {
-    // What the example reads comes from the bundle.
+    // `--demo` makes the example read the bundle.
     let script = "cd \"$HOME\"; pokedex() { \"$0\" \"$@\" --demo; }; \(example); exit"
     let folder = try CacheFolder()
     let team = folder.url.appending(path: "team.txt")

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import UserStore
 
-/// System calls fail, each kind by its first, second, third call and so on: the program ends by itself, says
-/// why in plain words, and what the user made is whole.
+/// Makes system calls fail: of each kind the first, second, third call and so on. The program must end by
+/// itself with a plain message, and keep the user's data whole.
 @Suite(.timeLimit(.minutes(20)), .onOwnThreads, .seeded, .enabled(if: Faults.library != nil))
 struct FaultSweep {
   private static let commands = [
@@ -19,7 +19,7 @@ struct FaultSweep {
   private let folder: CacheFolder
   private let server: LoopbackServer
 
-  /// A user with settings, marks and a team.
+  /// Creates a user with settings, marks and a team.
   init() async throws {
     folder = try CacheFolder()
     server = try LoopbackServer([
@@ -81,7 +81,7 @@ struct FaultSweep {
           source, environment: environment(folder, fault, at: turn).merging(folder.homes) { $1 })
         while !terminal.written.contains("quit"), terminal.read(waiting: 2000) {}
         _ = terminal.offer("m2\r".utf8)
-        // Nil for one that never ended.
+        // The ending is nil if the program never ended.
         let ending = try? terminal.end(pressing: "q")
 
         let context = "\(source): \(turn). \(fault): \(String(describing: ending))"
@@ -98,7 +98,7 @@ struct FaultSweep {
     }
   }
 
-  /// The user's folder once more.
+  /// Returns a copy of the user's folder.
   private func copy() throws -> CacheFolder {
     let copy = try CacheFolder()
     for name in ["config", "data", "marks.tsv", "team.txt"] {

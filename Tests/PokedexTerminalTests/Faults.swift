@@ -1,24 +1,24 @@
 import Foundation
 import TestSupport
 
-/// A library that makes system calls of the program fail, made from Faults/faults.c when first needed.
+/// A library that makes the program's system calls fail. It is compiled from Faults/faults.c on first use.
 enum Faults {
-  /// A kind of call, and the error that it ends with.
+  /// A kind of call and the error that it fails with.
   struct Kind: Sendable {
     let call: String
     let error: Int32
   }
 
-  /// Some calls of a kind that fail.
+  /// A failure of one call, or of all calls from one on.
   struct Fault: Sendable, CustomStringConvertible {
     let kind: Kind
-    /// Whether all from one on do.
+    /// Whether all later calls fail, too.
     let lasts: Bool
 
     var description: String { kind.call + (lasts ? ", and all later" : "") }
   }
 
-  /// Every kind, once and for good.
+  /// Every kind, failing once and failing permanently.
   static let all = [
     ("open", EMFILE), ("read", EIO), ("write", ENOSPC), ("fsync", EIO), ("ftruncate", ENOSPC),
     ("rename", EACCES), ("mmap", ENOMEM), ("memory", ENOMEM), ("epoll_create", EMFILE),
@@ -28,14 +28,15 @@ enum Faults {
     [false, true].map { Fault(kind: Kind(call: call, error: error), lasts: $0) }
   }
 
-  /// Numbers of the call that is the first to fail: close together at first, as far as any program goes.
+  /// Numbers of the first call that fails: Fibonacci numbers, close together at first, up to more calls
+  /// than any command makes.
   static let turns = Array(
     sequence(state: (1, 2)) { state in
       state = (state.1, state.0 + state.1)
       return state.1 - state.0 < 1_000_000 ? state.1 - state.0 : nil
     })
 
-  /// The library; nil where there is no compiler, or where programs take no such library.
+  /// Path of the library; nil without a compiler, or on systems without `LD_PRELOAD`.
   static let library: String? = {
     #if canImport(Glibc)
       let source = URL(filePath: #filePath).deletingLastPathComponent()
@@ -50,9 +51,9 @@ enum Faults {
     #endif
   }()
 
-  /// Environment variables that ask for a fault.
+  /// Returns environment variables that request a fault.
   ///
-  /// - Parameter mark: a file that is made if the call comes at all.
+  /// - Parameter mark: path of a file that is created when the call fails.
   static func environment(_ fault: Fault, at turn: Int, mark: String) -> [String: String] {
     [
       "LD_PRELOAD": library ?? "", "FAULT_PROGRAM": "pokedex", "FAULT_CALL": fault.kind.call,

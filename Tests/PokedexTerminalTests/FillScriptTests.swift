@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `pokedex cache fill`, as a script and as a person at a terminal have it.
+/// Tests of `pokedex cache fill`, in a script and at a terminal.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct FillScriptTests {
   private static let list = "/api/v2/pokemon?offset=0&limit=100000"
   private static let noOthers = #"{"count": 0, "next": null, "previous": null, "results": []}"#
 
-  /// With the species of the first two, and nothing else.
+  /// Returns a server that has only the first two species.
   private func server() throws -> LoopbackServer {
     try LoopbackServer([
       Self.list: .json(Self.noOthers),

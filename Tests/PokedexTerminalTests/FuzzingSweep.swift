@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Bytes, keys, sizes, stops and signals by chance: whatever comes, the program goes on, answers, and
-/// leaves the terminal as it was found.
+/// Sends random bytes, keys, sizes, stops and signals. The program must keep running, respond, and restore
+/// the terminal.
 @Suite(.timeLimit(.minutes(40)), .onOwnThreads, .seeded)
 struct FuzzingSweep {
   private static let bytes = Sweep.amount(1_000_000, everyday: 6000)
   private static let resizes = Sweep.amount(1000, everyday: 12)
 
-  /// Nothing listens on port 1 of the loopback.
+  /// Port 1 of the loopback has no listener.
   private static let sources = [
     ["--demo"], ["--demo", "--no-mouse"], ["--live", "--api", "http://127.0.0.1:1"],
     ["--api", "http://127.0.0.1:1"],
@@ -37,9 +37,9 @@ struct FuzzingSweep {
   }
 }
 
-/// What chance does at a terminal.
+/// A source of random input.
 private struct Fuzzer {
-  /// How a program has ended, and what told it to.
+  /// A program's ending and the signal that was sent to end it.
   struct End {
     let signal: Int32?
     let ending: ChildProcess.Ending
@@ -60,16 +60,17 @@ private struct Fuzzer {
     "\u{1B}[<0;",
     "type:fire ", "spe>100 ", "pika", "ピカ", "é", "e\u{301}", "(", "\"", "999999",
   ]
-  /// By which a program is ended; nil for a key.
+  /// Signals that end the program; nil for a key.
   private static let endings: [Int32?] = [nil, SIGTERM, SIGHUP, SIGINT, SIGUSR1, SIGPIPE, SIGQUIT]
 
   private(set) var bytes = 0
   private(set) var resizes = 0
-  /// The end of what has been taken of the terminal's output.
+  /// The end of the output taken from the terminal so far.
   private(set) var taken = ""
   private var random = SeededGenerator()
 
-  /// Does so many things, sees that the program still answers, and ends it, unless a key has before.
+  /// Performs random steps, checks now and then that the program responds, and ends it, unless a key did so
+  /// before.
   mutating func torment(_ terminal: PtyTerminal, steps: Int) throws -> End {
     taken = ""
     for step in 1...steps {
@@ -106,22 +107,22 @@ private struct Fuzzer {
     }
   }
 
-  /// Says bytes, seldom any that quit. None of those by which a terminal with its usual modes ends programs;
-  /// it may have them while the program is stopped.
+  /// Sends bytes, but seldom `q`. Never sends Ctrl-C or Ctrl-\, which kill programs in a terminal's default
+  /// modes: the terminal may have these modes while the program is stopped.
   private mutating func give(_ all: [UInt8], to terminal: PtyTerminal) {
     let mayQuit = Int.random(in: 0..<100, using: &random) == 0
     let left = all.filter { $0 != 0x1C && $0 != 0x03 && (mayQuit || $0 != UInt8(ascii: "q")) }
     bytes += terminal.offer(left)
   }
 
-  /// Has it draw everything anew, whatever it is about. False where it has ended.
+  /// Requests a full redraw. Returns false if the program has ended.
   private mutating func hasAnswered(_ terminal: PtyTerminal) throws -> Bool {
     let clock = ContinuousClock()
     let deadline = clock.now + .milliseconds(PtyTerminal.patience)
     terminal.resize(columns: 80, rows: 24)
     taken = String((taken + terminal.takeWritten()).suffix(10_000))
     while clock.now < deadline {
-      // Ends a text that is pasted, and what else may have begun.
+      // Ends a paste and any other unfinished sequence.
       _ = terminal.offer("\u{1B}[201~\u{1B}[201~\u{0C}".utf8)
       for _ in 0..<10 where terminal.read(waiting: 50) {
         if terminal.written.contains("\u{1B}[H\u{1B}[2J") { return true }

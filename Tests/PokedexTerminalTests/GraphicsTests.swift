@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pictures that the terminal itself shows, byte by byte.
+/// Byte-by-byte tests of pictures that the terminal itself shows.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads, .needs(.pokeapi))
 struct GraphicsTests {
   private static let question =
@@ -18,11 +18,11 @@ struct GraphicsTests {
   }
 
   private func started(environment: [String: String] = [:]) throws -> PtyTerminal {
-    // The overview has a picture where its facts leave room.
+    // The overview shows a picture only if its facts leave room.
     try PtyTerminal(["--api", server.baseURL], rows: 50, environment: environment)
   }
 
-  /// A program whose terminal has answered, with the first entry's overview open.
+  /// Starts the program, answers for the terminal, and opens the first entry's overview.
   private func opened(answering answer: String) throws -> PtyTerminal {
     let terminal = try started()
     try terminal.output(upTo: Self.question)
@@ -67,7 +67,7 @@ struct GraphicsTests {
     #expect(try !terminal.outputToTheEnd().contains("\u{1B}_G"))
   }
 
-  /// Keys typed before, between and after the answers.
+  /// Sends keys before, between and after the answers.
   @Test func noKeyIsLostAndNoAnswerIsAKey() throws {
     defer { server.stop() }
     let terminal = try started()
@@ -75,7 +75,7 @@ struct GraphicsTests {
 
     try terminal.say("j\u{1B}_Gi=31;OK\u{1B}\\j\u{1B}[6;18;9tj\u{1B}[?62;cj\r")
 
-    // Four rows down from Bulbasaur, whose varieties stand below Venusaur.
+    // Four rows below Bulbasaur: Venusaur's varieties follow Venusaur.
     try terminal.output(upTo: "Gigantamax Venusaur")
   }
 
@@ -150,7 +150,7 @@ struct GraphicsTests {
     #expect(question.contains("\u{1B}_G") == (term == "xterm"))
   }
 
-  /// The terminal's font is another, and the window has as many cells as before.
+  /// Changes the font's size, but not the window's columns and rows.
   @Test func cellOfAnotherSizeHasThePictureShownAnew() throws {
     defer { server.stop() }
     let terminal = try opened(answering: Self.kitty)
@@ -158,13 +158,13 @@ struct GraphicsTests {
 
     terminal.resize(columns: 80, rows: 50, cell: (18, 18))
     var after = try cellsOfPicture(on: terminal)
-    // Later parts of the entry may still move it.
+    // Parts of the entry that load later may still move it.
     while after.columns > after.rows + 1 { after = try cellsOfPicture(on: terminal) }
 
     #expect(abs(before.columns - 2 * before.rows) <= 1)
   }
 
-  /// The cells that the next picture in Kitty's protocol takes. It is about square.
+  /// Returns the size in cells of the next picture in Kitty's protocol. The picture is nearly square.
   private func cellsOfPicture(on terminal: PtyTerminal) throws -> (columns: Int, rows: Int) {
     try terminal.output(upTo: "\u{1B}_Ga=T,f=100,i=")
     let keys = try terminal.output(upTo: ",m=")
@@ -172,7 +172,7 @@ struct GraphicsTests {
     return (try #require(Int(cells.1)), try #require(Int(cells.2)))
   }
 
-  /// The terminal is asked again if the system knows no pixels.
+  /// The program asks the terminal again if the system reports no pixels.
   @Test func cellIsAskedForWhereTheSystemDoesNotKnowIt() throws {
     defer { server.stop() }
     let terminal = try opened(answering: Self.kitty)
@@ -206,7 +206,7 @@ struct GraphicsTests {
     let first = try terminal.output(upTo: "\u{1B}P0;1;0q")
     let sixels = try terminal.output(upTo: "\u{1B}\\\u{1B}8")
 
-    // Later parts of the entry may still move it.
+    // Parts of the entry that load later may still move it.
     var places = [first.suffix(16)]
     repeat {
       try terminal.say("\u{0C}")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CursesTerminal
 
-/// Keys and reports of the mouse among each other, as slow connections part them.
+/// Tests of reading keys and mouse reports together, also when a slow connection splits them.
 @Suite("Reading keys")
 struct KeyReaderTests {
   private static let press = TerminalEvent.mouse(MouseEvent(.press, column: 4, row: 6))
@@ -29,7 +29,7 @@ struct KeyReaderTests {
     ("\u{1B}[M \u{1B}[<0;5;7M", [press]), ("\u{1B}[<0;5\rMj", [letter]),
   ]
 
-  /// What is typed into a text; elsewhere an escape character is always the key.
+  /// Input in a text field. Elsewhere an escape character is always the Escape key.
   nonisolated static let withAlt: [(texts: [String], events: [TerminalEvent])] = [
     (["\u{1B}q"], []), (["\u{1B}qj"], [letter]), (["\u{1B}リj"], [letter]),
     (["\u{1B}\rj"], [letter]), (["\u{1B}\u{7F}j"], [letter]),
@@ -157,7 +157,7 @@ struct KeyReaderTests {
     #expect(events.last == Self.letter)
   }
 
-  /// As Kitty, xterm with sixels, and a terminal without either answer.
+  /// Answers of Kitty, of xterm with sixels, and of terminals without either.
   nonisolated static let answers: [(text: String, graphics: Graphics?)] = [
     (
       "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;18;9t\u{1B}[?62;c",
@@ -185,7 +185,7 @@ struct KeyReaderTests {
       let (events, graphics) = asked(answer.text.parted(at: count) + ["j"])
 
       #expect(graphics == answer.graphics, "after \(count)")
-      // A slow connection may part an escape character from the rest; then it is the key.
+      // A slow connection may separate the escape character from the rest; then it is the Escape key.
       #expect(events.filter { $0 != .key(.escape) } == [Self.letter], "after \(count)")
     }
     let (events, _) = asked(["j" + answer.text + "j" + "\u{1B}"])
@@ -221,7 +221,7 @@ struct KeyReaderTests {
     }
   }
 
-  /// Events that texts of a terminal lead to that was asked for its graphics, and its answer.
+  /// Returns the events and the graphics answer that a terminal's texts produce after a query.
   private func asked(_ texts: [String]) -> (events: [TerminalEvent], graphics: Graphics?) {
     let keys = ScriptedKeys()
     var reader = KeyReader(source: keys, hasMouse: true)

@@ -10,11 +10,11 @@ import UserStore
   import Darwin
 #endif
 
-/// The program is killed while it writes marks and a team, over and over.
+/// Kills the program again and again while it writes marks and a team.
 @Suite(.timeLimit(.minutes(20)), .seeded)
 struct MarksCrashSweep {
   private static let kills = Sweep.amount(1000, everyday: 12)
-  /// How many records one change has: all of them are there or none.
+  /// Number of records in a change: all of them must be saved, or none.
   private static let batch = 3
 
   private let folder: CacheFolder
@@ -29,7 +29,7 @@ struct MarksCrashSweep {
     var lastTeam = paste(of: 0)
     #expect(first.code == 0)
     var (kills, round, kept) = (0, 1, 0)
-    // What else goes on decides how many turns there are.
+    // The number of turns depends on the load of the machine.
     var turns = first.turns
 
     while kills < Self.kills, round < 10 * Self.kills {
@@ -58,10 +58,10 @@ struct MarksCrashSweep {
     #expect(try database.teams() == [], "undone to the beginning")
   }
 
-  /// The text of the one team that is saved in every round.
+  /// Returns the text of the only team, which every round saves again.
   private func paste(of round: Int) -> String { "Round \(round) (Mew)\n" }
 
-  /// Three records whose note says the round.
+  /// Returns three records whose note has the round's number.
   private func records(of round: Int) -> [MarkRecord] {
     (0..<Self.batch).map { place in
       MarkRecord(
@@ -76,8 +76,8 @@ struct MarksCrashSweep {
 
   /// Imports the records of a round.
   ///
-  /// - Parameter death: after how many turns it is killed; nil for never.
-  /// - Returns: its exit code, nil for one that was killed, and how many turns it had.
+  /// - Parameter death: number of turns before the program is killed; nil for never.
+  /// - Returns: the exit code, nil if the program was killed, and its number of turns.
   private func run(_ round: Int, until death: Int?) async throws -> (code: Int32?, turns: Int) {
     let file = folder.path(of: "round.tsv")
     let lines = records(of: round).map { "\($0.pokemon)\tcaught\t\($0.note.text)\n" }

@@ -2,12 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The mouse in a real terminal: what it reports, and that it is given back.
+/// Tests of mouse reports in a real terminal, and of mouse reporting being turned off again.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct MouseTests {
   static let on = "[?1000h"
   static let off = "[?1000l"
-  /// Of a theme that goes without the terminal's ground, whose answer would come between parts of reports.
+  /// Arguments with a fixed theme. The automatic one asks for the terminal's background colour, and the
+  /// answer would arrive between parts of reports.
   static let asksNothing = "--demo --theme dark"
 
   @Test func clickSelectsAndClickOnTheSelectedRowOpens() throws {
@@ -68,7 +69,7 @@ struct MouseTests {
     try session.terminal.screen("two rows on") { $0[3].hasPrefix(" ▸ ") }
   }
 
-  /// How the program ends, and the exit code.
+  /// A way for the program to end, with its exit code.
   enum Ending: CaseIterable {
     case key, terminated, hungUp, crashed, aborted
 
@@ -127,7 +128,7 @@ struct MouseTests {
       #expect(terminal.count(ofWritten: Self.off) == times)
       try terminal.press("fg", "Enter")
       try terminal.screen(showing: "q quit")
-      // Curses draws before the mouse is asked for again; a further frame comes after that.
+      // Curses draws before mouse reporting is turned on again; a further frame comes after that.
       try terminal.press("?")
       try terminal.screen(showing: "In the list")
       #expect(try terminal.modes().last == "1")
@@ -154,7 +155,7 @@ struct MouseTests {
 }
 
 extension TmuxTerminal {
-  /// Sends text to the program as it is.
+  /// Sends text to the program unchanged.
   func send(_ text: String) throws {
     let bytes = text.unicodeScalars.map { String($0.value, radix: 16) }
     try pressBytes(bytes.joined(separator: " "))

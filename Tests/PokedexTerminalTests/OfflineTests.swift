@@ -3,10 +3,10 @@ import PokedexTestSupport
 import TestSupport
 import Testing
 
-/// The executable in a real terminal, where no server can be reached.
+/// Tests of the executable in a real terminal without a reachable server.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct OfflineTests {
-  /// Nothing listens on port 1 of the loopback.
+  /// Port 1 of the loopback has no listener.
   private static let away = "--api http://127.0.0.1:1/api/v2"
 
   @Test func liveListIsEmptyAndSaysWhyAndQuitLeavesNothingBehind() throws {

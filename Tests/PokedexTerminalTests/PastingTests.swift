@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Text that is pasted into a real terminal, and the search that it goes into.
+/// Tests of pasting text into a real terminal.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct PastingTests {
   static let on = "[?2004h"
@@ -14,7 +14,7 @@ struct PastingTests {
     return session
   }
 
-  /// Pastes as a terminal does, with marks around the text if the program has asked for them.
+  /// Pastes as a terminal does: with brackets around the text if the program has turned them on.
   private func paste(_ text: String, into session: TerminalSession) throws {
     try session.terminal.run("set-buffer '\(text)'")
     try session.terminal.run("paste-buffer -p")
@@ -57,7 +57,7 @@ struct PastingTests {
     try session.terminal.screen(showing: "/1351")
   }
 
-  /// What opens a box, or has what is typed mean nothing; and what says so.
+  /// Keys that open a text field or a screen that ignores letters, and the text that shows it.
   nonisolated static let boxes: [(keys: [String], text: String)] = [
     (["/", "m", "e", "w"], "/mew▏"), ([":", "m", "e", "w"], "mew▏"),
     (["e", "/", "m", "e", "w"], "mew▏"),
@@ -90,14 +90,14 @@ struct PastingTests {
       try session.terminal.screen(showing: "/mew▏")
 
       try session.terminal.send(text)
-      // A key of more bytes ends what has no end.
+      // A key of more than one byte ends an unfinished sequence.
       try session.terminal.press("Right", "t")
 
       try session.terminal.screen(showing: "/mewt▏")
     }
   }
 
-  /// How the program ends, and the exit code.
+  /// A way for the program to end, with its exit code.
   enum Ending: CaseIterable {
     case key, terminated, crashed
 

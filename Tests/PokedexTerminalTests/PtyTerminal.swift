@@ -1,31 +1,32 @@
 import Foundation
 import TestSupport
 
-/// A terminal of this test's own: it takes what the program writes byte by byte, and says what the test
-/// says. It draws nothing. The program is alone in its session.
+/// A pseudoterminal whose other end is the test: it receives the program's output byte by byte and sends
+/// input. It draws nothing. The program is alone in its session.
 final class PtyTerminal {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// No output and no end takes longer, in milliseconds; what does has failed.
+  /// Timeout for output and for the program's end, in milliseconds.
   static let patience: Int32 = 20_000
 
   let process: ChildProcess
   private let folder: CacheFolder
   private var main: FileHandle?
-  /// Keeps the terminal there when the program has ended.
+  /// Keeps the terminal open after the program has ended.
   private let terminal: FileHandle
   private let modesBefore: Modes
   private var hasEnded = false
-  /// All that was written and not yet taken.
+  /// Output that was read but not yet taken.
   private(set) var written = ""
-  /// The beginning of a character, the rest of which has not come.
+  /// First bytes of an incomplete character.
   private var beginning: [UInt8] = []
 
-  /// Starts the program in a window of so many cells of 9 × 18 pixels.
+  /// Starts the program in a window of this size, with cells of 9 × 18 pixels.
   ///
-  /// - Parameter script: for a shell to run instead, in which `$0` is the program and `$@` its arguments.
+  /// - Parameter script: a shell script to run instead, in which `$0` is the program and `$@` its
+  ///   arguments.
   init(
     _ arguments: [String], columns: UInt16 = 80, rows: UInt16 = 24,
     environment: [String: String] = [:], script: String? = nil
@@ -39,7 +40,7 @@ final class PtyTerminal {
     }
     main = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     terminal = FileHandle(fileDescriptor: other, closeOnDealloc: true)
-    // Else keys that come when the program has ended could have its last words forgotten.
+    // Otherwise keys that arrive after the program has ended could discard its last output.
     Modes(of: other).keepingOutput.set(on: other)
     modesBefore = Modes(of: other)
     let usual = [
@@ -63,7 +64,8 @@ final class PtyTerminal {
 
   private var descriptor: Int32 { main?.fileDescriptor ?? -1 }
 
-  /// - Parameter cell: its pixels, of as many cells as fit into the system's figures.
+  /// - Parameter cell: size of a cell in pixels. The window's size in pixels is capped at the maximum of
+  ///   UInt16.
   private static func window(
     columns: UInt16, rows: UInt16, cell: (width: UInt16, height: UInt16) = (9, 18)
   ) -> winsize {
@@ -74,15 +76,15 @@ final class PtyTerminal {
   }
 }
 
-// MARK: - What the test does
+// MARK: - Actions of the test
 
 extension PtyTerminal {
-  /// Says what a terminal says, or types keys.
+  /// Sends text: keys or a terminal's answers.
   func say(_ text: String) throws {
     try main?.write(contentsOf: Data(text.utf8))
   }
 
-  /// Types as many of some bytes as the program has room for; how many.
+  /// Sends bytes without blocking. Returns the number that fit into the program's input buffer.
   func offer(_ bytes: some Collection<UInt8>) -> Int {
     let bytes = Array(bytes)
     let flags = fcntl(descriptor, F_GETFL)
@@ -102,22 +104,22 @@ extension PtyTerminal {
     kill(process.id, signal)
   }
 
-  /// Makes it as it was found, as a shell does that goes on meanwhile.
+  /// Restores the terminal's original modes, as a shell does while the program is stopped.
   func restoreModes() {
     modesBefore.set(on: terminal.fileDescriptor)
   }
 
-  /// Goes away, as the window of a terminal that is closed.
+  /// Closes the terminal like a window.
   func vanish() {
     main = nil
   }
 }
 
-// MARK: - What the program does
+// MARK: - Output and end of the program
 
 extension PtyTerminal {
-  /// Reads what has been written, waiting at most so many milliseconds for the first of it. False where
-  /// nothing has, or the program has ended.
+  /// Reads available output, waiting up to this time for its first byte. Returns false if there is no
+  /// output or the program has ended.
   @discardableResult
   func read(waiting milliseconds: Int32 = 0) -> Bool {
     var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -131,7 +133,7 @@ extension PtyTerminal {
     return true
   }
 
-  /// Takes all that is written up to a text, and the text; waits until it has come.
+  /// Takes the output up to and including a text. Waits for the text.
   @discardableResult
   func output(upTo text: String) throws -> String {
     while true {
@@ -145,19 +147,19 @@ extension PtyTerminal {
     }
   }
 
-  /// Takes all that has been written so far.
+  /// Takes the output so far.
   func takeWritten() -> String {
     while read() {}
     defer { written = "" }
     return written
   }
 
-  /// Waits until the program has ended, and reads what it writes meanwhile: as long as it writes, it still
-  /// takes keys that came before, of which a slow one may have thousands.
+  /// Waits until the program has ended, and reads its output meanwhile. The timeout restarts with any
+  /// output: a slow program may still have thousands of keys to process.
   ///
   /// - Parameters:
-  ///   - reads: whether it is read at all before it has ended.
-  ///   - key: what ends it, pressed again and again as a person does: amid a pasted text a key is text.
+  ///   - reads: whether output is read before the end.
+  ///   - key: a key that ends the program, pressed again every second: within a paste a key is only text.
   func end(reads: Bool = true, pressing key: String? = nil) throws -> ChildProcess.Ending {
     let clock = ContinuousClock()
     let patience = Duration.milliseconds(Self.patience)
@@ -173,24 +175,24 @@ extension PtyTerminal {
         while read() {}
         return ending
       }
-      // A child that has ended wakes nobody here: that it has is asked for again and again.
+      // The end of a child wakes nobody here, so it is polled.
       if !reads { usleep(5000) } else if read(waiting: 5) { deadline = clock.now + patience }
     }
     throw Failure(description: "never ended: \(written.suffix(2000))")
   }
 
-  /// Takes all that is written until the program ends.
+  /// Waits for the end of the program, and returns the rest of its output.
   func outputToTheEnd() throws -> String {
     _ = try end()
     return written
   }
 
-  /// The group of processes that the keys are for.
+  /// The foreground process group, which receives signals from keys.
   var foregroundGroup: pid_t { tcgetpgrp(descriptor) }
 
-  /// What the program has left otherwise than it was; empty when the terminal is as it was found.
+  /// Returns the modes and settings that the program has not restored; empty if the terminal is as before.
   ///
-  /// - Parameter all: all that it has written.
+  /// - Parameter all: the program's complete output.
   func leftovers(after all: String) -> [String] {
     var leftovers = Modes(of: terminal.fileDescriptor) == modesBefore ? [] : ["modes"]
     for mode in ["1049", "2004", "1000", "1006", "1"] {
@@ -202,7 +204,7 @@ extension PtyTerminal {
   }
 }
 
-/// How a terminal takes and passes on characters.
+/// Modes of a terminal (`termios`).
 private struct Modes: Equatable {
   private var modes = termios()
 
@@ -210,7 +212,7 @@ private struct Modes: Equatable {
     tcgetattr(descriptor, &modes)
   }
 
-  /// The same, but what is written stays there when a key ends a program.
+  /// The same modes, but with output kept when a key ends a program.
   var keepingOutput: Self {
     var kept = self
     kept.modes.c_lflag |= tcflag_t(NOFLSH)
@@ -229,7 +231,7 @@ private struct Modes: Equatable {
 }
 
 extension [UInt8] {
-  /// How many bytes at the end are those of a character that goes on; none where it is whole.
+  /// Number of bytes at the end that belong to an incomplete character.
   fileprivate var cutCharacter: Int {
     let count = reversed().prefix(3).prefix { $0 & 0xC0 == 0x80 }.count + 1
     guard count <= self.count else { return 0 }
@@ -245,7 +247,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// How many bytes stand before the last of these; -1 for none.
+  /// Returns the byte offset of the last occurrence of a text, or -1.
   fileprivate func place(of text: String) -> Int {
     range(of: text, options: .backwards).map { utf8.distance(from: startIndex, to: $0.lowerBound) }
       ?? -1

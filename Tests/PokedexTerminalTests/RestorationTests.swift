@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The terminal is left as it was found, however the program ends.
+/// Tests that the terminal is restored, however the program ends.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct RestorationTests {
   @Test(arguments: ["q", "C-c"])

@@ -2,7 +2,7 @@ import TerminalUI
 
 @testable import CursesTerminal
 
-/// Keys that arrive text by text.
+/// A source of keys that arrive one text at a time.
 final class ScriptedKeys: KeySource {
   private var inputs: [KeyInput] = []
   private var place = 0
@@ -15,7 +15,7 @@ final class ScriptedKeys: KeySource {
     inputs += text.unicodeScalars.map { .character($0.value) }
   }
 
-  /// Takes a key that curses knows by its number.
+  /// Adds a key by its number in curses.
   func arrive(code: Int32) {
     inputs.append(.code(code))
   }
@@ -33,8 +33,8 @@ final class ScriptedKeys: KeySource {
 }
 
 extension KeyReader<ScriptedKeys> {
-  /// Events that texts lead to. Each text arrives after the one before it was read; nil is a silence, after which
-  /// an unfinished sequence is given up.
+  /// Returns the events of some texts. Each text arrives after the previous one was read. Nil is a silence,
+  /// which ends an unfinished sequence.
   static func events(
     of texts: [String?], hasMouse: Bool = true, takesText: Bool = false
   ) -> [TerminalEvent] {
@@ -48,7 +48,7 @@ extension KeyReader<ScriptedKeys> {
     }
   }
 
-  /// All events until there are no more.
+  /// Returns all remaining events.
   mutating func events() -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     while let reading = next() {
@@ -57,14 +57,14 @@ extension KeyReader<ScriptedKeys> {
     return events
   }
 
-  /// Events after a silence; none if no sequence has begun.
+  /// Returns the events after a silence; empty if there is no unfinished sequence.
   private mutating func silence() -> [TerminalEvent] {
     patience == nil ? [] : giveUp().map { [$0] } ?? []
   }
 }
 
 extension String {
-  /// Two parts of so many and the other characters.
+  /// Splits the string after this number of Unicode scalars.
   func parted(at count: Int) -> [String] {
     let scalars = Array(unicodeScalars)
     return [scalars[..<count], scalars[count...]].map { String(String.UnicodeScalarView($0)) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Streams that are closed, full or gone.
+/// Tests with standard streams that are closed or full.
 @Suite(.timeLimit(.minutes(5)))
 struct StandardStreamTests {
   private static let away = ["--live", "--api", "http://127.0.0.1:1/api/v2"]
@@ -43,7 +43,7 @@ struct StandardStreamTests {
   @Test func aFileThatMayNotGrowIsAnErrorLikeAnyOther() async throws {
     let file = folder.path(of: "output")
 
-    // In blocks of 512 bytes.
+    // The limit is in blocks of 512 bytes.
     let outcome = try await Executable.run(
       ["list"], in: folder, redirection: "> \(file)", before: "ulimit -f 1")
 

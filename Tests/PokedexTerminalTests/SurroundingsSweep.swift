@@ -4,12 +4,12 @@ import Testing
 
 @testable import pokedex
 
-/// The program with arguments, an environment and streams by chance: it ends by itself and says in plain
-/// lines what it can't do.
+/// Runs the program with random arguments, environments and streams. It must end by itself, and explain
+/// failures in plain lines.
 @Suite(.timeLimit(.minutes(20)), .seeded)
 struct SurroundingsSweep {
   private static let rounds = Sweep.amount(600, everyday: 25)
-  /// No answer of a sentence and a list of all that there is to choose from is longer, in characters.
+  /// Maximum length of a line in characters: a sentence with a list of all valid values.
   private static let longestLine = 1000
 
   @Test func itEndsAndSaysWhy() async throws {
@@ -27,7 +27,7 @@ struct SurroundingsSweep {
       #expect([0, 1, 2].contains(outcome.code), "\(context)")
       if run.losesOutput { #expect(outcome.code != 0, "\(context)") }
       let isTabbed = run.arguments.contains("--tsv")
-      // The text of a format is printed as it was given, so it may set colours.
+      // The text of a format is printed unchanged, so it may contain control characters.
       let isFormatted = run.arguments.contains { $0.hasPrefix("--format") }
       let allowed = (isTabbed ? "\n\r\t" : "\n\r") + (isFormatted ? run.arguments.joined() : "")
       #expect(Self.controls(in: outcome.output, but: allowed) == [], "\(context)")
@@ -45,7 +45,7 @@ struct SurroundingsSweep {
     }
   }
 
-  /// Only what `paths` lists may have been written.
+  /// Checks that only files listed by `paths` were written.
   private func expectNothingStrange(in folder: CacheFolder, _ context: String) throws {
     for path in try folder.contents where !path.hasSuffix("pokedex") && path != ".cache" {
       if path == "log" {
@@ -59,7 +59,7 @@ struct SurroundingsSweep {
   }
 }
 
-/// Surroundings by chance.
+/// A generator of random arguments, environments and streams.
 private struct Surroundings {
   struct Run {
     var arguments: [String] = []
@@ -72,7 +72,7 @@ private struct Surroundings {
 
   var random: SeededGenerator
 
-  /// Nothing listens there.
+  /// Port 1 of the loopback has no listener.
   private static let away = "http://127.0.0.1:1/api/v2"
 
   private static let strange = [
@@ -102,12 +102,13 @@ private struct Surroundings {
     let commands = CommandTable.rows.map(\.name)
     if !happens(in: 8) { run.arguments.append(oneOf(commands, "list")) }
     for _ in 0..<Int.random(in: 0...4, using: &random) { run.arguments += argument() }
-    // Over the network a failure takes seconds.
+    // Few runs use the network, where a failure takes seconds.
     if !happens(in: 12) { run.arguments.append("--demo") }
     run.environment = environment(folder)
     let streams = ["", ">&-", "<&-", "2>&-", "<&- >&- 2>&-", "> /dev/full", "2> /dev/full"]
     run.redirection = happens(in: 2) ? " " : " " + oneOf(streams, "")
-    // With five descriptors libdispatch, which has two of its own, may end any Swift program.
+    // No limit below 8 descriptors: libdispatch has two of its own, and with five it may end any Swift
+    // program.
     let limits = [
       "umask 777", "cd /", "trap '' PIPE XFSZ TERM INT", "ulimit -f 1", "ulimit -n 8",
       "export HOME=$(printf '/\\377')", "export TERM=$(printf '\\033[2J')", "ulimit -s 256",

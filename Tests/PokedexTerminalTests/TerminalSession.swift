@@ -1,14 +1,17 @@
 import Foundation
 import TestSupport
 
-/// The program in a terminal, with what it takes to see that the terminal is left as it was found.
+/// The program in a tmux terminal, with checks that it restores the terminal.
 struct TerminalSession {
   let terminal: TmuxTerminal
   let folder: CacheFolder
 
-  /// Starts it with arguments, as a shell reads them; `environment` stands before the command.
+  /// Starts the program.
   ///
-  /// - Parameter prepare: fills the folder for caches before the start.
+  /// - Parameters:
+  ///   - arguments: words as in a shell.
+  ///   - environment: variables before the command, as in a shell.
+  ///   - prepare: fills the folder for caches before the start.
   init(
     _ arguments: String = "--demo", columns: Int = 80, rows: Int = 24, environment: String = "",
     prepare: (CacheFolder) throws -> Void = { _ in }
@@ -33,7 +36,7 @@ struct TerminalSession {
     kill(pid, signal)
   }
 
-  /// Waits for the end. Nil when the terminal is as it was; what differs otherwise.
+  /// Waits for the end. Returns the differences from the terminal's original state, or nil.
   func leftovers(code: Int) throws -> String? {
     let screen = try terminal.screen(showing: "and that was all")
     guard screen.contains(where: { $0.hasSuffix("ended with \(code)") }) else {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Themes in a terminal, byte by byte.
+/// Byte-by-byte tests of themes in a terminal.
 @Suite("Themes in a terminal", .timeLimit(.minutes(5)), .onOwnThreads)
 struct TerminalThemeTests {
   private static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
@@ -56,7 +56,7 @@ struct TerminalThemeTests {
     ([], ["CLICOLOR_FORCE": "1", "TERM": "vt100"], "36m"),
   ]
 
-  /// The colour of the title.
+  /// Checks the colour of the title.
   @Test(arguments: depths)
   func coloursAreAsManyAsThereMayBe(
     asked: (arguments: [String], environment: [String: String], code: String)

@@ -2,10 +2,10 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Our widths of graphemes against those of a terminal: where its cursor stands after one.
+/// Compares our widths of graphemes with the movement of a terminal's cursor.
 @Suite("Widths in a terminal", .timeLimit(.minutes(5)), .onOwnThreads)
 struct TerminalWidthTests {
-  /// Of what the screens are made of, and of what people type.
+  /// Graphemes of our screens and of typical input.
   static let graphemes: [Character] = [
     "A", "é", "e\u{301}", "ß", "♀", "♂", "★", "·", "…", "—", "“", "×", "½", "°", "₽", "│", "┃",
     "─", "█", "▏", "▸", "▴", "→", "↑", "✓", "⌫", "ピ", "が", "か\u{3099}", "図", "한",

@@ -1,25 +1,25 @@
 import Foundation
 import TestSupport
 
-/// A real terminal: a tmux server of its own, spoken to in control mode, in which every change of the
-/// screen announces itself. So nothing here sleeps or polls.
+/// A real terminal: a separate tmux server in control mode, which announces every change of the screen. So
+/// nothing here sleeps or polls.
 final class TmuxTerminal {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// No answer takes longer; what does has failed.
+  /// Timeout for an answer, in milliseconds.
   private static let patience: Int32 = 20_000
 
   private let process: ChildProcess
   private let input = Pipe()
   private let output = Pipe()
   private var unread = Data()
-  /// What the command has written since this was last made empty, as tmux tells it: control characters
-  /// are octal numbers.
+  /// Output of the command since this was last emptied, in tmux's notation: control characters are octal
+  /// numbers.
   var written = ""
 
-  /// Starts a command, as a shell reads it, in a window of this size.
+  /// Starts a shell command in a window of this size.
   init(columns: Int = 80, rows: Int = 24, command: String) throws {
     let arguments = [
       "-L", "pokedex-\(UUID().uuidString)", "-f", "/dev/null", "-u", "-C",
@@ -30,7 +30,7 @@ final class TmuxTerminal {
       environment[name] = nil
     }
     environment["LANG"] = "C.UTF-8"
-    // Whoever runs the tests has settings and a past of their own.
+    // The tests must not use the settings and state of the person who runs them.
     environment["XDG_CONFIG_HOME"] = "/dev/null"
     environment["XDG_STATE_HOME"] = "/dev/null"
     environment["TERM"] = "xterm-256color"
@@ -47,17 +47,17 @@ final class TmuxTerminal {
 
   deinit {
     _ = try? run("kill-server")
-    // A server that does not end by itself is not left behind, whatever it waits for.
+    // Kill a server that does not end by itself.
     kill(process.id, SIGKILL)
     process.wait()
   }
 
-  /// Presses keys by tmux's names, one after the other.
+  /// Presses keys, given by tmux's names, one after the other.
   func press(_ keys: String...) throws {
     for key in keys { try run("send-keys '\(key)'") }
   }
 
-  /// Sends bytes, written in hexadecimal and apart by spaces, as a terminal would.
+  /// Sends bytes, given in hexadecimal and separated by spaces.
   func pressBytes(_ bytes: String) throws {
     try run("send-keys -H \(bytes)")
   }
@@ -66,7 +66,7 @@ final class TmuxTerminal {
     try run("resize-window -x \(columns) -y \(rows)")
   }
 
-  /// The screen as soon as it is as wanted.
+  /// Waits until the screen meets a condition, and returns it.
   @discardableResult
   func screen(_ want: String, where condition: ([String]) -> Bool) throws -> [String] {
     var last: [String] = []
@@ -78,7 +78,7 @@ final class TmuxTerminal {
     throw Failure(description: "never came: \(want)\n" + last.joined(separator: "\n"))
   }
 
-  /// The screen as soon as it has a text.
+  /// Waits until the screen contains a text, and returns it.
   @discardableResult
   func screen(showing text: String) throws -> [String] {
     try screen(text) { $0.joined(separator: "\n").contains(text) }
@@ -89,20 +89,20 @@ final class TmuxTerminal {
     while !written.contains(text) { try waitForChange() }
   }
 
-  /// The screen with the sequences for its colours.
+  /// Returns the screen with its colour sequences.
   func styledScreen() throws -> String {
     try run("capture-pane -e -p").joined(separator: "\n")
   }
 
-  /// Whether the cursor shows, the alternate screen is on, cursor keys are in the form for programs, and
-  /// the mouse is asked for.
+  /// Returns four digits, 0 or 1: cursor visible, alternate screen on, cursor keys in application mode,
+  /// mouse reporting on.
   func modes() throws -> String {
     let names = ["cursor_flag", "alternate_on", "keypad_cursor_flag", "mouse_any_flag"]
     let format = names.map { "#{\($0)}" }.joined()
     return try run("display-message -p '\(format)'").joined()
   }
 
-  /// How often the command has written what begins with an escape character.
+  /// Returns how often the command has written this sequence after an escape character.
   func count(ofWritten sequence: String) -> Int {
     written.ranges(of: "\\033" + sequence).count
   }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import CursesTerminal
 
-/// Strings, sequences and pasted text that are late, malformed or never end: nothing of them is a key, and
-/// after a silence keys are keys.
+/// Tests of strings, sequences and pastes that are late, malformed or unfinished: no part of them is read
+/// as a key, and after a silence keys are keys again.
 @Suite("Sequences that are malformed or have no end")
 struct UnfinishedSequenceTests {
   private static let letter = TerminalEvent.key(.character("j"))
@@ -26,7 +26,7 @@ struct UnfinishedSequenceTests {
     "\u{1B}[1;2:3u",
   ]
 
-  /// Strings with and without their ends.
+  /// Sequences, and strings with both terminators.
   static let all =
     sequences + strings.flatMap { [$0 + "\u{1B}\\", $0 + "\u{7}"] }
 
@@ -34,7 +34,8 @@ struct UnfinishedSequenceTests {
   func nothingOfItIsAKeyHoweverItArrives(text: String, takesText: Bool) {
     let scalars = text.unicodeScalars.map { String($0) }
     #expect(read([text + "j"], takesText) == [Self.letter])
-    // An escape character that a slow connection parts from the rest is the key.
+    // An escape character that a slow connection separates from the rest is the Escape key; `read` removes
+    // those keys.
     #expect(read(scalars + ["j"], takesText) == [Self.letter])
     for count in stride(from: 1, to: scalars.count, by: scalars.count / 64 + 1) {
       #expect(read(text.parted(at: count) + ["j"], takesText) == [Self.letter], "after \(count)")

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whoever leaves while a connection to a server that nobody trusts is being negotiated just leaves: nothing
-/// is ended twice, on whichever thread it is under way.
+/// Quits while a TLS connection to an untrusted server is being negotiated. The program just ends: it
+/// cancels nothing twice, on any thread.
 @Suite(.timeLimit(.minutes(10)), .onOwnThreads, .enabled(if: UntrustedServer.isPossible))
 struct UntrustedServerSweep {
   private static let turns = Sweep.amount(60, everyday: 4)
@@ -14,7 +14,7 @@ struct UntrustedServerSweep {
     for turn in 0..<Self.turns {
       let terminal = try PtyTerminal(["--live", "--api", "\(server.address)/api/v2"])
       let first = try terminal.output(upTo: "quit")
-      // Each time at another moment of the negotiation, which shows nothing.
+      // Another moment of the negotiation in each turn. There is no output to wait for.
       usleep(UInt32(turn) * 100_000 / UInt32(Self.turns))
 
       switch turn % 3 {
@@ -29,7 +29,7 @@ struct UntrustedServerSweep {
   }
 }
 
-/// A server on a socket of 127.0.0.1 that proves who it is by its own word only.
+/// A TLS server on 127.0.0.1 with a self-signed certificate.
 private struct UntrustedServer {
   private static let tool = "/usr/bin/openssl"
   static let isPossible = FileManager.default.isExecutableFile(atPath: tool)
@@ -51,7 +51,7 @@ private struct UntrustedServer {
       Self.tool, ["s_server", "-accept", "127.0.0.1:0", "-key", key, "-cert", certificate],
       input: input.fileHandleForReading, output: output.fileHandleForWriting)
     try output.fileHandleForWriting.close()
-    // Its only line with a colon and a number says where it is.
+    // The only line with a colon and a number reports the address.
     var text = ""
     while text.range(of: #"127\.0\.0\.1:[0-9]+\n"#, options: .regularExpression) == nil {
       let more = output.fileHandleForReading.readAvailable()
@@ -60,7 +60,7 @@ private struct UntrustedServer {
     }
     let port = text.split(separator: ":").last?.prefix { $0.isNumber } ?? ""
     address = "https://127.0.0.1:\(port)"
-    // Nobody reads what else it says.
+    // Drain the rest of its output, which is not used.
     let rest = output.fileHandleForReading
     Thread { _ = rest.readWhole() }.start()
   }

@@ -1,13 +1,13 @@
 private import DexData
 private import PokedexModel
 
-/// How much the bundle has: a new species changes its tables, and no test.
+/// Counts from the bundle, so that a new species changes its tables but no test.
 package enum Counts {
-  /// Also the last number, as there is one for each.
+  /// Also the highest national number, as the numbers have no gaps.
   package static let species = Dex().speciesCount
   package static let varieties = Dex().varietyCount
 
-  /// How many there were in a generation.
+  /// Returns the number of varieties that exist in a generation, including those of earlier ones.
   package static func varieties(in generation: Int) -> Int {
     let dex = Dex()
     return dex.listItems(urlPrefix: "").count { item in

@@ -1,12 +1,11 @@
 package import PokedexFeatures
 package import PokedexModel
 
-/// Walks through the list and its pages, and asks the view model for what is on the screen after each step.
-///
-/// The front end decides this in `AppState.currentNeeds`, which NeedsTests checks against the same steps.
+/// Walks through the list and its pages, and requests the visible content from the view model after each
+/// step.
 @MainActor
 package final class PageWalk {
-  /// What was last asked for. The same is not asked for twice in a row.
+  /// A request to the view model. The same one is not sent twice in a row.
   private struct Needs: Equatable {
     var page: PageRequest?
     var screens: [Int]
@@ -16,7 +15,7 @@ package final class PageWalk {
 
   package let model: PokedexViewModel
   private var pages: [PageRequest] = []
-  /// How many pages deep the walk is; 0 for the list.
+  /// Number of open pages above the list; 0 for the list itself.
   private var depth = 0
   private var lastScreen = 0
   private var needs: Needs?
@@ -25,7 +24,7 @@ package final class PageWalk {
     self.model = model
   }
 
-  /// Fetches the first page of the list, and shows its first entry in the preview.
+  /// Fetches the first page of the list and shows its first entry in the preview.
   package func start() async {
     await model.start()
     followSelection()
@@ -36,7 +35,7 @@ package final class PageWalk {
     if let id = model.list.selectedItem?.id { open(.pokemon(id)) }
   }
 
-  /// Opens a page on top of the one on the screen, in place of those further on.
+  /// Opens a page on top of the current one. Pages further on are discarded, as in a browser.
   package func open(_ subject: Subject) {
     pages.removeSubrange(depth...)
     lastScreen += 1
@@ -55,7 +54,7 @@ package final class PageWalk {
     followSelection()
   }
 
-  /// Shows another entry on the same screen, on the same page.
+  /// Shows another entry on the same screen, with the same parts.
   package func step(to id: Int) {
     let page = pages[depth - 1]
     pages[depth - 1] = PageRequest(
@@ -63,14 +62,14 @@ package final class PageWalk {
     followSelection()
   }
 
-  /// Opens another page of the entry on the screen.
+  /// Shows other parts of the current entry.
   package func turn(to parts: [EntryPart]) {
     let page = pages[depth - 1]
     pages[depth - 1] = PageRequest(screen: page.screen, subject: page.subject, parts: parts)
     followSelection()
   }
 
-  /// Asks for what is on the screen, unless that is what was asked for last. To be called after the
+  /// Requests the visible content from the view model, unless it was the last request. Call this after the
   /// selection has moved.
   package func followSelection() {
     var needs = Needs(screens: pages.map(\.screen))

@@ -3,9 +3,9 @@ package import PokemonAPI
 private import PokemonAPIMock
 
 extension StubPokemonAPI {
-  /// The bundle, whose answers claim to come from elsewhere.
+  /// Returns a stub that answers from the bundle, but reports other origins.
   ///
-  /// - Parameter prose: where descriptions come from; nil where there is no network to ask for them.
+  /// - Parameter prose: origin of the descriptions; with nil, asking for them throws `noNetwork`.
   package static func aged(
     list: Origin = .bundled, facts: Origin = .bundled, prose: Origin? = .bundled
   ) -> StubPokemonAPI {
@@ -25,7 +25,7 @@ extension StubPokemonAPI {
     return stub
   }
 
-  /// Everything from the cache, because there is no network.
+  /// Returns a stub whose answers all come from the cache, because there is no network.
   package static func stale(age: Duration) -> StubPokemonAPI {
     let origin = Origin.stale(age: age, because: .noNetwork)
     return aged(list: origin, facts: origin, prose: origin)

@@ -2,11 +2,11 @@ package import PokedexModel
 package import PokemonAPI
 private import PokemonAPIMock
 
-/// A source in which a test says what is answered: each answer is a closure, and those that are not
-/// replaced are another source's, the bundle's unless given.
+/// A data source with one closure per request. A test replaces those it needs; the others answer from
+/// another source, by default the bundle.
 ///
-/// Answers run on their caller's actor, as far as they are assigned in a function's body: in a closure
-/// (6.3) they would leave it.
+/// Assign the closures in a function's body: then they run on their caller's actor. In a closure (Swift
+/// 6.3) they would leave it.
 package struct StubPokemonAPI: PokemonAPIProtocol {
   package var serving: @Sendable (StubPokemonAPI, Urgency) -> any PokemonAPIProtocol
   package var list:
@@ -40,7 +40,7 @@ package struct StubPokemonAPI: PokemonAPIProtocol {
   package var picture:
     nonisolated(nonsending) @Sendable (Int, PictureKind) async throws -> Fetched<[UInt8]?>
 
-  /// - Parameter source: what answers all that is not replaced; found anew for each call.
+  /// - Parameter source: returns the source of every answer that is not replaced; called for each request.
   package init(over source: @escaping @Sendable () -> any PokemonAPIProtocol) {
     serving = { stub, _ in stub }
     list = { try await source().fetchPokemonList(offset: $0, limit: $1) }
@@ -59,7 +59,7 @@ package struct StubPokemonAPI: PokemonAPIProtocol {
     picture = { try await source().fetch(.picture(ofVariety: $0, $1)) }
   }
 
-  /// Over the bundle.
+  /// Creates a stub over the bundle.
   package init() {
     let bundle = MockPokemonAPI()
     self.init(over: { bundle })

@@ -2,8 +2,8 @@ package import PokedexModel
 private import Synchronization
 package import UserStore
 
-/// What a user made, in memory: fails on request, notes what it is asked for, and can be changed by
-/// another program.
+/// An in-memory store of marks and teams. It fails on request, records its calls, and can be changed as if
+/// by another program.
 package final class StubUserStore: UserStoreProtocol {
   package enum Call: Sendable, Equatable {
     case contents, undo, redo
@@ -31,19 +31,19 @@ package final class StubUserStore: UserStoreProtocol {
     }
   }
 
-  /// What it was asked for, in order; a look at the stamp is none.
+  /// Calls so far, in order. Reading `stamp` is not recorded.
   package var calls: [Call] { state.withLock { $0.calls } }
 
   package var records: [MarkRecord] { state.withLock { $0.records } }
 
   package var teams: [SavedTeam] { state.withLock { $0.teams } }
 
-  /// Has every call throw from now on, or only the next few; nil ends it.
+  /// Makes every call throw from now on, or only the next few. Nil ends the failures.
   package func fail(with failure: UserStoreFailure?, times: Int = .max) {
     state.withLock { ($0.failure, $0.failuresLeft) = (failure, times) }
   }
 
-  /// Changes it as another program would.
+  /// Replaces the records as another program would.
   package func changeElsewhere(to records: [MarkRecord]) {
     state.withLock {
       $0.records = records.inOrder
@@ -146,7 +146,7 @@ package final class StubUserStore: UserStoreProtocol {
 }
 
 extension [MarkRecord] {
-  /// By Pokémon, then game, as every store has them.
+  /// Records sorted by Pokémon, then by game, as in every store.
   fileprivate var inOrder: [MarkRecord] {
     sorted { ($0.pokemon, $0.game ?? "") < ($1.pokemon, $1.game ?? "") }
   }

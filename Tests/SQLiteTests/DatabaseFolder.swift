@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for a database, which goes with the test that has it.
+/// A temporary folder for a database, removed with this object.
 final class DatabaseFolder {
   let location = URL.temporaryDirectory.appending(path: "pokedex-\(UUID().uuidString)")
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLite
 
-/// Files of a format of our own, and whatever else may lie in their place.
+/// Tests of database files with a format id, and of foreign files at their path.
 @Suite struct DatabaseFormatTests {
   private static let berries = DatabaseFormat(id: 7, steps: ["CREATE TABLE berry (name TEXT)"])
   private static let sizes = DatabaseFormat(
@@ -129,7 +129,7 @@ import Testing
   }
 }
 
-/// A statement ends, whatever it is about.
+/// Tests of the limits on a statement's time and size.
 @Suite struct DatabaseBoundsTests {
   @Test func aStatementWithoutEndIsEnded() throws {
     let database = try Database(path: ":memory:", longest: .milliseconds(50))

@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-/// The same on files.
+/// Tests of databases in files.
 @Suite struct DatabaseFileTests {
   private let folder: DatabaseFolder
   private var path: String { folder.path }

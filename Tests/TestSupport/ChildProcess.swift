@@ -8,16 +8,16 @@ package import Foundation
 
 /// Another program that a test starts.
 ///
-/// Foundation's Process now and then ends the tests with a bad access while many threads open files
-/// (6.3 on Linux), and what it starts inherits that threads of tests block all signals, so that neither
-/// job control nor a `kill` works in it.
+/// Foundation's `Process` has two defects on Linux (6.3). It sometimes crashes the tests with a bad access
+/// while many threads open files. Its children inherit the blocked signals of test threads, so neither job
+/// control nor `kill` works in them.
 package struct ChildProcess: Sendable {
-  /// How it ended.
+  /// The way a program ended.
   package enum Ending: Sendable, Equatable {
     case exit(Int32)
     case signal(Int32)
 
-    /// Nil for one that a signal ended.
+    /// The exit code; nil if a signal ended the program.
     package var code: Int32? {
       if case .exit(let code) = self { code } else { nil }
     }
@@ -30,15 +30,14 @@ package struct ChildProcess: Sendable {
 
   package let id: pid_t
 
-  /// Starts a program with no signal blocked and no other file than these three open.
+  /// Starts a program with no signal blocked and only these three files open.
   ///
   /// - Parameters:
-  ///   - environment: that of the tests unless given.
-  ///   - input: what it reads; nothing unless given.
-  ///   - output: where it writes; nowhere unless given.
-  ///   - errors: where it writes its errors; nowhere unless given.
-  ///   - terminal: the path of a terminal that stands for these three, and belongs to it alone: it begins
-  ///     a session there.
+  ///   - environment: by default that of the tests.
+  ///   - input: standard input; empty by default.
+  ///   - output: standard output; discarded by default.
+  ///   - errors: standard error; discarded by default.
+  ///   - terminal: path of a terminal that replaces all three. The program starts a new session there.
   package init(
     _ path: String, _ arguments: [String], environment: [String: String]? = nil,
     input: FileHandle = .nullDevice, output: FileHandle = .nullDevice,
@@ -98,28 +97,29 @@ package struct ChildProcess: Sendable {
   #endif
 
   #if canImport(Glibc)
-    /// A number that no open file reaches, even if others open some meanwhile. To close one that is not
-    /// open is no error.
+    /// A descriptor number above all open files, with room for others that are opened meanwhile. Closing a
+    /// descriptor that is not open is no error.
     private static var endOfFiles: Int32 {
       let open = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
       return (open?.compactMap { Int32($0) }.max() ?? 256) + 64
     }
   #endif
 
-  /// Whether it has ended; `wait` still tells how.
+  /// Whether the program has ended. `wait` still returns how.
   package var hasEnded: Bool {
     var status = siginfo_t()
     return waitid(P_PID, id_t(id), &status, WEXITED | WNOHANG | WNOWAIT) == 0
       && status.si_signo == SIGCHLD
   }
 
-  /// How it ended, if it has by now. To be called until it has.
+  /// Returns how the program ended, or nil while it runs. Once it has returned an ending, don't call it
+  /// again.
   package func ending() -> Ending? {
     var status: Int32 = 0
     return waitpid(id, &status, WNOHANG) == id ? Ending(status) : nil
   }
 
-  /// Waits until it has ended. To be called once.
+  /// Waits until the program has ended. Call it once.
   @discardableResult
   package func wait() -> Ending {
     var status: Int32 = 0
@@ -129,14 +129,14 @@ package struct ChildProcess: Sendable {
 }
 
 extension ChildProcess.Ending {
-  /// - Parameter status: as `waitpid` tells it.
+  /// - Parameter status: from `waitpid`.
   fileprivate init(_ status: Int32) {
     let signal = status & 0x7F
     self = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
   }
 }
 
-/// Texts as C wants them: each ended by a zero, all by a null.
+/// A null-terminated array of C strings, as `posix_spawn` expects its arguments.
 private struct CStrings {
   let pointers: [UnsafeMutablePointer<CChar>?]
 

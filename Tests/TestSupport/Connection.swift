@@ -6,11 +6,11 @@
 
 /// The server's end of one connection; every call blocks.
 package struct Connection: Sendable {
-  /// A request as it arrived.
+  /// A received request.
   package struct Request: Sendable, Equatable {
-    /// With the query.
+    /// Path with the query.
     package let path: String
-    /// By name in small letters.
+    /// Values by lower-case name.
     package let headers: [String: String]
   }
 
@@ -18,13 +18,13 @@ package struct Connection: Sendable {
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
-    // Else a body waits until the client has acknowledged its head, which takes 40 ms.
+    // Without this the body waits until the client has acknowledged the head, which takes 40 ms.
     var isOn: Int32 = 1
     setsockopt(
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// Reads up to the end of the request's head; nil when the client left before.
+  /// Reads to the end of a request's head. Returns nil if the client closes the connection before.
   func readRequest() -> Request? {
     var head: [UInt8] = []
     var byte: UInt8 = 0
@@ -43,18 +43,18 @@ package struct Connection: Sendable {
     return Request(path: String(words[1]), headers: Dictionary(headers) { _, last in last })
   }
 
-  /// - Parameter length: of the body; nil for one that ends when the connection does.
+  /// - Parameter length: size of the body in bytes; nil for a body that ends with the connection.
   func sendHead(_ status: Int, length: Int?, headers: [String: String] = [:]) {
     let length = length.map { "Content-Length: \($0)\r\n" } ?? ""
     let lines = headers.map { "\($0.key): \($0.value)\r\n" }.joined()
     send("HTTP/1.1 \(status) X\r\n\(length)\(lines)\r\n")
   }
 
-  /// False when the client has left.
+  /// Sends text. Returns false if the client has closed the connection.
   @discardableResult
   func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  /// False when the client has left.
+  /// Sends bytes. Returns false if the client has closed the connection.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
@@ -76,7 +76,7 @@ package struct Connection: Sendable {
     while recv(descriptor, &byte, 1, 0) > 0 {}
   }
 
-  /// Makes the end a reset: nothing that is under way arrives any more.
+  /// Makes the end of the connection a reset: data in transit is lost.
   func breakOff() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(

@@ -14,26 +14,26 @@ package struct Executable: Sendable {
     return tests.deletingLastPathComponent().appending(path: "pokedex").path
   }()
 
-  /// When to kill it.
+  /// The moment to kill the executable.
   package struct Death: Sendable {
     let answers: Int
     let turns: Int
 
     /// - Parameters:
-    ///   - answers: it has had from the server, and noted in its log.
-    ///   - turns: how often it has then been let run.
+    ///   - answers: number of server answers in its log before it is killed.
+    ///   - turns: number of times this thread yields after that, before the kill.
     package init(answers: Int, turns: Int) {
       self.answers = answers
       self.turns = turns
     }
   }
 
-  /// What it printed and how it ended.
+  /// Output and exit code of a run.
   package struct Outcome: Sendable, Equatable {
     package let output: String
-    /// With the log, where there is a `Death` to be timed by it.
+    /// Standard error. If there is a `Death`, this includes the log that times it.
     package let errors: String
-    /// Nil for one that was killed.
+    /// Exit code; nil if a signal ended the program.
     package let code: Int32?
 
     package init(output: String, errors: String, code: Int32?) {
@@ -47,13 +47,14 @@ package struct Executable: Sendable {
   private let redirection: String?
   private let before: String
 
-  /// Runs it without a terminal to its end, or its death.
+  /// Runs the executable without a terminal until it ends or is killed.
   ///
   /// - Parameters:
-  ///   - folder: for its cache; one of its own unless given.
-  ///   - environment: besides what it needs; a variable that is nil is not set.
-  ///   - redirection: as a shell has it, such as `>&-`. Then it has 20 seconds, and ends with 124 after.
-  ///   - before: what that shell does first.
+  ///   - folder: folder for its cache; by default a new one.
+  ///   - environment: variables added to the default ones; one that is nil is removed.
+  ///   - redirection: shell redirections, e.g. `>&-`. The program then runs in a shell, and is ended after
+  ///     20 seconds with code 124.
+  ///   - before: commands for that shell to run first.
   @concurrent
   package static func run(
     _ arguments: [String], in folder: CacheFolder? = nil, environment: [String: String?] = [:],
@@ -62,7 +63,7 @@ package struct Executable: Sendable {
     let folder = try folder ?? CacheFolder()
     let usual: [String: String?] = [
       "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": folder.url.path,
-      // Whoever runs the tests has settings, marks and a past of their own.
+      // The tests must not use the settings, marks and state of the person who runs them.
       "XDG_CONFIG_HOME": folder.path(of: "config"), "XDG_DATA_HOME": folder.dataHome,
       "XDG_STATE_HOME": folder.path(of: "state"),
     ]
@@ -71,7 +72,7 @@ package struct Executable: Sendable {
       arguments: arguments + log,
       environment: usual.merging(environment) { $1 }.compactMapValues(\.self), death: death,
       redirection: redirection, before: before)
-    // To wait for a process blocks, and the pool has hardly a thread to spare.
+    // Waiting for a process blocks its thread, and the shared pool has few of them.
     return try await withTaskExecutorPreference(WaitingRoom.shared) {
       try withExtendedLifetime(folder) { try program.run() }
     }
@@ -93,7 +94,7 @@ package struct Executable: Sendable {
     return Outcome(output: try output(in: file), errors: text, code: ending.code)
   }
 
-  /// What it printed. A limit on the size of files may have cut the last character.
+  /// Reads the output file. A size limit (`ulimit -f`) may have cut the last character.
   private func output(in file: URL) throws -> String {
     let data = try Data(contentsOf: file)
     let mostCut = before.contains("ulimit -f") ? 3 : 0
@@ -109,7 +110,7 @@ package struct Executable: Sendable {
     return ("/bin/sh", ["-c", script, Self.path] + arguments)
   }
 
-  /// Reads what it writes until it ends, and sees to it that it does when its time has come.
+  /// Reads standard error until the program ends, and kills it at the time given by `death`.
   private func follow(_ process: ChildProcess, by errors: FileHandle) -> String {
     var text = Data()
     while case let more = errors.readAvailable(), !more.isEmpty {
@@ -123,7 +124,7 @@ package struct Executable: Sendable {
 }
 
 extension Data {
-  /// How many lines of a log say that an answer came from the server.
+  /// Number of complete log lines that report an answer from the server.
   fileprivate var answers: Int {
     String(decoding: self, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast()

@@ -7,8 +7,8 @@ package import Foundation
 #endif
 
 extension FileHandle {
-  /// What there is to read, as soon as there is something; empty at the end. Foundation's own way ends
-  /// the program where a signal comes meanwhile.
+  /// Reads the available bytes, waiting for the first of them; empty at the end. Foundation's own function
+  /// crashes if a signal arrives meanwhile.
   package func readAvailable() -> Data {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -22,7 +22,7 @@ extension FileHandle {
     }
   }
 
-  /// All there is to read until the end.
+  /// Reads everything up to the end.
   package func readWhole() -> Data {
     var data = Data()
     while case let more = readAvailable(), !more.isEmpty { data += more }

@@ -1,4 +1,4 @@
-/// Payloads in PokeAPI's shape, in words of our own: a species, two varieties, a form, a family.
+/// Payloads in PokeAPI's format with invented content: a species, two varieties, a form, a family.
 package enum Fixture {
   package static let list = """
     {"count": 3, "next": "https://pokeapi.co/api/v2/pokemon?offset=2&limit=2", "previous": null,
@@ -10,11 +10,11 @@ package enum Fixture {
   package static let pokemon = variety(
     id: 1, slug: "leafling", isDefault: true, experience: "64", form: 1)
 
-  /// A variety that is no default.
+  /// A variety that isn't the default.
   package static let mega = variety(
     id: 10001, slug: "leafling-mega", isDefault: false, experience: "null", form: 10400)
 
-  /// `pokemon/ID` with what tests change.
+  /// Returns the payload of `pokemon/ID` with the given values.
   package static func variety(
     id: Int, slug: String, isDefault: Bool, experience: String, form: Int
   ) -> String {
@@ -38,7 +38,7 @@ package enum Fixture {
 
   package static let species = species(id: 1)
 
-  /// The species under another number.
+  /// Returns the payload of the species with another id.
   package static func species(id: Int) -> String {
     """
     {"id": \(id), "name": "leafling", "gender_rate": 1, "capture_rate": 45, "base_happiness": null,
@@ -76,7 +76,7 @@ package enum Fixture {
       {"slot": 1, "pokemon": {"name": "leafling", "url": "/api/v2/pokemon/1/"}}]}
     """
 
-  /// A type that no variety has.
+  /// Returns the payload of a type that no variety has.
   package static func noMembers(of type: String) -> String {
     "{\"name\": \"\(type)\", \"pokemon\": []}"
   }

@@ -7,36 +7,36 @@ import Synchronization
   import Darwin
 #endif
 
-/// A server on a socket of 127.0.0.1 that behaves as scripted. Each connection has a thread of its own,
-/// because it blocks; it serves one request after the other, as HTTP/1.1 does.
+/// A scripted server on a socket of 127.0.0.1. Each connection has its own thread, because its calls block,
+/// and serves its requests one after the other, as in HTTP/1.1.
 package final class LoopbackServer: Sendable {
-  /// What it does with a connection after the last word.
+  /// Fate of the connection after the last byte.
   package enum Ending: Sendable {
     case closes
     /// Waits until the client leaves.
     case stays
   }
 
-  /// What it does with a request.
+  /// The reaction to a request.
   package enum Script: Sendable {
     case reply(status: Int, body: String, headers: [String: String] = [:])
-    /// Closes before a word is said.
+    /// Closes the connection without a byte.
     case close
-    /// Breaks the connection off, before a word is said.
+    /// Resets the connection without a byte.
     case reset
-    /// Promises a body and closes after half of it.
+    /// Announces a body and closes after half of it.
     case half(String)
-    /// Says half of the body, then nothing until the client leaves.
+    /// Sends half of the body, then nothing until the client leaves.
     case stall(String)
-    /// Says nothing until the client leaves or the server ends.
+    /// Sends nothing until the client leaves or the server stops.
     case silence
-    /// A body of so many bytes that then neither goes on nor ends.
+    /// Sends a body of this size without announcing its end, then nothing more.
     case endless(bytes: Int)
-    /// These bytes, whatever they are.
+    /// Sends these bytes unchanged.
     case raw([UInt8], Ending = .closes)
-    /// Answers as the other script says once `release()` is called.
+    /// Waits for `release()`, then runs the other script.
     indirect case held(Script)
-    /// Answers by the first script the first time, and so on; by the last for ever.
+    /// Runs one script per request, in order. The last one repeats.
     case sequence([Script])
 
     package static func json(_ body: String, headers: [String: String] = [:]) -> Script {
@@ -49,7 +49,7 @@ package final class LoopbackServer: Sendable {
       .reply(status: status, body: "", headers: location.map { ["Location": $0] } ?? [:])
     }
 
-    /// A body, or that the one with this validator still holds.
+    /// A body with an `ETag`; a request with that validator gets 304.
     package static func validated(_ body: String, etag: String) -> Script {
       .json(body, headers: ["ETag": etag])
     }
@@ -65,7 +65,7 @@ package final class LoopbackServer: Sendable {
   private struct State {
     var scripts: [String: Script]
     var isStopped = false
-    /// What keeps its port once it has stopped.
+    /// The socket that keeps the port reserved after `stop()`.
     var heldPort: Int32?
     var isReleased = false
     var connections: Set<Int32> = []
@@ -85,7 +85,7 @@ package final class LoopbackServer: Sendable {
   private let state: Mutex<State>
   private let released = DispatchSemaphore(value: 0)
 
-  /// - Parameter scripts: by path and query; a path without one is answered with 404.
+  /// - Parameter scripts: by path and query; any other path is answered with 404.
   package init(_ scripts: [String: Script]) throws {
     state = Mutex(State(scripts: scripts))
     (listener, port) = try Self.listen()
@@ -101,26 +101,26 @@ package final class LoopbackServer: Sendable {
   /// The requests so far.
   package var requests: [Connection.Request] { state.withLock { $0.requests } }
 
-  /// The paths and queries asked for so far.
+  /// Paths, with queries, of the requests so far.
   package var paths: [String] { requests.map(\.path) }
 
-  /// How many connections there have been.
+  /// Number of connections accepted so far.
   package var connectionCount: Int { state.withLock { $0.connectionCount } }
 
-  /// The most requests that have been waiting for an answer at once.
+  /// Highest number of requests that waited for an answer at once.
   package var mostInFlight: Int { state.withLock { $0.mostInFlight } }
 
-  /// From now on, a path is answered so.
+  /// Replaces the script of a path.
   package func script(_ path: String, _ script: Script) {
     state.withLock { $0.scripts[path] = script }
   }
 
-  /// From now on, everything is answered so.
+  /// Replaces all scripts.
   package func script(all scripts: [String: Script]) {
     state.withLock { $0.scripts = scripts }
   }
 
-  /// Waits until so many requests have come.
+  /// Waits until this number of requests has arrived.
   package func arrival(of count: Int) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
@@ -132,7 +132,7 @@ package final class LoopbackServer: Sendable {
     }
   }
 
-  /// Waits until so many connections have ended.
+  /// Waits until this number of connections has ended.
   package func departure(of count: Int) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
@@ -144,27 +144,27 @@ package final class LoopbackServer: Sendable {
     }
   }
 
-  /// Lets all that is held be answered, now and from now on.
+  /// Releases all held requests, present and future.
   package func release() {
     state.withLock { $0.isReleased = true }
     released.signal()
   }
 
-  /// Ends it, and every connection that is open.
+  /// Stops the server and closes every open connection.
   package func stop() {
     state.withLock { state in
-      // After the first time, the descriptor may be that of another server.
+      // After the first call the descriptor may belong to another server.
       if state.isStopped { return }
       state.isStopped = true
       for connection in state.connections { _ = shutdown(connection, Int32(SHUT_RDWR)) }
-      // Wakes `accept`, which closes the socket.
+      // Wakes `accept`, which then closes the socket.
       _ = shutdown(listener, Int32(SHUT_RDWR))
     }
     released.signal()
   }
 
-  /// A port of 127.0.0.1 on which nobody listens, held for as long as the tests run: no other server
-  /// gets it meanwhile.
+  /// Returns a port of 127.0.0.1 with no listener. It stays reserved while the tests run, so that no other
+  /// server gets it.
   package static func deadPort() throws -> UInt16 { try bound().port }
 
   private static func listen() throws -> (socket: Int32, port: UInt16) {
@@ -178,7 +178,7 @@ package final class LoopbackServer: Sendable {
     return (descriptor, port)
   }
 
-  /// - Parameter port: 0 for any that is free.
+  /// - Parameter port: 0 for any free port.
   private static func bound(to port: UInt16 = 0) throws -> (socket: Int32, port: UInt16) {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -187,7 +187,7 @@ package final class LoopbackServer: Sendable {
     #endif
     guard descriptor >= 0 else { throw Failure(call: "socket") }
     if port > 0 {
-      // Connections that have just ended hold a port, too.
+      // Connections that have just ended keep a port occupied, too.
       var yes: Int32 = 1
       setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     }
@@ -221,14 +221,15 @@ package final class LoopbackServer: Sendable {
         return !state.isStopped
       }
       guard isOpen, connection >= 0 else {
-        // One that came at the last moment would wait for ever.
+        // A connection accepted at the last moment would wait forever.
         if connection >= 0 { close(connection) }
         break
       }
       Thread { [self] in serve(Connection(descriptor: connection)) }.start()
     }
     close(listener)
-    // Until this server is gone, whoever still asks is refused, and not answered by another test's.
+    // Keeps the port reserved while this server exists: late clients are refused and not answered by
+    // another test's server.
     let held = try? Self.bound(to: port).socket
     state.withLock { $0.heldPort = held }
   }
@@ -270,13 +271,13 @@ package final class LoopbackServer: Sendable {
     return (script, watchers)
   }
 
-  /// Whether the connection can serve another request.
+  /// Runs a script. Returns whether the connection can serve another request.
   private func perform(
     _ script: Script, for request: Connection.Request, on connection: Connection
   ) -> Bool {
     switch script {
     case .reply(let status, let body, let headers):
-      // Counted before it is sent: who has the answer may ask the next thing at once.
+      // Counted before sending: the client may send its next request as soon as it has the answer.
       state.withLock { $0.inFlight -= 1 }
       let isKnown = headers["ETag"].map { $0 == request.headers["if-none-match"] } ?? false
       connection.sendHead(
@@ -302,7 +303,7 @@ package final class LoopbackServer: Sendable {
       if ending == .stays { connection.waitForTheOtherEnd() }
     case .held(let script):
       released.wait()
-      // Whoever else waits is let through, too.
+      // Pass the signal on to the next waiting thread.
       released.signal()
       return perform(script, for: request, on: connection)
     case .sequence(let scripts):

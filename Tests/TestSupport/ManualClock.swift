@@ -1,6 +1,6 @@
 private import Synchronization
 
-/// A clock that stands still until a test sets it forward, so that no test waits for time to pass.
+/// A clock that moves only when a test advances it, so that no test waits for time to pass.
 package final class ManualClock: Clock {
   package struct Instant: InstantProtocol {
     package var offset: Duration
@@ -32,7 +32,7 @@ package final class ManualClock: Clock {
   package var minimumResolution: Duration { .zero }
 
   package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    // As the system's clock: a task that was cancelled does not lie down, even if its time has come.
+    // Like the system's clock: a cancelled task throws, even if its deadline has passed.
     try Task.checkCancellation()
     let id = state.withLock { state in
       state.nextID += 1
@@ -41,7 +41,7 @@ package final class ManualClock: Clock {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let sleeper = Sleeper(id: id, deadline: deadline, continuation: continuation)
-        // Cancelled before it lay down, the handler below found nothing to wake.
+        // If the task was cancelled before `add`, the handler below found no sleeper to wake.
         add(sleeper)
         if Task.isCancelled { wake(id) }
       }
@@ -50,7 +50,7 @@ package final class ManualClock: Clock {
     }
   }
 
-  /// Sets the clock forward and wakes those whose time has come.
+  /// Advances the clock and wakes the sleepers whose deadline has passed.
   package func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -61,7 +61,7 @@ package final class ManualClock: Clock {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
-  /// Waits until so many are asleep.
+  /// Waits until this number of sleepers is waiting.
   package func sleepers(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in

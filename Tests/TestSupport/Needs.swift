@@ -2,11 +2,11 @@ private import Foundation
 private import Synchronization
 package import Testing
 
-/// Skips what needs something that is not there, and counts it.
+/// Skips tests whose requirement is missing, and counts them.
 package struct Needs: SuiteTrait, TestTrait {
   private static let skipped = Mutex<[String: Int]>([:])
 
-  /// What it is called.
+  /// Name of the requirement.
   private let name: String
   private let isPresent: Bool
 
@@ -22,7 +22,7 @@ package struct Needs: SuiteTrait, TestTrait {
     try await ConditionTrait.disabled("needs \(name)").prepare(for: test)
   }
 
-  /// The first that is skipped sees to it that the end of the run says how many were.
+  /// Counts a skipped test. The first one registers a report for the end of the run.
   private static func count(_ name: String) {
     let isFirst = skipped.withLock { skipped in
       defer { skipped[name, default: 0] += 1 }

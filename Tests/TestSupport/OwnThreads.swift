@@ -2,8 +2,8 @@ private import Foundation
 private import Synchronization
 package import Testing
 
-/// Runs tests that wait for other programs on threads of their own: the pool has one for each core, and
-/// whoever blocks one of them keeps all other tests waiting.
+/// Runs tests that wait for other programs on their own threads. The shared pool has one thread per core;
+/// blocking one of them delays all other tests.
 package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
   package var isRecursive: Bool { true }
 
@@ -20,13 +20,14 @@ extension Trait where Self == OwnThreads {
   package static var onOwnThreads: Self { OwnThreads() }
 }
 
-/// A few threads, more than there are cores, as they mostly wait. What goes on is before what has yet to
-/// begin: a test that awaited something must not find that the program has lost patience.
+/// A small pool of threads, more than there are cores, as they mostly wait. The newest job runs first, so
+/// that a running test continues before the next one begins: a test resumed late could find that its
+/// program has timed out.
 final class WaitingRoom: TaskExecutor {
   static let shared = WaitingRoom()
 
   private let queue = OperationQueue()
-  /// What came last at the end.
+  /// Jobs that have not started, the newest last.
   private let waiting = Mutex<[UnownedJob]>([])
 
   private init() {

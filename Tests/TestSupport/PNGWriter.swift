@@ -1,4 +1,4 @@
-/// Writes PNG files of every kind, with blocks that are stored and not compressed.
+/// A writer of PNG files of every colour type. Its zlib blocks are stored, not compressed.
 package struct PNGWriter {
   package enum Kind: UInt8, Sendable {
     case grey = 0
@@ -20,7 +20,7 @@ package struct PNGWriter {
   package var kind: Kind
   package var depth = 8
   package var isInterlaced = false
-  /// Chunks between header and pixels, such as a palette.
+  /// Chunks between the header and the pixels, such as a palette.
   package var extras: [(name: String, data: [UInt8])] = []
 
   package init(kind: Kind, depth: Int = 8, isInterlaced: Bool = false) {
@@ -29,7 +29,7 @@ package struct PNGWriter {
     self.isInterlaced = isInterlaced
   }
 
-  /// - Parameter samples: the values of a pixel, each below 2 to the power of the depth.
+  /// - Parameter samples: returns the values of a pixel, each below 2 to the power of the depth.
   package func file(width: Int, height: Int, samples: (_ column: Int, _ row: Int) -> [Int])
     -> [UInt8]
   {
@@ -52,13 +52,13 @@ package struct PNGWriter {
       + [UInt8(depth), kind.rawValue, 0, 0, isInterlaced ? 1 : 0]
   }
 
-  /// First column, first row, and the steps from one to the next.
+  /// Adam7 passes: first column, first row, column step, row step.
   private static let adam7 = [
     (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
     (0, 1, 1, 2),
   ]
 
-  /// Samples as the bits of bytes, the last byte filled up.
+  /// Packs samples into bytes. The last byte is padded with zeros.
   private func packed(_ samples: [Int]) -> [UInt8] {
     if depth == 16 { return samples.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] } }
     var bytes = [UInt8](repeating: 0, count: (samples.count * depth + 7) / 8)

@@ -1,16 +1,16 @@
 import Foundation
 package import Testing
 
-/// Numbers by chance that are the same for the same seed: SplitMix64.
+/// A random number generator with a fixed sequence per seed: SplitMix64.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
-  /// Of this run: `POKEDEX_SEED`, or another one for each run.
+  /// Seed of this run: `POKEDEX_SEED`, or a random one.
   package static let seedOfRun =
     ProcessInfo.processInfo.environment["POKEDEX_SEED"].flatMap(UInt64.init)
     ?? .random(in: 0..<1_000_000)
 
   private var state: UInt64
 
-  /// - Parameter stream: tells apart those that are to be independent in one run.
+  /// - Parameter stream: separates independent sequences within one run.
   package init(seed: UInt64 = seedOfRun, stream: Int = 0) {
     state = seed &+ UInt64(bitPattern: Int64(stream)) &* 0xD1B5_4A32_D192_ED03
   }
@@ -25,7 +25,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
 }
 
 extension Trait where Self == IssueHandlingTrait {
-  /// For tests that chance has a part in: each failure says by which seed it comes again.
+  /// For tests with random input: each failure reports the seed that reproduces it.
   package static var seeded: Self {
     .compactMapIssues { issue in
       var issue = issue

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// What lies beside the package and is no part of it: facts, and payloads recorded from PokeAPI.
+/// A folder beside the package but not part of it.
 package enum SharedFolder: String, Sendable {
-  /// What the bundled tables are made from.
+  /// Source data of the bundled tables.
   case facts
-  /// Recorded payloads, and a stand-in for the server that has them.
+  /// Recorded PokeAPI payloads, and a server that plays them back.
   case pokeapi
-  /// Results of the calculator that players trust, and Showdown's names.
+  /// Reference results of the damage calculator that players trust, and Showdown's names.
   case battle
 
   package var url: URL {

@@ -6,7 +6,7 @@ import Foundation
   import Darwin
 #endif
 
-/// The stand-in for PokeAPI that lies beside the package, with payloads recorded from the real one and
+/// A stand-in for PokeAPI, from the folder beside the package. It plays back recorded payloads and produces
 /// faults on demand.
 package final class SharedServer {
   package struct Failure: Error {
@@ -16,20 +16,20 @@ package final class SharedServer {
   private static let folder = SharedFolder.pokeapi.url
   private static let script = folder.appending(path: "serve.py")
 
-  /// The ids that a folder of payloads has a recording of, in order.
+  /// Returns the ids with a recorded payload of a kind, sorted.
   package static func recordedIDs(of kind: String) throws -> [Int] {
     let recordings = folder.appending(path: "api/v2/\(kind)").path
     return try FileManager.default.contentsOfDirectory(atPath: recordings)
       .filter { $0.hasSuffix(".json") }.compactMap { Int($0.dropLast(5)) }.sorted()
   }
 
-  /// Its address, up to and including `/api/v2`.
+  /// Its address, including `/api/v2`.
   package let baseURL: String
   private let process: ChildProcess
 
-  /// Starts one, which ends with `stop()`.
+  /// Starts a server. End it with `stop()`.
   ///
-  /// - Parameter arguments: as its help says.
+  /// - Parameter arguments: options of `serve.py`; see its help.
   package init(_ arguments: [String] = []) throws {
     let output = Pipe()
     process = try ChildProcess(
@@ -49,24 +49,24 @@ package final class SharedServer {
     process.wait()
   }
 
-  /// Sets the faults from now on, each as the server's help says; none mends everything.
+  /// Replaces the faults. Each is in the format of the server's help; an empty list removes all.
   package func setFaults(_ faults: [String]) throws {
     _ = try control("__faults", posting: faults.joined(separator: "\n"))
   }
 
-  /// Forgets faults and requests.
+  /// Clears faults and the request log.
   package func reset() throws {
     _ = try control("__reset", posting: "")
   }
 
-  /// The requests so far, in the order they were answered.
+  /// Paths of the requests so far, in the order of their answers.
   package func paths() throws -> [String] {
     let log = try JSONSerialization.jsonObject(with: control("__log", posting: nil))
     return (log as? [[Any]] ?? []).compactMap { $0.dropFirst().first as? String }
       .filter { !$0.hasPrefix("/__") }
   }
 
-  /// Speaks to it with another program, so that no client under test has a part in it.
+  /// Sends a control request with a Python process, independently of the client under test.
   private func control(_ path: String, posting body: String?) throws -> Data {
     let output = Pipe()
     let origin = baseURL.replacing("/api/v2", with: "")

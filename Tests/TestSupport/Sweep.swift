@@ -1,15 +1,15 @@
 import Foundation
 
-/// Tests in two lanes. A suite whose name ends in `Sweep` tests all there is of something: every page
-/// in every size, a hundred kills. An everyday run takes a sample of each; with
-/// `POKEDEX_LONG_TESTS=1` they do the whole, which `.ci/run` asks for by their name.
+/// Support for tests that run in two sizes. A suite whose name ends in `Sweep` tests every case of
+/// something: every page in every size, a hundred kills. By default it takes a sample. With
+/// `POKEDEX_LONG_TESTS=1`, which `.ci/run` sets for these suites, it tests everything.
 package enum Sweep {
-  /// Whether all there is gets tested, however long it takes.
+  /// Whether every case is tested, however long it takes.
   package static let isWhole = ProcessInfo.processInfo.environment["POKEDEX_LONG_TESTS"] == "1"
 
-  /// All of them; in an everyday run one in so many, at least one, beginning where chance will have it.
+  /// Returns all elements in a full run; otherwise every `step`th from a random start, at least one.
   ///
-  /// - Parameter stream: tells apart samples that are to be independent.
+  /// - Parameter stream: separates independent samples.
   package static func some<Element>(
     _ all: [Element], oneIn step: Int, stream: Int = 0, file: String = #fileID
   ) -> [Element] {
@@ -20,13 +20,13 @@ package enum Sweep {
     return stride(from: first, to: all.count, by: step).map { all[$0] }
   }
 
-  /// How much there is to do: of all, or of the sample.
+  /// Returns the amount of work for a full run or for a sample.
   package static func amount(_ whole: Int, everyday: Int, file: String = #fileID) -> Int {
     checkName(file)
     return isWhole ? whole : everyday
   }
 
-  /// What takes samples under another name would never be whole.
+  /// Checks the file's name: `.ci/run` selects full runs by it.
   private static func checkName(_ file: String) {
     precondition(file.hasSuffix("Sweep.swift"), "\(file) is not called a sweep")
   }

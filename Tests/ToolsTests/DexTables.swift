@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder of the dex's tables.
+/// A folder with the dex's tables.
 struct DexTables {
-  /// Those of the executable.
+  /// The tables in the executable.
   static let bundled = DexTables(folder: Tool.project.appending(path: "Resources/Dex"))
 
   let folder: URL
 
-  /// Their names, in order.
+  /// Names of the tables, sorted.
   var names: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -21,15 +21,15 @@ struct DexTables {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  /// The rows, the header among them, each a list of cells.
+  /// Returns the rows of a table, including the header, as lists of cells.
   func rows(of name: String) throws -> [[Substring]] {
     try text(of: name).split(separator: "\n")
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
   }
 
-  /// Makes tables of payloads.
+  /// Generates tables from payloads.
   ///
-  /// - Parameter api: a folder laid out as PokeAPI's.
+  /// - Parameter api: a folder with PokeAPI's layout.
   static func make(of api: URL, in folder: CacheFolder) throws -> DexTables {
     let outcome = try Tool.run(".tools/make-dex-tables", [api.path, folder.url.path])
     try #require(outcome.code == 0, "\(outcome.output)")

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every table, of payloads made from the facts, because PokeAPI's own are recorded in part only.
+/// Compares every generated table with the bundled one. The payloads are generated from the facts, because
+/// only some of PokeAPI's own are recorded.
 @Suite("Every table of the dex from its source", .onOwnThreads)
 struct DexTablesSweep {
   @Test(.needs(.facts), .enabled(if: Sweep.isWhole, "takes half a minute"))
@@ -14,7 +15,7 @@ struct DexTablesSweep {
 
     let made = try DexTables.make(of: api.url, in: folder)
 
-    // One table is made of the others, by a test of its own.
+    // One table, obtainable.tsv, is derived from the others, and checked by another test.
     #expect(try (made.names + ["obtainable.tsv"]).sorted() == DexTables.bundled.names)
     for name in try made.names {
       #expect(try made.text(of: name) == DexTables.bundled.text(of: name), "\(name)")

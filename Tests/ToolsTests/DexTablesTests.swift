@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The dex from its source", .onOwnThreads)
 struct DexTablesTests {
-  /// What stands in relation to rows that a part does not have.
+  /// Tables whose rows depend on other rows, which the recorded part lacks.
   private static let relative = [
     "encounter_conditions.tsv", "encounters.tsv", "evolution_chains.tsv", "stat_shares.tsv",
   ]
@@ -44,8 +44,8 @@ struct DexTablesTests {
     #expect(outcome.output.contains("44 species"))
   }
 
-  /// Encounters with their conditions by name: numbers are given out in the order in which they come.
-  /// A part can't tell which chances are mixed.
+  /// Returns encounters with their conditions by name, as numbers are assigned in order of appearance. The
+  /// mark `mixed` is removed: it can't be computed from a part of the data.
   private func met(in tables: DexTables) throws -> Set<[String]> {
     let numbered = try tables.rows(of: "encounter_conditions.tsv").dropFirst()
     let conditions = Dictionary(uniqueKeysWithValues: numbered.map { ($0[0], $0[1]) })
@@ -64,7 +64,7 @@ struct DexTablesTests {
       })
   }
 
-  /// Each species with its chain.
+  /// Returns each species with its chain.
   private func chains(in tables: DexTables) throws -> Set<[Substring]> {
     Set(
       try tables.rows(of: "evolution_chains.tsv").dropFirst().flatMap { row in

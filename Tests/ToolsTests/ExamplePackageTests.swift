@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The package that uses this one as a library. `.ci/run` builds it: with a build folder of its own, that
-/// takes longer than all of an everyday run.
+/// Tests of the package that uses this one as a library. `.ci/run` builds it: in its own build folder that
+/// takes longer than a whole everyday test run.
 @Suite("The example package", .onOwnThreads)
 struct ExamplePackageTests {
   private static let program = ".build/example/debug/Example"

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A script of the project, run as its user would.
+/// A script of the project, run as a user would run it.
 struct Tool {
-  /// What it printed, errors included, and how it ended.
+  /// Output, including errors, and exit code of a run.
   struct Outcome: Equatable {
     let output: String
     let code: Int32?
@@ -12,9 +12,9 @@ struct Tool {
   static let project = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Runs one to its end; blocks until then.
+  /// Runs a script to its end, and blocks until then.
   ///
-  /// - Parameter path: below the project's folder, such as `.tools/install`.
+  /// - Parameter path: below the project's folder, e.g. `.tools/install`.
   static func run(_ path: String, _ arguments: [String]) throws -> Outcome {
     let output = Pipe()
     let process = try ChildProcess(

@@ -3,13 +3,13 @@ import SQLite
 
 @testable import UserStore
 
-/// A folder for what a user made, which goes with the test that has it.
+/// A temporary folder for the user's database, removed with this object.
 final class UserFolder {
   let location = URL.temporaryDirectory.appending(path: "pokedex-user-\(UUID().uuidString)")
 
   deinit { try? FileManager.default.removeItem(at: location) }
 
-  /// Neither the file nor its folder is there at first.
+  /// Path of the database. Neither the file nor its folder exists at first.
   var path: String { location.appending(path: "pokedex/user.sqlite").path }
 
   func open() throws -> UserDatabase { try UserDatabase(path: path, patience: .zero) }

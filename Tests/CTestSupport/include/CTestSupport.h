@@ -1,4 +1,4 @@
-/// What tests need and Swift can't say.
+/// Helpers for tests that can't be written in Swift.
 #ifndef C_TEST_SUPPORT_H
 #define C_TEST_SUPPORT_H
 #endif

@@ -1,11 +1,11 @@
-// Makes a system call of the program fail, the Nth of its kind or all from there on. Preloaded.
+// Preloaded library that makes a system call of a program fail: the Nth of its kind, or all from there on.
 //
 //   FAULT_PROGRAM  the name of the program; others that inherit the environment are left alone
 //   FAULT_CALL     the kind, as below: open, write, mmap …
-//   FAULT_AT       which, from 1
-//   FAULT_LASTS    1 for all from there on
-//   FAULT_ERROR    the error's number
-//   FAULT_MARK     a file that is made when a call fails
+//   FAULT_AT       number of the first call that fails, from 1
+//   FAULT_LASTS    1 if all later calls fail, too
+//   FAULT_ERROR    the value of errno
+//   FAULT_MARK     a file that is created when the call fails
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -38,7 +38,7 @@ __attribute__((constructor)) static void read_environment(void) {
 }
 
 static int is_refused(const char *call) {
-  // Calls before `main` are the loader's and the runtime's.
+  // Calls before `main` are made by the loader and the runtime.
   if (!is_main || wanted == NULL || strcmp(call, wanted) != 0) return 0;
   int turn = ++count;
   if (turn < at || (turn > at && !lasts)) return 0;
@@ -49,14 +49,14 @@ static int is_refused(const char *call) {
 
 #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
-// A function that is called as the system's is, and fails with a value where that is wanted.
+// Defines a replacement for a system function. It returns `failure` for a call that has to fail.
 #define REFUSE(type, name, call, failure, parameters, arguments)  \
   type name parameters {                                          \
     if (is_refused(call)) return failure;                         \
     return REAL(name) arguments;                                  \
   }
 
-// The last argument of `open` is read whether or not it is there, as the system does.
+// Reads the last argument of `open` whether or not it was passed, as the C library does.
 #define REFUSE_OPEN(name, parameters, arguments)                  \
   int name parameters {                                           \
     if (is_refused("open")) return -1;                            \
@@ -101,13 +101,13 @@ REFUSE(int, pthread_create, "thread", fault,
        (pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument),
        (thread, attributes, body, argument))
 
-// The first that the program itself does is to say what this signal is to do.
+// Setting this signal's handler is the first call of the program itself.
 void (*signal(int number, void (*handler)(int)))(int) {
   if (number == SIGXFSZ) is_main = 1;
   return REAL(signal)(number, handler);
 }
 
-// dlsym itself takes memory: of these the C library has second names.
+// dlsym itself allocates memory. The C library has second names for these functions.
 #define REFUSE_MEMORY(name, parameters, arguments)                \
   void *__libc_##name parameters;                                 \
   REFUSE(void *, name, "memory", NULL, parameters, arguments)

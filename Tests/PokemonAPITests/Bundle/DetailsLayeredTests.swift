@@ -4,7 +4,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Further pages of entries: the bundle's, and the network's for what that lacks.
+/// Tests of an entry's further pages: from the bundle, or from the network if the bundle lacks them.
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsLayeredTests {
   private let bundled = MockPokemonAPI(recordsCalls: true)
@@ -21,7 +21,7 @@ struct DetailsLayeredTests {
     #expect(bundled.calls.count == 2)
   }
 
-  /// That there is nothing is an answer, too.
+  /// An empty answer of the bundle is final and leads to no request.
   @Test func anEmptyPageOfTheBundleIsAnAnswer() async throws {
     let api = LayeredPokemonAPI(bundled: bundled, network: away)
     let pokemon = try await api.fetch(.pokemon(.name("charizard-mega-x"))).value

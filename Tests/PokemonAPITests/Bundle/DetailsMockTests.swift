@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// The further pages of bundled entries, and of those that the bundle lacks.
+/// Tests of the further pages of bundled entries, and of entries that the bundle lacks.
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsMockTests {
   @Test(arguments: [1, 25, 133, 201, 10034, 10304])
@@ -59,7 +59,7 @@ struct DetailsMockTests {
   }
 }
 
-/// One of the further pages of an entry.
+/// A further page of an entry.
 struct DetailsPage: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let from: @Sendable (any PokemonAPIProtocol, Pokemon) async throws -> Void
@@ -76,9 +76,9 @@ struct DetailsPage: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// An entry that came out after the bundle.
+/// An entry newer than the bundle.
 enum Newcomer {
-  /// Ids as PokeAPI would give them next.
+  /// Answers by path, with the next unused ids of PokeAPI.
   static let answers: [String: StubServer.Answer] = [
     "pokemon/2000": .json(
       Fixture.detailed(

@@ -6,8 +6,8 @@ import Testing
 
 @testable import PokemonAPI
 
-/// The further pages that the live client makes of PokeAPI's recorded payloads are the bundled ones.
-/// A debug build decodes a hundred learnsets in half a minute.
+/// Compares the live client's further pages, from PokeAPI's recorded payloads, with the bundled ones. A
+/// debug build takes half a minute to decode a hundred learnsets.
 @Suite(
   .timeLimit(.minutes(5)), .serialized,
   .needs(.pokeapi))
@@ -23,7 +23,7 @@ struct DetailsRecordedTests {
         let pokemon = try #require(Dex().pokemon(id: id))
         try await compare(pokemon, live) { try await $0.fetch(.learnset(of: $1)).value }
         try await compare(pokemon, live) { try await $0.fetch(.heldItems(of: $1)).value }
-        // PokeAPI has nothing on the newest games, whose chances nobody knows.
+        // PokeAPI has no encounters in the newest games. The bundle has them without a chance.
         try await compare(pokemon, live) {
           try await $0.fetch(.encounters(of: $1)).value.filter { $0.chance != nil }.compactMap(
             Self.raw)
@@ -45,7 +45,7 @@ struct DetailsRecordedTests {
       for member in species {
         let steps = try await live.fetch(.evolutionSteps(of: member)).value
 
-        // The source lacks the items of Legends: Arceus.
+        // The source lacks the evolution items of Legends: Arceus.
         let bundled = dex.evolutionSteps(ofFamilyOf: member.number)
           .filter { $0.conditions.onlyIn == nil }
 
@@ -56,8 +56,8 @@ struct DetailsRecordedTests {
     }
   }
 
-  /// An encounter as PokeAPI has it, which does not say that it mixes tables, has no items of events, and in
-  /// generation 2 no contest; nil for one of that contest.
+  /// Undoes the bundle's corrections of an encounter: marks of mixed tables, event items and, in generation
+  /// 2, the Bug-Catching Contest. Returns nil for an encounter of that contest.
   private static func raw(_ encounter: Encounter) -> Encounter? {
     var conditions = encounter.conditions.filter { !eventItems.contains($0) }
     if ["gold", "silver", "crystal"].contains(encounter.version) {
@@ -76,7 +76,8 @@ struct DetailsRecordedTests {
     "item-member-card", "item-mysticticket", "item-oaks-letter", "item-old-sea-map",
   ]
 
-  /// As sets: a source has moves of one level, and places of one version, in an order of its own.
+  /// Compares the values as sets: in the source, moves of the same level and areas of the same version have
+  /// another order.
   private func compare<Value: Sendable>(
     _ pokemon: Pokemon, _ live: LivePokemonAPI,
     _ fetch: (any PokemonAPIProtocol, Pokemon) async throws -> [Value]
@@ -94,7 +95,7 @@ struct DetailsRecordedTests {
     #expect(try await live.fetch(.forms(of: pokemon)).value == bundled, "\(pokemon.slug)")
   }
 
-  /// Generation by generation: the source has past values in an order of its own.
+  /// Compares generation by generation: the source has past values in another order.
   private func comparePastValues(of pokemon: Pokemon, _ live: LivePokemonAPI) async throws {
     let past = try await live.fetch(.pastValues(of: pokemon)).value
     let bundled = try await mock.fetch(.pastValues(of: pokemon)).value

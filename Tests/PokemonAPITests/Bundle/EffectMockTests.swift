@@ -4,7 +4,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Effects, of which the bundle has none.
+/// Tests of effects, which the bundle lacks.
 @Suite(.timeLimit(.minutes(5)))
 struct EffectMockTests {
   static let subjects: [EffectSubject] = [.ability("levitate"), .move("surf"), .item("leftovers")]

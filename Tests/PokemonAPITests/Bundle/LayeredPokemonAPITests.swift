@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// The bundle first, the network for what it lacks.
+/// Tests that the bundle answers first, and the network only for entries and texts that the bundle lacks.
 @Suite(.timeLimit(.minutes(5)))
 struct LayeredPokemonAPITests {
   private let bundled = MockPokemonAPI(recordsCalls: true)

@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// What the two layers are asked for, and what their answers say of where they come from.
+/// Tests of the requests to both layers, and of the origins of their answers.
 @Suite(.timeLimit(.minutes(5)))
 struct LayeredSourcesTests {
   private let bundled = MockPokemonAPI()
@@ -113,7 +113,7 @@ struct LayeredSourcesTests {
     let serving = api.serving(urgency)
     #expect(served.all == ["bundled \(urgency)", "network \(urgency)"])
 
-    // What comes back asks the two that were made for it.
+    // The returned source uses the two sources that were made for this urgency.
     let pokemon = try await serving.fetch(.pokemon(.id(1))).value
     _ = try await serving.fetch(.descriptions(of: pokemon.species))
     #expect(served.all.suffix(2) == ["bundled pokemon \(urgency)", "network prose \(urgency)"])
@@ -121,7 +121,7 @@ struct LayeredSourcesTests {
 }
 
 extension StubPokemonAPI {
-  /// The bundle, saying what it is asked for and how urgently.
+  /// Returns a stub of the bundle that records each request with its urgency.
   fileprivate static func telling(
     _ name: String, _ said: Recorder<String>, _ urgency: Urgency? = nil
   ) -> StubPokemonAPI {

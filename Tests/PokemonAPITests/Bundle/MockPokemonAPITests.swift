@@ -6,7 +6,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// The bundled dex behind the protocol.
+/// Tests of the bundled dex behind the client's protocol.
 @Suite(.timeLimit(.minutes(5)))
 struct MockPokemonAPITests {
   private static let all = Counts.varieties

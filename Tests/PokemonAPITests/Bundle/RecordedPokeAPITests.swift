@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// What the live client makes of PokeAPI's recorded payloads is what the bundle has.
+/// Compares the live client's entries, from PokeAPI's recorded payloads, with the bundled ones.
 @Suite(
   .timeLimit(.minutes(5)), .serialized,
   .needs(.pokeapi))
@@ -22,7 +22,8 @@ struct RecordedPokeAPITests {
         let bundled = try #require(Dex().pokemon(id: id))
 
         #expect(live.species.descriptions != nil)
-        // The bundle corrects the abilities of Pikachu in a costume; PokéAPI has those of all Pikachu.
+        // The bundle corrects the abilities of Pikachu in a costume; PokéAPI gives them those of any
+        // Pikachu.
         let differences = FieldByField.differences(live, bundled).filter {
           !(10080...10085 ~= id && $0.hasPrefix("abilities:"))
         }
@@ -82,7 +83,7 @@ struct RecordedPokeAPITests {
   }
 }
 
-/// A Pokémon field by field, so that a mismatch is named.
+/// A comparison of Pokémon field by field, so that a failure names the field.
 private enum FieldByField {
   static func differences(_ live: Pokemon, _ bundled: Pokemon) -> [String] {
     zip(fields(live) + fields(live.species), fields(bundled) + fields(bundled.species))
@@ -90,8 +91,8 @@ private enum FieldByField {
       .map { "\($0.name): \($0.value), \($1.value)" } + labels(live, bundled)
   }
 
-  /// Names of the label and genera that the bundle has otherwise: of languages that the source has none
-  /// in, it has names of its own.
+  /// Returns the differing names of labels and genera. Languages that the source lacks are skipped: there
+  /// the bundle has its own names.
   private static func labels(_ live: Pokemon, _ bundled: Pokemon) -> [String] {
     differences(live.label?.names, bundled.label?.names, of: "label")
       + differences(live.species.genera, bundled.species.genera, of: "genus")

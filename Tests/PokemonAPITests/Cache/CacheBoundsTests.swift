@@ -3,7 +3,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Where all together become too large, what was used least recently goes.
+/// Tests that the least recently used answers are removed when the cache is full.
 @Suite struct CacheBoundsTests {
   private let folder: CacheFolder
 
@@ -11,7 +11,7 @@ import Testing
     folder = try CacheFolder()
   }
 
-  /// Room for three answers of 100 bytes under a URL of one letter.
+  /// Opens a cache with room for three answers of 100 bytes, each under a URL of one letter.
   private func open() throws -> CacheDatabase {
     try CacheDatabase(path: folder.path, limit: 3 * (100 + 1 + 128))
   }
@@ -67,7 +67,7 @@ import Testing
     #expect(try urls(database) == ["b", "c", "d"])
   }
 
-  /// Use is written once a minute: A was used 59 seconds after it came, B 60.
+  /// Last use is saved once a minute: A was used 59 seconds after its arrival, B 60 seconds.
   @Test func useWithinAMinuteIsNotWritten() throws {
     let database = try open()
     try database.store(.ofSize(100, storedAt: 0), for: "a")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// What the file keeps, and for how long.
+/// Tests of the cache's file: its content and how long it is kept.
 @Suite struct CacheDatabaseTests {
   private let folder: CacheFolder
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Whatever somebody has put into the file, an answer is what was stored or none.
+/// Tests that manipulated files give stored answers or none.
 @Suite(.timeLimit(.minutes(5)))
 struct CacheDistrustTests {
   private static let url = "http://dex.test/api/v2/type/grass"
@@ -41,12 +41,12 @@ struct CacheDistrustTests {
     #expect(failures.all == [.damagedAnswer] || change.hasPrefix("url"))
     let report = try CacheInspector(path: folder.path).verify()
     #expect(report.answers == 1 && report.unreadableCount == 1)
-    // Asked for anew, it is sound again.
+    // A new answer for the URL is stored and read as always.
     await cache.store(.text(Fixture.grass, storedAt: 1020), for: Self.url)
     #expect(await cache.answer(for: Self.url, now: 1030) == .text(Fixture.grass, storedAt: 1020))
   }
 
-  /// With a checksum that holds: nobody who can write the file is kept from making one.
+  /// The checksums are valid: everyone who can write the file can also compute them.
   @Test(
     arguments: [
       (Int.max, Int.max, nil), (.min, .min, nil), (-1, 0, nil), (1 << 53, 1 << 53, nil),
@@ -76,7 +76,7 @@ struct CacheDistrustTests {
     "used_at = 9223372036854775807", "used_at = -9223372036854775808", "used_at = NULL",
   ])
   func figuresOfTheHousekeepingTrapNothing(change: String) async throws {
-    // NOT NULL forbids the last, which is as well.
+    // A NOT NULL constraint rejects the last change, which is fine, too.
     try? self.change("UPDATE response SET \(change)")
     let cache = ResponseCache(path: folder.path, limit: 10_000) { failures.record($0) }
 

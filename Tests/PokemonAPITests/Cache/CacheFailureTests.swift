@@ -6,10 +6,10 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Whatever is wrong with the cache, the program goes on without and says so once.
+/// Tests that the program runs without its cache if the cache fails, and reports that once.
 @Suite(.timeLimit(.minutes(5)))
 struct CacheFailureTests {
-  /// What is wrong.
+  /// A kind of failure.
   enum Trouble: CaseIterable {
     case noHome, folderInItsPlace, parentIsAFile, noDatabase, damagedHeader, damagedPages, newer
     case lockedWhenOpened, lockedForWriting, readOnly, otherTable
@@ -22,9 +22,9 @@ struct CacheFailureTests {
     folder = try CacheFolder()
   }
 
-  /// Makes it so.
+  /// Causes a failure.
   ///
-  /// - Returns: the path to give to the cache, the failure it leads to, and who holds the file.
+  /// - Returns: the cache's path, the expected failure, and the connection that locks the file.
   private func make(
     _ trouble: Trouble
   ) throws -> (path: String?, failure: CacheFailure, holder: Database?) {
@@ -59,7 +59,7 @@ struct CacheFailureTests {
       failure = .locked
     case .readOnly:
       try fill()
-      // Of a format whose writing is left to later versions of SQLite.
+      // A file format version that only newer versions of SQLite can write.
       try folder.overwrite(with: 3, count: 1, at: 18)
       failure = .readOnly
     case .otherTable:
@@ -69,7 +69,7 @@ struct CacheFailureTests {
     return (path, failure, holder)
   }
 
-  /// A cache that was used before.
+  /// Creates a cache with answers.
   private func fill() throws {
     let database = try CacheDatabase(path: folder.path)
     for index in 0..<50 { try database.store(.ofSize(500), for: "\(index)") }
@@ -81,7 +81,7 @@ struct CacheFailureTests {
     let cache = ResponseCache(path: path) { failures.record($0) }
     let server = StubServer(Fixture.answers)
     let api = try server.client(cache: cache)
-    // A new one is begun in the place of a damaged one.
+    // A damaged cache is replaced by a new one.
     let isMended = failure == .setAside(path: folder.path + ".damaged")
 
     for number in 1...3 {

@@ -3,14 +3,14 @@ import PokedexTestSupport
 import PokemonAPI
 import Testing
 
-/// What comes of asking for everything.
+/// Tests of the counts and errors of filling the cache.
 @MainActor
 @Suite("Filling the cache")
 struct CacheFillerTests {
   private static let subjects = ["a", "b", "c", "d", "e", "f", "g"]
   private static let errands = subjects.map { CacheFiller.Errand.effect(.move($0)) }
 
-  /// A source of which each effect has an origin, or an error.
+  /// Returns a source in which each effect has an origin or an error.
   private func api(
     _ answers: [String: Result<Origin, any Error>]
   ) -> StubPokemonAPI {

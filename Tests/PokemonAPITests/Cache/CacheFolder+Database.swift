@@ -3,15 +3,15 @@ import SQLite
 import TestSupport
 
 extension CacheFolder {
-  /// Of a cache's file in the folder itself, which need not be there.
+  /// Path of a cache file directly in the folder. The file need not exist.
   var path: String { path(of: "cache.sqlite") }
 
-  /// The names of the files that are there, in order.
+  /// Names of the files in the folder, sorted.
   var files: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
   }
 
-  /// Replaces a part of the file's bytes.
+  /// Overwrites bytes of the file.
   func overwrite(with byte: UInt8, count: Int, at offset: Int) throws {
     let file = try FileHandle(forUpdating: URL(filePath: path))
     defer { try? file.close() }
@@ -19,7 +19,7 @@ extension CacheFolder {
     try file.write(contentsOf: Data(repeating: byte, count: count))
   }
 
-  /// The version of the tables in the file.
+  /// Returns the schema version of the file.
   func version() throws -> Int? {
     try Database(path: path).row("PRAGMA user_version") { $0.integer(0) }
   }

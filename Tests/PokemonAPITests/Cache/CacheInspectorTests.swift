@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// What the cache command says and does.
+/// Tests of the cache command's actions and reports.
 @Suite struct CacheInspectorTests {
   private static let base = "http://dex.test/api/v2"
 
@@ -124,7 +124,7 @@ import Testing
       "SELECT rootpage FROM sqlite_schema WHERE name = 'response_use'"
     ) { $0.integer(0) }
     try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
-    // The page of the index has no entries any more.
+    // Empties the index's page.
     try folder.overwrite(with: 0, count: 2, at: (try #require(root) - 1) * 4096 + 3)
 
     let report = try inspector().verify()

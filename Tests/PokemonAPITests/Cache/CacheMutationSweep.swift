@@ -5,13 +5,13 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Caches that are damaged by chance: nothing ends the program, takes long, or is taken for an answer.
+/// Damages caches at random. The program must not crash, hang, or return wrong answers.
 @Suite(.timeLimit(.minutes(20)), .seeded)
 struct CacheMutationSweep {
   private static let rounds = Sweep.amount(1000, everyday: 30)
   private static let urls = (1...12).map { "http://dex.test/api/v2/type/\($0)" }
 
-  /// So large that some take pages of their own.
+  /// Returns an answer; the largest ones take SQLite pages of their own.
   private static func answer(_ index: Int) -> StoredAnswer {
     StoredAnswer(
       content: index == 3
@@ -59,9 +59,9 @@ struct CacheMutationSweep {
     #expect(hits > 0 && misses > 0 && asides > 0)
   }
 
-  /// Puts a damaged or a crafted copy of a file in its place.
+  /// Replaces a file by a damaged or manipulated copy.
   ///
-  /// - Returns: in words what was done.
+  /// - Returns: a description of the damage.
   private func damage(
     _ sound: [UInt8], in folder: CacheFolder, using random: inout SeededGenerator
   ) throws -> String {
@@ -76,12 +76,12 @@ struct CacheMutationSweep {
       Craft.statement(using: &random)
     }
     let database = try Database(path: folder.path)
-    // Some contradict what the file declares, or what the one before has made of it.
+    // Some contradict the schema or an earlier statement.
     for statement in statements { try? database.run(statement) }
     return statements.joined(separator: "; ")
   }
 
-  /// The bytes of a file with an answer for each URL.
+  /// Returns the bytes of a file with an answer for each URL.
   private func soundFile(in folder: CacheFolder) throws -> [UInt8] {
     let database = try CacheDatabase(path: folder.path)
     for (index, url) in Self.urls.enumerated() { try database.store(Self.answer(index), for: url) }
@@ -90,7 +90,7 @@ struct CacheMutationSweep {
   }
 }
 
-/// What may have happened to a file.
+/// A kind of damage to a file.
 private enum Mutation: CaseIterable {
   case flip, flips, header, page, swap, truncate, extend, noise, number
 
@@ -98,7 +98,7 @@ private enum Mutation: CaseIterable {
     allCases.randomElement(using: &random) ?? .flip
   }
 
-  /// - Returns: the bytes, and in words what was done.
+  /// - Returns: the changed bytes and a description of the damage.
   func applied(
     to file: [UInt8], using random: inout SeededGenerator
   ) -> (bytes: [UInt8], what: String) {
@@ -129,7 +129,7 @@ private enum Mutation: CaseIterable {
       let end = min(file.count, place + .random(in: 1...9000, using: &random))
       for index in place..<end { bytes[index] = .random(in: 0...255, using: &random) }
     case .number:
-      // In the first bytes of a page are its kind, its cells and where they lie.
+      // A page starts with its kind, its number of cells and their offsets.
       place = page + (page == 0 ? 100 : 0) + .random(in: 0..<40, using: &random)
       bytes[place] = [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &random) ?? 0
     }
@@ -137,7 +137,7 @@ private enum Mutation: CaseIterable {
   }
 }
 
-/// What somebody may have made of a file by SQL.
+/// Random manipulations by SQL.
 private enum Craft {
   private static let columns = [
     "id", "url", "validator", "stored_at", "fresh_until", "used_at", "size", "checksum", "body",

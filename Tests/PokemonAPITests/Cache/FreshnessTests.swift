@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// When the server is asked, and what for.
+/// Tests of when the server is asked, and with which validator.
 @Suite(.timeLimit(.minutes(5)))
 struct FreshnessTests {
   @Test func aFreshAnswerNeedsNoRequest() async throws {
@@ -173,7 +173,7 @@ struct FreshnessTests {
     #expect(try await kept.list() == Fetched(4, .live))
     #expect(try await kept.list() == Fetched(4, .cached(age: .zero)))
 
-    // Asked without a validator, because "unchanged" would be no help.
+    // Sent without a validator: a 304 answer would be of no use.
     #expect(kept.server.received.map(\.validator) == [nil])
   }
 

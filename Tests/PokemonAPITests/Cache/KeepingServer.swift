@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import PokemonAPI
 
-/// A server whose answers are kept in a file, and the client that asks it.
+/// A server, a client, and a cache file for its answers.
 final class KeepingServer: Sendable {
   let server: StubServer
   let time = WallTime()
@@ -17,28 +17,28 @@ final class KeepingServer: Sendable {
     client = try Self.makeClient(of: server, folder, clock, time)
   }
 
-  /// Answers for the list, in sequence.
+  /// Creates a server that answers the list's requests in this order.
   convenience init(list answers: StubServer.Answer...) throws {
     try self.init(["pokemon": .sequence(answers)])
   }
 
-  /// How many requests there have been.
+  /// Number of requests so far.
   var count: Int { server.received.count }
 
-  /// How many answers are kept.
+  /// Number of cached answers.
   var keptCount: Int {
     get throws { try CacheInspector(path: folder.path).status().answers }
   }
 
-  /// The list's URL, as it is kept.
+  /// The list's URL, which is its key in the cache.
   var listURL: String { "\(server.baseURL)/pokemon?offset=0&limit=2" }
 
-  /// Another client over the same file, as another program would have it.
+  /// Creates another client with the same cache file, as in another program.
   func otherClient() throws -> LivePokemonAPI {
     try Self.makeClient(of: server, folder, clock, time)
   }
 
-  /// How many the list says there are, and where that comes from.
+  /// Fetches the list. Returns its `count` and its origin.
   func list() async throws -> Fetched<Int> {
     try await client.fetchPokemonList(offset: 0, limit: 2).map(\.count)
   }
@@ -56,7 +56,7 @@ final class KeepingServer: Sendable {
 }
 
 extension StubServer.Answer {
-  /// A list that says there are so many, fresh for so many seconds.
+  /// A list with this `count`, fresh for this number of seconds.
   static func list(_ count: Int = 3, freshFor seconds: Int = 100, tag: String? = nil) -> Self {
     var headers = ["Cache-Control": "public, max-age=\(seconds)"]
     headers["ETag"] = tag
@@ -64,7 +64,7 @@ extension StubServer.Answer {
       Fixture.list.replacing(#""count": 3"#, with: "\"count\": \(count)"), headers: headers)
   }
 
-  /// What is kept still holds, for so many seconds.
+  /// A 304 answer that keeps the cached one fresh for this number of seconds.
   static func unchanged(freshFor seconds: Int = 100) -> Self {
     .reply(status: 304, body: "", headers: ["Cache-Control": "max-age=\(seconds)"])
   }

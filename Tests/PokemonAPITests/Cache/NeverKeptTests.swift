@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// What is not to be kept leaves the cache as it was.
+/// Tests of answers that must not be cached and leave the cache unchanged.
 @Suite(.timeLimit(.minutes(5)))
 struct NeverKeptTests {
   private static func entry(_ number: String, url: String) -> String {
@@ -29,7 +29,7 @@ struct NeverKeptTests {
   func whatIsNoAnswerIsNotKept(answer: StubServer.Answer) async throws {
     let kept = try KeepingServer(list: answer)
 
-    // Whether it is an answer for once is of no matter here.
+    // It doesn't matter here whether the answer itself is valid.
     _ = try? await kept.list()
 
     #expect(try kept.keptCount == 0)

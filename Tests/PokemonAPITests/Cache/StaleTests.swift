@@ -5,10 +5,10 @@ import Testing
 
 @testable import PokemonAPI
 
-/// When the server can't be asked, what is kept is used all the same.
+/// Tests that the cache's answers are used if the server can't be reached.
 @Suite(.timeLimit(.minutes(5)))
 struct StaleTests {
-  /// Keeps a list that is no longer fresh, a minute old.
+  /// Caches a list that is a minute old and no longer fresh.
   private func keepStale(then answer: StubServer.Answer) async throws -> KeepingServer {
     let kept = try KeepingServer(list: .list(freshFor: 50, tag: "\"a\""), answer)
     _ = try await kept.list()
@@ -62,7 +62,7 @@ struct StaleTests {
     await kept.server.arrival(of: 2)
     await kept.clock.sleepers(2)
     kept.clock.advance(by: .seconds(3) - .milliseconds(1))
-    // Nobody has woken.
+    // Both sleepers are still waiting.
     await kept.clock.sleepers(2)
     kept.clock.advance(by: .milliseconds(1))
 
@@ -93,7 +93,7 @@ struct StaleTests {
     await kept.server.arrival(of: 1)
     await kept.clock.sleepers(1)
     kept.clock.advance(by: .seconds(3))
-    // Only the wish's own deadline is asleep.
+    // Only the request's own deadline is waiting.
     await kept.clock.sleepers(1)
     kept.clock.advance(by: .seconds(17))
 
@@ -132,13 +132,13 @@ struct StaleTests {
   }
 }
 
-/// That there is nothing is remembered for ten minutes, but of no list and not in place of a body.
+/// Tests that a 404 answer is remembered for ten minutes, but not for lists, and not if a body is cached.
 @Suite(.timeLimit(.minutes(5)))
 struct RememberedNothingTests {
   private static let gone = StubServer.Answer.reply(status: 404, body: "Not Found")
   private static let path = "move/scorch"
 
-  /// A server with these answers for a move, in sequence.
+  /// Creates a server that answers a move's requests in this order.
   private func server(_ answers: StubServer.Answer...) throws -> KeepingServer {
     try KeepingServer([Self.path: .sequence(answers)])
   }
@@ -183,7 +183,7 @@ struct RememberedNothingTests {
 
     await expectNothing(kept, requests: 1)
     await expectNothing(kept, .anew, requests: 2)
-    // The second time is remembered as the first was.
+    // The second 404 is remembered like the first.
     await expectNothing(kept, requests: 2)
     #expect(try await ask(kept, .anew) == .live)
     #expect(try await ask(kept) == .cached(age: .zero))
@@ -197,7 +197,7 @@ struct RememberedNothingTests {
 
     await expectNothing(kept, requests: 2)
 
-    // What is kept is as old as before.
+    // The age of the cached answer is unchanged.
     let cause = HTTPError.status(code: 403, body: "no")
     #expect(try await ask(kept) == .stale(age: .seconds(7), because: cause))
     #expect(kept.server.received.map(\.validator) == [nil, "\"a\"", "\"a\""])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Which addresses are the service's own.
+/// Tests that recognise the service's own URLs.
 @Suite struct APIAddressTests {
   @Test(arguments: [
     "http://dex.test/api/v2/pokemon/1/", "https://dex.test/", "http://dex.test",
@@ -58,7 +58,7 @@ import Testing
   }
 }
 
-/// A payload that leads elsewhere is refused, and what it leads to is named.
+/// Tests that payloads with foreign URLs are refused, with the URL in the error.
 @Suite(.timeLimit(.minutes(5)))
 struct ForeignURLTests {
   private static let own = "https://pokeapi.co/api/v2"

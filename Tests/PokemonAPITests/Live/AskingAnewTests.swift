@@ -9,7 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// What the user asks for again comes from the server.
+/// Tests that `.anew` requests, as after the user's `r`, go to the server.
 @Suite(.timeLimit(.minutes(5)))
 struct AskingAnewTests {
   private func list(_ kept: KeepingServer, _ urgency: Urgency) async throws -> Fetched<Int> {
@@ -40,7 +40,7 @@ struct AskingAnewTests {
     #expect(try await kept.list() == Fetched(3, .cached(age: .seconds(7))))
   }
 
-  /// An entry's parts are one resource, which is not fetched once for each.
+  /// The parts of an entry come from one resource, which is fetched only once.
   @Test func oneWishAsksForEachResourceOnce() async throws {
     let kept = try KeepingServer(Fixture.detailedAnswers)
     let pokemon = try await kept.otherClient().fetch(.pokemon(.id(1))).value
@@ -76,7 +76,7 @@ struct AskingAnewTests {
   }
 }
 
-/// A body that breaks off is no answer; one that says something else is.
+/// Tests that a body that isn't JSON is requested again, and that JSON of another shape is not.
 @Suite(.timeLimit(.minutes(5)))
 struct BrokenBodyTests {
   private static let broken: [StubServer.Answer] = [

@@ -5,7 +5,8 @@ import Testing
 
 @testable import PokemonAPI
 
-/// A user and a password in the server's address reach that server, and no file and no message.
+/// Tests that credentials in the server's URL are sent to that server only, and appear in no file and no
+/// message.
 @Suite(.timeLimit(.minutes(5)))
 struct CredentialsTests {
   private static let list = "/api/v2/pokemon?offset=0&limit=2"
@@ -59,7 +60,7 @@ struct CredentialsTests {
     #expect(throws: PokemonAPIError.invalidURL(shown)) { try APIAddress(base) }
   }
 
-  /// What a redirect or a picture leads to elsewhere is not told who asks: see `RedirectTests`.
+  /// Other servers, e.g. of pictures, get no credentials. For redirects see `RedirectTests`.
   @Test func anotherServerIsNotTold() throws {
     let address = try APIAddress("http://u:p@dex.test:80/api/v2")
     let urls = [

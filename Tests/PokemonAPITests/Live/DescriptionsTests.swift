@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// What games say of a species, as the server sends it.
+/// Tests of a species' descriptions by game.
 @Suite(.timeLimit(.minutes(5)))
 struct DescriptionsTests {
   private static func entry(

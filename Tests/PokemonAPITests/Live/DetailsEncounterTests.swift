@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// `pokemon/ID/encounters`, an array at the root, becomes places where a variety is met.
+/// Tests of decoding `pokemon/ID/encounters`, an array at the root.
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsEncounterTests {
   @Test func slotsThatDifferInLevelAndChanceOnlyAreOneByVersion() async throws {

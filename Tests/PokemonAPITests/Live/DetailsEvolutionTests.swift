@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// The ways to evolve in `evolution-chain/ID`.
+/// Tests of decoding the evolution conditions in `evolution-chain/ID`.
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsEvolutionTests {
   typealias Setter = @Sendable (inout EvolutionConditions) -> Void
@@ -128,7 +128,7 @@ extension EvolutionConditions {
 }
 
 extension Species {
-  /// A species of which only the family matters.
+  /// A species with an evolution chain and otherwise dummy values.
   fileprivate static func inChain(_ chain: Int?) -> Species {
     Species(
       number: 1, slug: "leafling", names: LocalizedText([:]), genera: LocalizedText([:]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// What a variety's further pages refuse, as an entry does.
+/// Tests that a variety's further pages refuse foreign URLs, as its entry does.
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsRefusalTests {
   private static let evil = #"{"name": "x", "url": "http://evil.test/api/v2/thing/1/"}"#
@@ -18,7 +18,7 @@ struct DetailsRefusalTests {
   static let encounters: Fetch = { _ = try await $0.fetch(.encounters(of: $1)) }
   static let steps: Fetch = { _ = try await $0.fetch(.evolutionSteps(of: $1.species)) }
 
-  /// A path, a reference in its payload, and what reads that.
+  /// A path, a reference in its payload, and the request that reads the reference.
   static let references: [(path: String, reference: String, fetch: Fetch)] = [
     ("pokemon/1", Fixture.reference("move", 9, "tackle"), learnset),
     ("pokemon/1", Fixture.reference("version-group", 7, "late"), learnset),
@@ -119,7 +119,7 @@ struct DetailsRefusalTests {
     "evolution-chain/5": Fixture.chain(of: Fixture.waterStone),
   ]
 
-  /// Asks a server for a page of a variety that another, in order, has told of.
+  /// Fetches an intact variety from one server, then its page from another with these answers.
   private func ask(_ answers: [String: StubServer.Answer], for fetch: Fetch) async throws {
     let pokemon = try await StubServer(Fixture.detailedAnswers).client().fetch(.pokemon(.id(1)))
       .value

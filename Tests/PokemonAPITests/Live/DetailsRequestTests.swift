@@ -10,7 +10,7 @@ import URLSessionTransport
   import FoundationNetworking
 #endif
 
-/// Which requests a variety's further pages cost.
+/// Tests of the number of requests for a variety's further pages.
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsRequestTests {
   @Test(arguments: ["1", "10001"])
@@ -111,7 +111,7 @@ struct DetailsRequestTests {
     }
   }
 
-  /// A form without its games is as old as its species.
+  /// A form without a version group gets its species' generation.
   @Test func aFormThatNamesNoGamesAsksForNone() async throws {
     var answers = Fixture.detailedAnswers
     answers["pokemon-form/10400"] = .json(Fixture.form)
@@ -125,7 +125,7 @@ struct DetailsRequestTests {
     #expect(!server.paths.contains { $0.hasPrefix("version-group") })
   }
 
-  /// Runs the client with a cache of its own, which ends with it, by a clock that stands still.
+  /// Runs the client with a temporary cache and a clock that stands still.
   private func withCachedClient(
     _ body: (StubServer, LivePokemonAPI) async throws -> Void
   ) async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Moves, held items, past values and forms become exactly these values of the model.
+/// Tests of decoding moves, held items, past values and forms.
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsWireTests {
   @Test func learnsetGoesByGameThenByWayLevelAndMove() async throws {

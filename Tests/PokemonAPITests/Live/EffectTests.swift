@@ -9,7 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// What abilities, moves and items do, as the server says it.
+/// Tests of the effect texts of abilities, moves and items.
 @Suite(.timeLimit(.minutes(5)))
 struct EffectTests {
   static let subjects: [(subject: EffectSubject, path: String)] = [

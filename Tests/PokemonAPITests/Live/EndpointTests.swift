@@ -4,11 +4,11 @@ import Testing
 
 @testable import PokemonAPI
 
-/// One list of endpoints, from which all else follows.
+/// Tests of the list of endpoints, on which the client is built.
 struct EndpointTests {
   private static let base = "http://dex.test/api/v2"
 
-  /// Of each kind of request there is.
+  /// One request of each kind.
   private static let requests: [any APIRequest] = [
     ListRequest(endpoint: .pokemonList, offset: 0, limit: 20),
     ListRequest(endpoint: .speciesList, offset: 20, limit: 2000),
@@ -55,7 +55,7 @@ struct EndpointTests {
     let asked = Set(Self.requests.map { "\($0.endpoint.kind) \($0.endpoint.place)" })
     let all = Set(Endpoint.all.map { "\($0.kind) \($0.place)" })
 
-    // Where a picture is, a payload says.
+    // Pictures have no such request: their URLs come from payloads.
     #expect(all.subtracting(asked) == ["picture file(\".png\")"])
     #expect(asked.subtracting(all) == [])
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Every figure has a range where it is decoded: no other number gets behind the decoder.
+/// Tests that every decoded number is checked against a range.
 @Suite(.timeLimit(.minutes(5)))
 struct FigureTests {
   static let bodies: [(Endpoint, String)] = [
@@ -19,12 +19,13 @@ struct FigureTests {
     "9223372036854775808", "4294967296", "2147483648", "-2", "1e300",
   ]
 
-  /// The body with each of its numbers, also those that end addresses, replaced in turn.
+  /// Returns the body once for each of its numbers, including those at the end of URLs, with that number
+  /// replaced.
   private static func replaced(_ body: String, by extreme: String) -> [String] {
     body.ranges(of: /-?[0-9]+/).filter { range in
       guard let before = body[..<range.lowerBound].last else { return false }
       let after = body[range.upperBound...].first
-      // A number by itself or at the end of an address, and no part of a name.
+      // Only a number by itself or at the end of a URL, not within a name.
       return " :,[".contains(before) || before == "/" && after == "/"
     }.map { body.replacingCharacters(in: $0, with: extreme) }
   }
@@ -38,7 +39,7 @@ struct FigureTests {
       for reading in body.endpoint.readings {
         let payload = try? reading.decode(
           kept: body.endpoint.members?.kept(of: Array(text.utf8)) ?? [], of: "x", from: nil)
-        // What is not read may be any number.
+        // Numbers that are not decoded have no range.
         #expect(payload.map { String(reflecting: $0).contains(extreme) } != true, "\(text)")
       }
     }
@@ -65,7 +66,7 @@ struct FigureTests {
 }
 
 extension Fixture {
-  /// An object with a member set to what a text of JSON says.
+  /// Returns a JSON object with a member set to a JSON value.
   static func setting(_ name: String, _ value: String, in body: String) throws -> [UInt8] {
     let parsed = try JSONSerialization.jsonObject(with: Data(body.utf8))
     var object = try #require(parsed as? [String: Any])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Of an object, the members that are used are kept, as they came.
+/// Tests that only the needed members of an object are kept, byte by byte as received.
 @Suite struct JSONMembersTests {
   private func kept(_ names: [String], of json: String) throws -> String {
     String(decoding: try JSONMembers.kept(names, of: Array(json.utf8)), as: UTF8.self)

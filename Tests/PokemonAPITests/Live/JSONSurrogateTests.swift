@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Half characters become U+FFFD, whole ones stay.
+/// Tests that unpaired surrogates become U+FFFD, and pairs stay.
 @Suite struct JSONSurrogateTests {
   private func kept(_ json: [UInt8]) throws -> String {
     String(decoding: try JSONMembers.kept(["a"], of: json), as: UTF8.self)
@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-/// How large a payload may be.
+/// Tests of the size and depth limits of payloads.
 @Suite(.timeLimit(.minutes(5)))
 struct PayloadSizeTests {
   @Test func aPayloadTooDeepIsNoAnswer() async throws {

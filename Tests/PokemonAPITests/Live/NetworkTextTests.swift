@@ -3,7 +3,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Text from the network can't reach the terminal but as text.
+/// Tests that text from the network has no effect on the terminal except as text.
 struct NetworkTextTests {
   @Test(arguments: [
     ("a\u{1B}[31mb", "ab"), ("a\u{1B}[2J\u{1B}[Hb", "ab"), ("a\u{1B}[?1049hb", "ab"),
@@ -86,7 +86,7 @@ struct NetworkTextTests {
     #expect(NetworkText.line(text).unicodeScalars.count <= 5)
   }
 
-  /// Letters of one kind that make a single character, however many there are.
+  /// Sequences of one scalar that form a single character of any length.
   @Test(arguments: [
     "\u{903}", "\u{1F3FB}", "\u{1100}", "\u{1161}", "\u{FF9E}", "\u{D4E}", "\u{915}\u{94D}",
     "\u{200D}", "\u{FE0F}", "\u{20DD}", "\u{1F1E6}", "\u{E0020}",

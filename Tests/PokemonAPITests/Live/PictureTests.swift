@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Where pictures come from, and what is no picture.
+/// Tests of fetching pictures, and of answers that aren't pictures.
 @Suite(.timeLimit(.minutes(5)))
 struct PictureTests {
   static let kinds = [
@@ -14,7 +14,7 @@ struct PictureTests {
   ]
   static let paths = ["/front.png", "/shiny.png", "/back.png", "/back-shiny.png"]
 
-  /// A server of one variety, whose pictures are at these addresses, of which it has the first.
+  /// Creates a server with one variety and its four pictures. The first is at `front`.
   private func server(
     front: String? = nil, _ picture: StubServer.Answer = .bytes(Fixture.png(1))
   ) -> StubServer {
@@ -46,7 +46,7 @@ struct PictureTests {
     #expect(server.received.map(\.accept) == ["application/json", "image/png"])
   }
 
-  /// Both need the same body, and wait for it together: that one can't use it is no fault of the other.
+  /// Both share one request, whose body the picture can't use. The entry must not fail with it.
   @Test func entryDoesNotFailWithItsPicture() async throws {
     let path = "/api/v2/pokemon/1"
     let server = try LoopbackServer([
@@ -70,7 +70,7 @@ struct PictureTests {
     await #expect(throws: PokemonAPIError.self) { try await picture.value }
   }
 
-  /// Which of the addresses in a payload with all sorts of pictures is whose.
+  /// The expected URL for each kind, in a payload with many pictures.
   static let sources: [(kind: PictureKind, path: String?)] = [
     (PictureKind(isFemale: true), "female"),
     (PictureKind(isShiny: true, isBack: true, isFemale: true), "back-shiny-female"),
@@ -246,12 +246,12 @@ struct PictureTests {
 }
 
 extension Fixture {
-  /// Bytes that begin as a PNG file does, and are no UTF-8.
+  /// Returns bytes that start like a PNG file and aren't valid UTF-8.
   static func png(_ number: UInt8) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 255, 0xC0, number]
   }
 
-  /// A payload of `pokemon/1` with all four pictures, all but the first on a server.
+  /// Returns a payload of `pokemon/1` with four pictures. All but the first are below `base`.
   static func pictured(front: String, _ base: String) -> String {
     let sprites = """
       {"front_default": "\(front)", "front_shiny": "\(base)/shiny.png", "other": {"home": null},
@@ -262,7 +262,7 @@ extension Fixture {
 }
 
 extension Fixture {
-  /// All sorts of pictures, each at an address that says which it is.
+  /// Returns the sprites of a payload, each with a URL that names its kind.
   static func looks(_ base: String) -> String {
     func member(_ key: String, _ path: String) -> String { "\"\(key)\": \"\(base)/\(path).png\"" }
     func object(_ members: String...) -> String { "{" + members.joined(separator: ", ") + "}" }
@@ -288,7 +288,7 @@ extension Fixture {
 }
 
 extension StoredAnswer {
-  /// A picture as it is kept.
+  /// A cached picture.
   static let picture = StoredAnswer(
     content: .body(Fixture.png(1)), validator: nil, storedAt: 0, freshUntil: 0)
 }

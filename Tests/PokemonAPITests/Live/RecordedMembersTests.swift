@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Of recorded payloads, what is kept decodes to what the whole does.
+/// Tests that the kept part of recorded payloads decodes to the same value as the whole.
 @Suite(.needs(.pokeapi))
 struct RecordedMembersTests {
   @Test(arguments: RecordedPayloads.kinds)
@@ -32,14 +32,13 @@ struct RecordedMembersTests {
 
     #expect(Self.content(of: part) == Self.content(of: whole))
     #expect(kept.count < payload.count)
-    // What is kept once is kept as it is when it is read again.
+    // Filtering a filtered payload changes nothing.
     #expect(try filter.kept(of: kept) == kept)
   }
 }
 
 extension RecordedMembersTests {
-  /// A value and all that is in it as text. Dictionaries are in an order of their own, for equal ones
-  /// may say the same in another.
+  /// Returns a value with its content as text. Dictionaries are sorted: equal ones may differ in order.
   private static func content(of value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     if mirror.children.isEmpty { return String(reflecting: value) }
@@ -50,7 +49,7 @@ extension RecordedMembersTests {
   }
 }
 
-/// The payloads that `SharedServer` serves, as they lie on the disk.
+/// The payloads of `SharedServer`, read from its folder.
 private enum RecordedPayloads {
   static let kinds = [
     "pokemon", "pokemon-species", "pokemon-form", "evolution-chain", "type", "ability", "move",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Which requests the client makes.
+/// Tests of the client's requests.
 @Suite(.timeLimit(.minutes(5)))
 struct RequestTests {
   @Test(arguments: ["", "/"])
@@ -151,7 +151,7 @@ struct RequestTests {
 }
 
 extension Species {
-  /// One that neither evolves nor has prose.
+  /// A species without evolutions and descriptions.
   fileprivate static let lonely = Species(
     number: 77, slug: "lonely", names: LocalizedText([:]), genera: LocalizedText([:]),
     generation: 1, evolvesFrom: nil, evolutionChain: nil, genderRate: .genderless, captureRate: 3,

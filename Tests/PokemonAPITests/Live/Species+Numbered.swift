@@ -1,7 +1,7 @@
 import PokedexModel
 
 extension Species {
-  /// One of which no more is known than its number.
+  /// Returns a species with a number and otherwise dummy values.
   static func numbered(_ number: Int) -> Species {
     Species(
       number: number, slug: "s\(number)", names: LocalizedText([:]), genera: LocalizedText([:]),

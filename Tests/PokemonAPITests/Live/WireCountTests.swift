@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Lists have as many elements as there can be, and each once.
+/// Tests of the limits on the length of lists, and of duplicates.
 @Suite(.timeLimit(.minutes(5)))
 struct WireCountTests {
   private static func list(_ element: String, _ count: Int) -> String {
@@ -30,7 +30,7 @@ struct WireCountTests {
     ),
     (
       .evolutionChain, Fixture.chain, "chain",
-      // Few of each, and a thousand together.
+      // Lists within the limit, but a thousand elements altogether.
       (0..<3).reduce(link) { link, _ in
         #"{"species": \#(resource), "evolves_to": \#(list(link, 10))}"#
       }

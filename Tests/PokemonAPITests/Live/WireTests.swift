@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Payloads become exactly these values of the model.
+/// Tests of decoding payloads into values of the model.
 @Suite(.timeLimit(.minutes(5)))
 struct WireTests {
   private let api: LivePokemonAPI
@@ -100,7 +100,7 @@ struct WireTests {
 }
 
 extension Species {
-  /// `Fixture.species` as the model has it.
+  /// The species of `Fixture.species`.
   fileprivate static let leafling = Species(
     number: 1, slug: "leafling",
     names: LocalizedText([.english: "Leafling", .japaneseKana: "ハッパ"]),
@@ -121,7 +121,7 @@ extension Species {
 }
 
 extension Pokemon {
-  /// A variety of `Fixture.variety` as the model has it.
+  /// Returns the variety of `Fixture.variety`.
   fileprivate static func leafling(
     id: Int, slug: String, label: VarietyLabel?, baseExperience: Int?
   ) -> Pokemon {

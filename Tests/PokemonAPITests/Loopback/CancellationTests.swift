@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Requests that are no longer wanted, over real sockets.
+/// Tests of cancelled requests over real sockets.
 @Suite(.timeLimit(.minutes(5)), .seeded)
 struct CancellationTests {
   private static let count = 600
@@ -21,7 +21,7 @@ struct CancellationTests {
       clock: ManualClock(), random: { 0 })
   }
 
-  /// Just while an answer comes, too: Foundation's own way of cancelling then ends the program.
+  /// Also while an answer arrives: Foundation's own cancellation then crashes the program.
   @Test func mayBeCancelledAtAnyMoment() async throws {
     let paths = (0..<Self.count).map(Self.path)
     let server = try LoopbackServer(
@@ -58,7 +58,7 @@ struct CancellationTests {
 
     list.cancel()
 
-    // The server only stops waiting when the client has left.
+    // The server stops waiting only when the client has disconnected.
     await server.departure(of: 1)
     #expect(try await api.fetchPokemonList(offset: 20, limit: 20).value.count == 3)
   }

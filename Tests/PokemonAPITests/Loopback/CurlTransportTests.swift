@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// What curl's transport does besides what every one has to.
+/// Tests of the curl transport beyond the contract of all transports.
 @Suite(.timeLimit(.minutes(5)))
 struct CurlTransportTests {
   private func answer(
@@ -57,7 +57,7 @@ struct CurlTransportTests {
     }
   }
 
-  /// Each ends its thread with itself, also while the last transfer is being given up.
+  /// Each transport ends its thread, even while its last transfer is being cancelled.
   @Test func manyComeAndGo() async throws {
     let server = try LoopbackServer(["/silent": .silence, "/": .json("{}")])
     defer { server.stop() }
@@ -76,11 +76,11 @@ struct CurlTransportTests {
       await #expect(throws: HTTPError.cancelled) { try await silent.value }
     }
 
-    // Who is gone keeps no connection.
+    // A released transport closes its connections.
     await server.departure(of: server.connectionCount)
   }
 
-  /// A server by its name, so that its address is looked up by a thread of its own.
+  /// Returns a request to the server by its name, which libcurl looks up on a separate thread.
   private func request(_ path: String, of server: LoopbackServer) -> HTTPRequest {
     HTTPRequest(
       url: "http://localhost:\(server.port)\(path)", headers: [], largestBody: 1 << 20)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Effects and descriptions that the live client makes of PokeAPI's recorded payloads.
+/// Tests of effects and descriptions from PokeAPI's recorded payloads.
 @Suite(
   .timeLimit(.minutes(5)), .serialized,
   .needs(.pokeapi))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// A head that ends early or never ends, or a body that says nothing, is a fault like any other.
+/// Tests of heads that are cut or endless, and of bodies that expand to nothing.
 @Suite(.timeLimit(.minutes(5)))
 struct HeadFaultTests {
   private static let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nETag: \"1\"\r\n"
@@ -39,7 +39,7 @@ struct HeadFaultTests {
     _ = try await failure(.raw(Array(head.utf8)))
   }
 
-  /// Interim answers, each with a head of its own, are no way round the limit.
+  /// Interim answers, each with its own head, count towards the limit.
   @Test(arguments: [
     "X: 1\r\n", "HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 103 E\r\nX: 1\r\n\r\n",
   ])
@@ -52,7 +52,7 @@ struct HeadFaultTests {
     #expect(error == .tooLarge(limit: HTTPResponse.largestHead))
   }
 
-  /// Empty blocks by RFC 1951, 3.2.4.
+  /// Empty stored blocks by RFC 1951, 3.2.4.
   @Test func whatIsCompressedAndSaysNothingIsRefusedAtItsLimit() async throws {
     let head = Array("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n".utf8)
     let start: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
@@ -63,7 +63,7 @@ struct HeadFaultTests {
     #expect(error == .tooLarge(limit: 1 << 16))
   }
 
-  /// A header without end, and a trailer.
+  /// An endless header line and an endless trailer line.
   @Test(arguments: [
     "HTTP/1.1 200 OK\r\nX: ", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX: ",
   ])

@@ -6,12 +6,12 @@ import Testing
 
 @testable import PokemonAPI
 
-/// The client over real sockets, with servers that misbehave.
+/// Tests of the client over real sockets, with faulty servers.
 @Suite(.timeLimit(.minutes(5)))
 struct LoopbackTests {
   private static let list = "/api/v2/pokemon?offset=0&limit=20"
 
-  /// Runs the client against a server that answers the list's first page by a script.
+  /// Runs the client against a server with these scripts.
   private func withServer(
     _ scripts: [String: LoopbackServer.Script], clock: any Clock<Duration> = ManualClock(),
     _ body: (LoopbackServer, LivePokemonAPI) async throws -> Void
@@ -64,7 +64,7 @@ struct LoopbackTests {
 
   @Test func connectionClosedAtOnceIsAnError() async throws {
     try await failure(of: .close) { _, error in
-      // URLSession calls it one or the other, system by system.
+      // URLSession's error differs by system.
       let error = error as? HTTPError
       #expect(error == .unexpectedResponse || error == .noNetwork)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers byte by byte as they go over the wire.
+/// Answers as raw bytes.
 enum RawAnswer {
   static let text = #"{"name": "a", "text": "abababababababababababababababababababab"}"#
 
@@ -18,20 +18,20 @@ enum RawAnswer {
     return head("Transfer-Encoding: chunked") + Array((chunks.joined() + "0\r\n\r\n").utf8)
   }()
 
-  /// It says nowhere how long it is.
+  /// An answer without any length.
   static let unbounded = head("Connection: close") + Array(text.utf8)
 
-  /// A few kilobytes that become two megabytes of the same letter.
+  /// An answer of a few kilobytes that decompresses to two megabytes of one letter.
   static let bomb: [UInt8] = {
     var bits: [Bool] = []
     func append(_ code: Int, _ count: Int) {
       for place in (0..<count).reversed() { bits.append(code >> place & 1 == 1) }
     }
-    // A last block by the fixed code of RFC 1951, 3.2.6; its own three bits come lowest first.
+    // A last block with the fixed codes of RFC 1951, 3.2.6. Its three header bits come lowest first.
     bits += [true, true, false]
     append(0x30 + 120, 8)
     for _ in 0..<(2 << 20) / 258 {
-      // The letter before, 258 times more.
+      // Repeat the previous letter 258 times.
       append(0b1100_0101, 8)
       append(0, 5)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Requests that are no longer wanted, by every transport, over real sockets.
+/// Tests of cancelled requests with every transport, over real sockets.
 @Suite(.timeLimit(.minutes(5)), .seeded)
 struct TransportCancellingTests {
   private static let count = 600
@@ -28,7 +28,7 @@ struct TransportCancellingTests {
     answer.cancel()
 
     await #expect(throws: HTTPError.cancelled) { try await answer.value }
-    // The server only stops waiting when the client has left.
+    // The server stops waiting only when the client has disconnected.
     await server.departure(of: 1)
     #expect(try await transport.answer(to: request(server, "/other")).status == 200)
   }
@@ -63,7 +63,7 @@ struct TransportCancellingTests {
     await #expect(throws: HTTPError.cancelled) { try await answer.value }
   }
 
-  /// Also just while an answer comes, which is when it is easiest to go wrong.
+  /// Also while an answer arrives, the most error-prone moment.
   @Test(arguments: TransportKind.allCases)
   func mayBeCancelledAtAnyMoment(kind: TransportKind) async throws {
     let server = try LoopbackServer(["/a": .json(Fixture.list)])

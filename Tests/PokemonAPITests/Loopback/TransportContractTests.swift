@@ -3,7 +3,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// What every transport promises, over real sockets.
+/// Tests of the contract of all transports, over real sockets.
 @Suite(.timeLimit(.minutes(5)))
 struct TransportContractTests {
   private static let limit = 1 << 20

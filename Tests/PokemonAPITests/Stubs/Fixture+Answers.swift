@@ -1,7 +1,7 @@
 import TestSupport
 
 extension Fixture {
-  /// All of the above at their addresses.
+  /// The payloads of `Fixture` by path.
   static let answers: [String: StubServer.Answer] = [
     "pokemon": .json(list),
     "pokemon/1": .json(pokemon),

@@ -1,14 +1,14 @@
 import TestSupport
 
-/// What a variety's payload has besides the facts, and the payloads of further pages.
+/// Further members of a variety's payload, and payloads of its further pages.
 extension Fixture {
-  /// The members of `pokemon/ID` that hold moves, held items and past values.
+  /// The members of `pokemon/ID` for moves, held items and past values.
   static let details: [(member: String, value: String)] = [
     ("moves", "[\(tackle), \(growl)]"), ("held_items", "[\(berry), \(leaf)]"),
     ("past_types", pastTypes), ("past_abilities", pastAbilities), ("past_stats", pastStats),
   ]
 
-  /// `Fixture.answers` where both varieties have all of that, and what their pages ask for.
+  /// `Fixture.answers`, with `details` in both varieties and with the payloads of their pages.
   static let detailedAnswers: [String: StubServer.Answer] = {
     let more: [String: StubServer.Answer] = [
       "pokemon/1": .json(detailed(pokemon)),
@@ -22,23 +22,23 @@ extension Fixture {
     return answers.merging(more) { $1 }
   }()
 
-  /// A payload of `pokemon/ID` with moves, held items and past values.
+  /// Returns a payload of `pokemon/ID` with moves, held items and past values added.
   static func detailed(_ pokemon: String) -> String {
     with(details, pokemon)
   }
 
-  /// A payload of `pokemon/ID` with other members of these.
+  /// Returns a payload of `pokemon/ID` with members added.
   static func with(_ members: [(member: String, value: String)], _ pokemon: String) -> String {
     let text = members.map { ", \"\($0.member)\": \($0.value)" }.joined()
     return pokemon.replacing(#""order": 1"#, with: "\"order\": 1" + text)
   }
 
-  /// A reference to a resource.
+  /// Returns a reference to a resource.
   static func reference(_ kind: String, _ id: Int, _ name: String) -> String {
     "{\"name\": \"\(name)\", \"url\": \"/api/v2/\(kind)/\(id)/\"}"
   }
 
-  /// `pokemon-form/ID`.
+  /// Returns a payload of `pokemon-form/ID`.
   static func form(_ id: Int, _ slug: String, _ form: String, group: Int) -> String {
     """
     {"id": \(id), "name": "\(slug)", "form_name": "\(form)", "is_default": \(id == 10400),
@@ -68,7 +68,7 @@ extension Fixture {
       ("level-up", 0, 2, "early"), ("level-up", 30, 2, "early"),
     ])
 
-  /// - Parameter ways: method, level, and id and slug of the version group.
+  /// - Parameter ways: method, level, version group's id and slug.
   static func learned(
     _ id: Int, _ move: String, _ ways: [(method: String, level: Int, group: Int, slug: String)]
   ) -> String {
@@ -135,7 +135,7 @@ extension Fixture {
        ]))]
     """
 
-  /// An area with the slots of one version.
+  /// Returns an area with the encounter slots of one version.
   static func area(
     _ id: Int, _ area: String, version: Int, _ slug: String, _ slots: [String]
   ) -> String {
@@ -157,7 +157,7 @@ extension Fixture {
       """
   }
 
-  /// One way to evolve, with everything that PokeAPI sends set to nothing.
+  /// An evolution by an item. All other conditions are null, empty or false, as PokeAPI sends them.
   static let waterStone = """
     {"item": \(reference("item", 84, "water-stone")), "trigger":
        \(reference("evolution-trigger", 3, "use-item")), "gender": null, "min_level": null,
@@ -165,7 +165,7 @@ extension Fixture {
      "needs_overworld_rain": false, "near_special_rock": false, "region": null}
     """
 
-  /// A family of two, which evolves in these ways.
+  /// Returns a family of two species with these ways to evolve.
   static func chain(of ways: String) -> String {
     """
     {"id": 5, "chain": {"species": \(reference("pokemon-species", 9, "seedling")),

@@ -1,10 +1,10 @@
 import TestSupport
 
-/// Payloads of what has an effect, in PokeAPI's shape.
+/// Payloads of moves, abilities and items, in PokeAPI's format.
 extension Fixture {
   /// - Parameters:
   ///   - chance: `effect_chance`; nil for a payload without that member.
-  ///   - flavor: the name of the member that an item's short texts have another for.
+  ///   - flavor: name of the member with the short texts, which differs for items.
   static func effect(
     of slug: String, chance: String? = nil, _ effects: [(language: String, text: String)],
     flavor: String = "flavor_text", _ flavors: [(language: String, group: Int, text: String)]
@@ -29,7 +29,7 @@ extension Fixture {
       """
   }
 
-  /// A move with a chance, in full in two languages and in short in three.
+  /// A move with a chance. It has long texts in two languages and short ones in three.
   static let scorch = effect(
     of: "scorch", chance: "30",
     [("fr", "Brûle."), ("en", "Hurts.  Has a $effect_chance% chance\\nto burn the target.")],

@@ -4,7 +4,7 @@ import TestSupport
 @testable import PokemonAPI
 
 extension SharedServer {
-  /// Runs the client against a server of its own, which ends with it.
+  /// Runs the client against a new server.
   static func withClient(_ body: (LivePokemonAPI) async throws -> Void) async throws {
     let server = try SharedServer()
     defer { server.stop() }

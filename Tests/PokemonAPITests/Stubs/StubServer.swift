@@ -9,17 +9,17 @@ import URLSessionTransport
   import FoundationNetworking
 #endif
 
-/// A server without a socket: `StubProtocol` asks it for the answer to each request. Every one has a
-/// host of its own, so tests that run at once don't share one.
+/// A server without a socket: `StubProtocol` asks it for each answer. Each server has a unique host, so
+/// that concurrent tests don't share one.
 final class StubServer: Sendable {
-  /// What it says to a request.
+  /// The answer to a request.
   enum Answer: Sendable {
     case reply(status: Int, body: String, headers: [String: String] = [:])
-    /// A body that is no text.
+    /// A body of any bytes.
     case bytes([UInt8], headers: [String: String] = [:])
     case failure(URLError.Code)
     case silence
-    /// Answers by the first the first time, and so on; by the last for ever.
+    /// Gives one answer per request, in order. The last one repeats.
     indirect case sequence([Answer])
 
     static func json(_ body: String, headers: [String: String] = [:]) -> Answer {
@@ -29,12 +29,12 @@ final class StubServer: Sendable {
     }
   }
 
-  /// A request as it arrived.
+  /// A received request.
   struct Received: Sendable, Equatable {
     let method: String
     let url: String
     let accept: String?
-    /// `If-None-Match`.
+    /// Value of `If-None-Match`.
     var validator: String?
   }
 
@@ -52,41 +52,41 @@ final class StubServer: Sendable {
   let host = "\(UUID().uuidString.lowercased()).test"
   private let state: Mutex<State>
 
-  /// - Parameter answers: by path below `/api/v2/`; a path without one is answered with 404.
+  /// - Parameter answers: by path below `/api/v2/`; any other path is answered with 404.
   init(_ answers: [String: Answer]) {
     state = Mutex(State(answers: answers))
     Self.servers.withLock { $0[host] = self }
   }
 
-  /// The server that a request is meant for.
+  /// Returns the server for a request's host.
   static func of(_ request: URLRequest) -> StubServer? {
     request.url?.host.flatMap { host in servers.withLock { $0[host] } }
   }
 
   var baseURL: String { "http://\(host)/api/v2" }
 
-  /// The requests in the order they came.
+  /// Requests in the order of arrival.
   var received: [Received] { state.withLock { $0.received } }
 
-  /// The paths below `/api/v2/` of all requests, sorted.
+  /// Paths below `/api/v2/` of all requests, sorted.
   var paths: [String] {
     received.compactMap { URL(string: $0.url).map(path(of:)) }.sorted()
   }
 
-  /// The paths of requests that were ended before their answer.
+  /// Paths of requests that were cancelled before their answer, sorted.
   var stopped: [String] { state.withLock { $0.stopped.sorted() } }
 
-  /// From now on, a path is answered so.
+  /// Replaces the answer for a path.
   func answer(_ path: String, _ answer: Answer) {
     state.withLock { $0.answers[path] = answer }
   }
 
-  /// Waits until so many requests have come.
+  /// Waits until this number of requests has arrived.
   func arrival(of count: Int) async {
     await wait { $0.received.count >= count }
   }
 
-  /// Waits until so many requests were ended before their answer.
+  /// Waits until this number of requests was cancelled before their answer.
   func end(of count: Int) async {
     await wait { $0.stopped.count >= count }
   }
@@ -108,8 +108,8 @@ final class StubServer: Sendable {
     change { $0.stopped.append(path(of: url)) }
   }
 
-  /// The live client with this for a server. Its deadline is reached only when the clock is set
-  /// forward; it pauses before another try only when the server asks it to.
+  /// Creates a live client of this server. Its deadline passes only when the test advances the clock. It
+  /// pauses between attempts only if the server asks for it.
   func client(
     baseURL: String? = nil, cache: ResponseCache? = nil, log: RequestLog? = nil,
     deadline: Duration = .seconds(20), clock: any Clock<Duration> = ManualClock(),

@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Runs tasks and their children on a queue of its own and knows when all of them wait for something
-/// else: what they could do by then, they have done.
+/// Runs tasks and their children on its own queue, and reports when all of them are suspended: then they
+/// have done everything they can do for now.
 final class IdleExecutor: TaskExecutor {
   private struct State {
     var jobs = 0
@@ -21,7 +21,7 @@ final class IdleExecutor: TaskExecutor {
     }
   }
 
-  /// Waits until nothing is left to run.
+  /// Waits until there is nothing left to run.
   func idle() async {
     await withCheckedContinuation { continuation in
       let isIdle = state.withLock { state in

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What was said, in order, from whatever thread.
+/// A thread-safe list of recorded values.
 final class Recorder<Element: Sendable>: Sendable {
   private let recorded = Mutex<[Element]>([])
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Where an answer may lead.
+/// Tests of the redirects that are followed or refused.
 struct RedirectTests {
   private static let source = "http://dex.test/api/v2/pokemon"
   private static let rule = RedirectRule()
@@ -105,7 +105,7 @@ struct RedirectTests {
   }
 }
 
-/// Leads from one location to the next, and answers with 200 after the last.
+/// A transport that redirects through these locations and answers with 200 after the last.
 private struct LeadingTransport: HTTPTransport {
   let requests = Recorder<HTTPRequest>()
   private let status: Int

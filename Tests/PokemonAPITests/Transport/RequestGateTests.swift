@@ -4,8 +4,8 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Who goes through, who waits, and in which order. What waits for nothing else has been done when the
-/// executor is idle.
+/// Tests of the order and number of requests that the gate lets through. When the executor is idle, every
+/// request has passed or is waiting.
 @Suite(.timeLimit(.minutes(5)))
 struct RequestGateTests {
   private let gate = RequestGate()
@@ -14,7 +14,7 @@ struct RequestGateTests {
 
   private typealias Request = Task<Void, any Error>
 
-  /// Starts requests, one after the other; each is held by the turnstile once it is through.
+  /// Starts requests one after the other. Each one that passes the gate is held by the turnstile.
   private func start(_ names: [String], _ urgency: Urgency) async -> [Request] {
     var requests: [Request] = []
     for name in names {
@@ -31,7 +31,7 @@ struct RequestGateTests {
     (1...count).map { "\(prefix)\($0)" }
   }
 
-  /// Lets one be answered; true when that let these through.
+  /// Ends a request. Returns whether exactly these requests then passed the gate.
   private func release(_ name: String, lets through: [String]) async -> Bool {
     let before = turnstile.arrived.count
     turnstile.release(name)
@@ -107,7 +107,7 @@ struct RequestGateTests {
     await executor.idle()
 
     #expect(turnstile.arrived == ["a1", "a2", "a3", "a5"])
-    // It counts as wanted, so the three ahead stay three.
+    // The escalated request counts as wanted, so three prefetches are still in flight.
     #expect(await release("a5", lets: []))
     #expect(await release("a1", lets: ["a4"]))
     try await finish(ahead)
@@ -158,7 +158,7 @@ struct RequestGateTests {
   }
 }
 
-/// Many at random.
+/// Tests of the gate's limits with many random requests.
 @Suite(.timeLimit(.minutes(5)), .seeded)
 struct RequestGateCrowdTests {
   private struct Count {
@@ -218,7 +218,7 @@ struct RequestGateCrowdTests {
     #expect(count.mostAhead <= 3)
   }
 
-  /// Whether it got through.
+  /// Makes a request. Returns whether it got through.
   private static func request(
     _ index: Int, _ urgency: Urgency, yields: Int, through gate: RequestGate, _ counter: Counter,
     isCancelled: Bool

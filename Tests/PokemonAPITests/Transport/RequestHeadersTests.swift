@@ -6,12 +6,12 @@ import Testing
 
 @testable import PokemonAPI
 
-/// What goes over the wire with each request, seen from the other end of a socket.
+/// Tests of the headers and connections of requests, seen from the server.
 @Suite(.timeLimit(.minutes(5)))
 struct RequestHeadersTests {
   private static let list = "/api/v2/pokemon?offset=0&limit=2"
 
-  /// Asks for the list so many times, one after the other.
+  /// Fetches the list this many times, one after the other.
   private func ask(
     _ script: LoopbackServer.Script, times: Int = 1, cache: ResponseCache? = nil
   ) async throws -> (requests: [Connection.Request], connections: Int) {
@@ -78,7 +78,7 @@ struct RequestHeadersTests {
   }
 }
 
-/// Urgency decides which request goes first, also between wishes.
+/// Tests that urgent requests go first, also across separate calls.
 @Suite(.timeLimit(.minutes(5)))
 struct RequestOrderTests {
   private func scripts(_ ids: ClosedRange<Int>) -> [String: LoopbackServer.Script] {
@@ -103,7 +103,7 @@ struct RequestOrderTests {
     let ahead = ask(api.serving(.ahead), 1...4)
     await server.arrival(of: 3)
     let wanted = ask(api, 1...4)
-    // While all three places for what is fetched ahead are taken.
+    // All three slots for prefetching are still taken.
     await server.arrival(of: 4)
     server.release()
 

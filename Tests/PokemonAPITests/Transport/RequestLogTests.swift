@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// What the log says of each request.
+/// Tests of the log's line for each request.
 @Suite(.timeLimit(.minutes(5)))
 struct RequestLogTests {
   private let lines = Recorder<String>()
@@ -16,7 +16,7 @@ struct RequestLogTests {
     folder = try CacheFolder()
   }
 
-  /// Asks for the list so many times, an hour apart, errors or not.
+  /// Fetches the list this many times, an hour apart, and ignores errors.
   private func ask(
     _ server: StubServer, times: Int, keeping isKept: Bool = true
   ) async throws {
@@ -29,7 +29,7 @@ struct RequestLogTests {
     }
   }
 
-  /// The lines without time and address.
+  /// Returns the log's lines without their time and URL.
   private func shapes(of server: StubServer) throws -> [String] {
     try lines.all.map { line in
       let time = #/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z /#
@@ -41,7 +41,7 @@ struct RequestLogTests {
   }
 
   private static let size = Fixture.list.utf8.count
-  /// Of what is kept of it.
+  /// Size of the cached part of the list in bytes.
   private static let keptSize = Fixture.keptList.utf8.count
 
   @Test(arguments: [
@@ -170,7 +170,7 @@ struct RequestLogTests {
 }
 
 extension Fixture {
-  /// What is kept of the list: its members as they came, without what stood around them.
+  /// The cached part of the list: the needed members unchanged, without the rest.
   fileprivate static var keptList: String {
     let json = try? JSONMembers.kept(
       ResourcePage.CodingKeys.allCases.map(\.stringValue), of: Array(list.utf8))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// What is tried again, and when.
+/// Tests of the errors that are retried, and of the pauses before.
 struct RetryPolicyTests {
   @Test(arguments: [
     (HTTPError.noNetwork, true), (.brokenBody, true), (.status(code: 429, body: ""), true),

@@ -5,17 +5,18 @@ import Testing
 
 @testable import PokemonAPI
 
-/// How often the client asks, and when.
+/// Tests of the number and times of the client's attempts.
 @Suite(.timeLimit(.minutes(5)))
 struct RetryTests {
   private let clock = ManualClock()
 
-  /// Asks for the list.
+  /// Starts a task that fetches the list.
   private func ask(_ api: LivePokemonAPI) -> Task<PokemonList, any Error> {
     Task { try await api.fetchPokemonList(offset: 0, limit: 2).value }
   }
 
-  /// Waits for a try and the pause after it: besides whoever pauses, the deadline's clock is asleep.
+  /// Waits for an attempt and the pause after it. Two sleepers are on the clock then: the pause and the
+  /// deadline.
   private func pause(after tries: Int, of server: StubServer) async {
     await server.arrival(of: tries)
     await clock.sleepers(2)
@@ -90,7 +91,7 @@ struct RetryTests {
     for (tries, milliseconds) in [(1, 250), (2, 1000), (3, 4000)] {
       await pause(after: tries, of: server)
       clock.advance(by: .milliseconds(milliseconds - 1))
-      // Nobody has woken.
+      // Both sleepers are still waiting.
       await clock.sleepers(2)
       #expect(server.received.count == tries)
       clock.advance(by: .milliseconds(1))
@@ -100,7 +101,7 @@ struct RetryTests {
     #expect(server.received.count == 4)
   }
 
-  /// The time is `Wed, 21 Oct 2015 07:28:00 GMT`.
+  /// The current time is `Wed, 21 Oct 2015 07:28:00 GMT`.
   @Test(arguments: [
     ("5", 5), ("Wed, 21 Oct 2015 07:28:07 GMT", 7), ("18", 18),
   ])
@@ -125,7 +126,7 @@ struct RetryTests {
     let server = StubServer([
       "pokemon": .sequence([asking(for: header, 429), .json(Fixture.list)])
     ])
-    // Would the header not count, the pause were a quarter of a second that never passes.
+    // If the header were ignored, the pause would be 250 ms, which never pass on this clock.
     let api = try server.client(clock: clock, now: { 1_445_412_480 }, random: { 1 })
 
     #expect(try await ask(api).value.count == 3)

@@ -3,7 +3,8 @@ import Testing
 
 @testable import PokemonAPI
 
-/// One flight for all who want the same. When the executor is idle, all who were sent have boarded.
+/// Tests of sharing one request among all callers who want the same URL. When the executor is idle, every
+/// started caller has joined.
 @Suite(.timeLimit(.minutes(5)))
 struct SharedFlightsTests {
   private let flights = SharedFlights()
@@ -13,7 +14,8 @@ struct SharedFlightsTests {
   private let escalations = Recorder<String>()
   private let starts = Recorder<String>()
 
-  /// Wants a URL; the flight is held by the turnstile, and answers how many had started by then.
+  /// Fetches a URL. The turnstile holds the request, and the answer is the number of requests started so
+  /// far.
   private func want(
     _ url: String = "a", _ urgency: Urgency = .wanted, within seconds: Int = 20,
     failingWith error: HTTPError? = nil
@@ -97,7 +99,7 @@ struct SharedFlightsTests {
 
     let second = await want()
     await turnstile.arrival(of: 2)
-    // The one that came first goes first.
+    // The first request is released first.
     turnstile.release("a")
     turnstile.open()
 
@@ -225,7 +227,7 @@ struct SharedFlightsTests {
 
     #expect(turnstile.cancelled == ["a"])
     turnstile.open()
-    // All who wait get the newer one's answer.
+    // All waiting callers get the newer request's answer.
     #expect(try await first.value == 2)
     #expect(try await second.value == 2)
     #expect(starts.all == ["a", "a"])

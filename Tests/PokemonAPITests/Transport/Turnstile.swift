@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Holds those who come until it is opened for them, and keeps count.
+/// A gate that holds callers until a test releases them, and records them.
 final class Turnstile: Sendable {
   private typealias Watcher = (count: Int, continuation: CheckedContinuation<Void, Never>)
 
@@ -14,13 +14,13 @@ final class Turnstile: Sendable {
 
   private let state = Mutex(State())
 
-  /// Who has come so far, in order.
+  /// Names of all callers so far, in order.
   var arrived: [String] { state.withLock { $0.arrived } }
 
-  /// Whose task was cancelled while they were held.
+  /// Names of callers whose task was cancelled while they were held.
   var cancelled: [String] { state.withLock { $0.left } }
 
-  /// Waits until it is opened. Who is cancelled goes on being held, as a slow server would have it.
+  /// Waits until the caller is released. A cancelled caller remains held, as with a slow server.
   func pass(_ name: String) async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -39,7 +39,7 @@ final class Turnstile: Sendable {
     }
   }
 
-  /// Waits until so many have come.
+  /// Waits until this number of callers has arrived.
   func arrival(of count: Int) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
@@ -51,7 +51,7 @@ final class Turnstile: Sendable {
     }
   }
 
-  /// Lets one through that is held.
+  /// Releases one held caller.
   func release(_ name: String) {
     let continuation = state.withLock { state in
       state.held.firstIndex { $0.name == name }.map { state.held.remove(at: $0).continuation }
@@ -59,7 +59,7 @@ final class Turnstile: Sendable {
     continuation?.resume()
   }
 
-  /// Lets all through, now and from now on.
+  /// Releases all callers, present and future.
   func open() {
     let held = state.withLock { state in
       state.isOpen = true
