@@ -2,7 +2,7 @@ import DexData
 import PokedexModel
 import Testing
 
-/// Who beats a Pokémon by types, against cases worked out by hand on the chart.
+/// Counters of a Pokémon by types, against cases worked out by hand from the type chart.
 struct CountersTests {
   private static func counters(
     of name: String, generation: Int = 9, where isIn: (Int) -> Bool = { _ in true }
@@ -19,7 +19,7 @@ struct CountersTests {
     ).all
   }
 
-  /// The factors of one Pokémon on another, in percent; nil for no counter.
+  /// A counter's factors against a target and back, in percent; nil if it is not a counter.
   struct Case: Sendable {
     let target: String
     let counter: String
@@ -27,25 +27,26 @@ struct CountersTests {
   }
 
   static let cases = [
-    // Ice hits Dragon and Ground twice each; Ground hits Ice and Fairy as usual, Dragon does not hit Fairy.
+    // Ice is doubly effective against Dragon and Ground. Back, Ground is ×1 on Ice and Fairy, and Dragon has
+    // no effect on Fairy.
     Case(target: "garchomp", counter: "ninetales-alola", factors: [400, 100]),
-    // Fairy hits Dragon; Dragon does not hit Fairy, and Ground does not hit Flying.
+    // Fairy is super effective against Dragon. Dragon has no effect on Fairy, nor Ground on Flying.
     Case(target: "garchomp", counter: "togekiss", factors: [200, 0]),
-    // Ice hits hard, but Dragon hits back twice as hard as usual.
+    // Ice is super effective, but Dragon hits back super effectively.
     Case(target: "garchomp", counter: "baxcalibur", factors: nil),
-    // Ground hits Fire and Steel twice each; Steel hits Dragon and Ground as usual, Fire half of that.
+    // Ground is doubly effective against Fire and Steel. Back, Steel is ×1 on Dragon and Ground, and Fire ×½.
     Case(target: "heatran", counter: "garchomp", factors: [400, 100]),
-    // Water and Ground: Fire hits Water half, Ground as usual, and Water halves Steel.
+    // On Water and Ground, Fire is ×½ and Steel is ×½.
     Case(target: "heatran", counter: "swampert", factors: [400, 50]),
-    // Ground does not hit it: it levitates, and has no other ability.
+    // Ground has no effect: it has Levitate, and no other ability.
     Case(target: "rotom-wash", counter: "groudon", factors: nil),
-    // Ice hits Dragon and Ground twice each; Ground does not hit it, as it levitates.
+    // Ice is doubly effective against Dragon and Ground; Ground has no effect back because of Levitate.
     Case(target: "garchomp", counter: "rotom-frost", factors: [400, 100]),
-    // Grass hits Water, and takes half of Electric and of Water.
+    // Grass is super effective against Water; Electric and Water are ×½ back.
     Case(target: "rotom-wash", counter: "venusaur", factors: [200, 50]),
-    // Fighting hits Normal, and takes Normal as usual: only twice as hard.
+    // Fighting is super effective against Normal but takes Normal at ×1: only twice as hard.
     Case(target: "snorlax", counter: "machamp", factors: nil),
-    // Steel halves Normal.
+    // Steel resists Normal.
     Case(target: "snorlax", counter: "lucario", factors: [200, 50]),
   ]
 
@@ -82,7 +83,7 @@ struct CountersTests {
     #expect(!ids.contains(10104))  // Alolan Ninetales
   }
 
-  /// Ghost and Dark had no weakness before Fairy.
+  /// The combination of Ghost and Dark had no weakness before Fairy.
   @Test func someHadNoneInEarlierGenerations() throws {
     #expect(try Self.counters(of: "sableye", generation: 4).isEmpty)
     #expect(try !Self.counters(of: "sableye").isEmpty)
