@@ -15,7 +15,7 @@ struct EntrySectionsTests {
 
   private let api = MockPokemonAPI()
 
-  /// An entry with all that any section shows.
+  /// Loads an entry with the data of every section.
   private func entry(_ name: String, generation: Int? = nil) async throws -> EntryContent {
     let today = try await api.fetch(.pokemon(.name(name))).value
     let past = try await api.fetch(.pastValues(of: today)).value
