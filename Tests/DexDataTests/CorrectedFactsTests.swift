@@ -11,7 +11,7 @@ struct CorrectedFactsTests {
   @Test(arguments: [
     ("dialga-origin", 8500), ("palkia-origin", 6600), ("ursaluna-bloodmoon", 3330),
     ("dipplin", 44),
-    // Only one second source confirms these two.
+    // Left as in the source: only one second source disagrees.
     ("okidogi", 922), ("gimmighoul-roaming", 10),
   ])
   func pokemonWeighs(slug: String, hectograms: Int) {

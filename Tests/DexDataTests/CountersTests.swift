@@ -2,7 +2,7 @@ import DexData
 import PokedexModel
 import Testing
 
-/// Counters of a Pokémon by types, against cases worked out by hand from the type chart.
+/// Counters of a Pokémon by types, checked against cases worked out by hand from the type chart.
 struct CountersTests {
   private static func counters(
     of name: String, generation: Int = 9, where isIn: (Int) -> Bool = { _ in true }
@@ -19,7 +19,8 @@ struct CountersTests {
     ).all
   }
 
-  /// A counter's factors against a target and back, in percent; nil if it is not a counter.
+  /// The factor that the counter deals to the target and the factor that it takes, in percent. Nil if it is
+  /// not a counter.
   struct Case: Sendable {
     let target: String
     let counter: String
@@ -27,24 +28,24 @@ struct CountersTests {
   }
 
   static let cases = [
-    // Ice is doubly effective against Dragon and Ground. Back, Ground is ×1 on Ice and Fairy, and Dragon has
-    // no effect on Fairy.
+    // Ice is ×2 on both Dragon and Ground. In return, Ground is ×1 on Ice and ×1 on Fairy; Dragon is ×0 on
+    // Fairy.
     Case(target: "garchomp", counter: "ninetales-alola", factors: [400, 100]),
-    // Fairy is super effective against Dragon. Dragon has no effect on Fairy, nor Ground on Flying.
+    // Fairy is ×2 on Dragon. In return, Dragon is ×0 on Fairy and Ground ×0 on Flying.
     Case(target: "garchomp", counter: "togekiss", factors: [200, 0]),
-    // Ice is super effective, but Dragon hits back super effectively.
+    // Ice is ×4, but Dragon is ×2 in return.
     Case(target: "garchomp", counter: "baxcalibur", factors: nil),
-    // Ground is doubly effective against Fire and Steel. Back, Steel is ×1 on Dragon and Ground, and Fire ×½.
+    // Ground is ×2 on both Fire and Steel. In return, Steel is ×1 on Dragon and Ground; Fire is ×½.
     Case(target: "heatran", counter: "garchomp", factors: [400, 100]),
-    // On Water and Ground, Fire is ×½ and Steel is ×½.
+    // Ground is ×4. In return, Fire and Steel are ×½ on Water and ×1 on Ground.
     Case(target: "heatran", counter: "swampert", factors: [400, 50]),
-    // Ground has no effect: it has Levitate, and no other ability.
+    // Ground is ×0: the target has Levitate, and no other ability.
     Case(target: "rotom-wash", counter: "groudon", factors: nil),
-    // Ice is doubly effective against Dragon and Ground; Ground has no effect back because of Levitate.
+    // Ice is ×2 on both Dragon and Ground. In return, Ground is ×0 because of Levitate.
     Case(target: "garchomp", counter: "rotom-frost", factors: [400, 100]),
-    // Grass is super effective against Water; Electric and Water are ×½ back.
+    // Grass is ×2 on Water. In return, Electric and Water are ×½.
     Case(target: "rotom-wash", counter: "venusaur", factors: [200, 50]),
-    // Fighting is super effective against Normal but takes Normal at ×1: only twice as hard.
+    // Fighting is ×2 on Normal, but Normal is ×1 in return: that is only twice as much.
     Case(target: "snorlax", counter: "machamp", factors: nil),
     // Steel resists Normal.
     Case(target: "snorlax", counter: "lucario", factors: [200, 50]),

@@ -2,7 +2,7 @@ import DexData
 import PokedexModel
 import Testing
 
-/// Coverage of given attacking types, against counts that another program made from the facts.
+/// Coverage of given attacking types, checked against counts that another program made from the facts.
 struct CoverageTests {
   struct Case: Sendable {
     let attacks: [PokemonType]

@@ -3,7 +3,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Damage factors of varieties against a separate computation from the facts' type charts.
+/// Damage factors of varieties, compared with a separate computation from the facts' type charts.
 @Suite(
   .needs(.facts))
 struct DamageTests {

@@ -3,8 +3,8 @@ import PokedexModel
 import PokedexText
 import TestSupport
 
-/// A table of the facts that the bundled tables are made from, with the cells corrected that
-/// `.tools/dex/corrections.py` corrects.
+/// A table of the facts that the bundled tables are made from. It applies those corrections of
+/// `.tools/dex/corrections.py` that concern single cells.
 struct Facts {
   let columns: [String]
   let rows: [[String]]

@@ -3,7 +3,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// The answers that players know, against a separate computation from the facts.
+/// The answers that players know, compared with a separate computation from the facts.
 @Suite(.needs(.facts))
 struct FactsAcquisitionTests {
   private static let facts = Result { try AcquisitionFacts() }
@@ -36,8 +36,8 @@ struct FactsAcquisitionTests {
     }
   }
 
-  /// Every game has Pokémon in the water (surfing, fishing or in the open), except the incompletely recorded
-  /// games and the two in which Pokémon are snagged.
+  /// Every game has Pokémon in the water (surfing, fishing or in the open). The exceptions are games with
+  /// incomplete records, and Colosseum and XD, in which Pokémon are snagged.
   @Test func onlyGamesWithGapsHaveNobodyInTheWater() throws {
     let encounters = try Facts("encounters").records
     let wet = Set(
@@ -143,8 +143,8 @@ private struct AcquisitionFacts {
     }
   }
 
-  /// Returns the best chance in the wild without device, swarm or contest; with them if there is no other
-  /// encounter.
+  /// Returns the best chance in the wild. Encounters with a device, a swarm or a contest count only if there
+  /// are no others.
   func greatestChance(among rows: [Row]) -> Int? {
     let wild = rows.filter { !["gift", "static", "npc-trade", "gift-egg"].contains($0.method) }
     let usual = wild.filter { row in

@@ -3,7 +3,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Moves, natures, abilities, items and labels against the facts.
+/// Moves, natures, abilities, items and labels, compared with the facts.
 @Suite(
   .needs(.facts))
 struct FactsBattleTests {

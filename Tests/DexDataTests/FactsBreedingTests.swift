@@ -3,7 +3,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Egg groups and egg moves against a separate computation from the facts.
+/// Egg groups and egg moves, compared with a separate computation from the facts.
 @Suite(
   .needs(.facts),
   .timeLimit(.minutes(5)))

@@ -4,7 +4,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Forms and evolutions against the facts.
+/// Forms and evolutions, compared with the facts.
 @Suite(
   .needs(.facts))
 struct FactsFamiliesTests {
@@ -34,7 +34,7 @@ struct FactsFamiliesTests {
     var chains = try Facts("species").map("id", "evolution_chain")
     // The source has Melmetal in its own chain, though it evolves from Meltan.
     chains["809"] = chains["808"]
-    // Manaphy only hatches from eggs: the source has it in one family with Phione.
+    // Phione does not evolve into Manaphy, though the source lists that.
     let records = try Facts("evolutions").records.filter { $0["to_species"] != "490" }
     let facts = Dictionary(grouping: records) { chains[$0["to_species"] ?? ""] ?? "" }
 

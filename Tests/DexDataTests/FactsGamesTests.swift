@@ -3,7 +3,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Facts that differ between games, against the facts' tables.
+/// Data that differs between games, compared with the facts.
 @Suite(
   .needs(.facts))
 struct FactsGamesTests {

@@ -3,7 +3,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Varieties in earlier generations against a separate computation from the facts.
+/// Varieties in earlier generations, compared with a separate computation from the facts.
 @Suite(
   .needs(.facts))
 struct FactsPastTests {

@@ -4,7 +4,8 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// The bundled tables against the facts that they are made from, if those are beside the package.
+/// The bundled tables, compared with the facts that they are made from. Runs only if the facts are beside the
+/// package.
 @Suite(
   .needs(.facts))
 struct FactsTests {

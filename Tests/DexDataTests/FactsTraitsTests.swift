@@ -3,7 +3,8 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Form triggers, move traits, past moves, item prices and other ways to learn moves, against the facts.
+/// Form triggers, move traits, past moves, item prices and other ways to learn moves, compared with the
+/// facts.
 @Suite(.needs(.facts))
 struct FactsTraitsTests {
   private let dex = Dex()

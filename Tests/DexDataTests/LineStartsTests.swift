@@ -3,7 +3,7 @@ import Testing
 
 @testable import EmbeddedTables
 
-/// The embedded file of the tables' line starts.
+/// The embedded file with the offsets of the tables' lines.
 struct LineStartsTests {
   @Test(arguments: TableName.all)
   func linesBeginWhereTheFileSays(table: TableName) {

@@ -11,8 +11,8 @@ struct MissingNamesTests {
     .versions, .locations, .labels,
   ]
 
-  /// Checks every name that a screen in a language of the interface may show in another language, except the
-  /// names that are listed with a reason.
+  /// Checks that every name is in the language of the interface, except the names that are listed with a
+  /// reason.
   @Test(arguments: Language.interfaces.filter { $0 != .english })
   func everyNameIsOfTheLanguageButThoseListedWithAReason(language: Language) throws {
     let listed = try Repository.text("Resources/Text/missing_names.\(language.code).tsv")
@@ -108,7 +108,7 @@ struct MissingNamesTests {
     ),
   ]
 
-  /// Returns why a name is not in the language; nil if it is.
+  /// Returns the reason why a name is not in the language; nil if it is in the language.
   private static func reason(_ shown: String?, _ key: String, _ language: Language) -> String? {
     if let shown {
       return language == .japanese && !isJapanese(shown) ? "written so in Japanese" : nil

@@ -4,7 +4,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Encounters in the newest games, against the facts of the second source.
+/// Encounters in the newest games, compared with the facts of the second source.
 @Suite(.needs(.facts))
 struct RecentEncountersTests {
   private let dex = Dex()

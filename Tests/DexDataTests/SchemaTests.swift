@@ -4,7 +4,7 @@ import Testing
 
 @testable import DexData
 
-/// The columns that readers declare, against the tables' headers.
+/// The columns that readers declare, compared with the tables' headers.
 struct SchemaTests {
   private static let schemas: [any TableColumns.Type] = [
     AbilityColumn.self, AvailableColumn.self, DrawingColumn.self, EggGroupColumn.self,

@@ -108,7 +108,7 @@ struct CacheScreenTests {
 }
 
 extension EntryShelf {
-  /// Loads an entry from a source into the shelf.
+  /// Loads an entry from a source into the store of entries.
   @MainActor
   fileprivate func fill(_ id: Int, from api: any PokemonAPIProtocol) async {
     let detail = PokemonDetailViewModel(api: api, shelf: self)

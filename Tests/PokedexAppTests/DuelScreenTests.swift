@@ -53,7 +53,8 @@ struct DuelScreenTests {
     #expect(app.state.duel?.state.sides[1].fighter.set.nickname == "Gary")
   }
 
-  /// A changed value updates the figures at once, and those of its own side only if it affects them.
+  /// A changed value updates the damage figures at once. Those of its own side change only if the value
+  /// matters to them.
   @Test func aSetValueChangesTheDamage() async throws {
     let app = await started()
     try select(.set(1, .effort(.defense)), in: app)

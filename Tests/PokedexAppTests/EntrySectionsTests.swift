@@ -48,7 +48,7 @@ struct EntrySectionsTests {
     return String(all[last...].drop { $0 != "\n" }.dropFirst(2))
   }
 
-  // MARK: Whole outputs
+  // MARK: Complete outputs
 
   static let texts: [(columns: Int, language: Language)] = [
     (40, .japanese), (80, .english), (120, .japanese),

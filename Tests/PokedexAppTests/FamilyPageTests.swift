@@ -163,7 +163,7 @@ struct FamilyPageTests {
     #expect(text.filter { $0.hasSuffix("  use Leaf Stone") }.count == 1)
   }
 
-  /// Everything that existed in the generation is shown; later evolutions have no method.
+  /// Everything that existed in the generation is shown. Later evolutions are listed without their method.
   @Test func aGenerationHasItsWaysOnly() async throws {
     let pages = PagesOfBundle(size: Size(columns: 80, rows: 24))
     var entry = try await pages.entry(.name("eevee"), .evolution)

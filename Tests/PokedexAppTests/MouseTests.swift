@@ -20,7 +20,7 @@ struct MouseTests {
   @Test(arguments: rows)
   func clickSelectsTheRow(row: Int, column: Int, selection: Int) async {
     let app = await DemoApp.started()
-    // A click on the selected row would open its entry, and the first row is selected.
+    // The first row is selected, so a click on it would open its entry.
     if row == 1 { app.press(.down) }
 
     app.click(column, row)

@@ -154,7 +154,7 @@ struct MoveEffectTests {
     #expect(repeated == [])
   }
 
-  /// A status move whose facts name no effect has no parts, for example a move that acts on other moves.
+  /// A status move whose facts name no effect has no parts, for example Trick Room.
   @Test func aStatusMoveWithoutFactsHasNoParts() throws {
     let dex = Dex()
     let move = try #require(dex.move("trick-room"))

@@ -58,7 +58,7 @@ struct OverviewTests {
     #expect(id == 869 || links.contains(.pokemon(id == 25 ? 10084 : 10136)))
   }
 
-  /// A variety has separate names, including its second name.
+  /// A variety has its own names and its own second name, different from its species'.
   @Test(arguments: [
     (10034, Language.english, "メガリザードンX", "メガリザードンX"),
     (10100, .english, "ライチュウ（アローラのすがた）", "Raichu d’Alola"),

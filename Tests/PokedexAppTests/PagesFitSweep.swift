@@ -27,7 +27,7 @@ struct FitCase: Sendable, CustomTestStringConvertible {
 
 @Suite("Pages fit their panes", .timeLimit(.minutes(20)), .seeded)
 struct PagesFitSweep {
-  /// Checks the page for every variety; an everyday run takes one in forty.
+  /// Checks the page for every variety. An everyday run tests one variety in forty.
   @Test(arguments: FitCase.all)
   func everyLineIsWhole(of page: FitCase) async throws {
     let pages = PagesOfBundle(page.language, size: page.size)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The page of matchups, against figures worked out by hand.
+/// The page of matchups, checked against figures worked out by hand.
 @Suite("The page of matchups", .timeLimit(.minutes(5)))
 struct PagesMatchupsTests {
   static let reasons: [(name: String, language: Language, lines: [String])] = [

@@ -7,9 +7,9 @@ import Testing
 
 @testable import PokedexApp
 
-/// Realistic searches in three languages with their expected results. `Searches.tsv` beside this file has
-/// them. Their author had not read the code. A note explains a result that differs from the author's first
-/// expectation.
+/// Realistic searches in three languages with their expected results, from `Searches.tsv` beside this file.
+/// The author of that file had not read the code. A note explains each result that differs from the author's
+/// first expectation.
 @Suite("Searches", .timeLimit(.minutes(5)))
 struct SearchesTests {
   struct Search: CustomTestStringConvertible, Sendable {

@@ -62,7 +62,7 @@ enum Snapshot {
     return ["", "styles"] + map + [""] + legend
   }
 
-  /// Returns the columns of each style except the plain one, row by row, followed by a legend.
+  /// Returns the column ranges of each style except the plain one, row by row, followed by a legend.
   static func runs(of frames: [Frame]) -> String {
     var styles: [Style] = []
     let lines = frames.map { frame in

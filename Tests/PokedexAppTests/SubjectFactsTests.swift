@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Texts on the pages of subjects, against facts read from the tables by hand.
+/// Texts on the pages of subjects, checked against facts read from the tables by hand.
 struct SubjectFactsTests {
   private let pages = SubjectsOfBundle()
 

@@ -13,7 +13,7 @@ struct SubjectFitCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(kind) \(language.code) \(size.columns)x\(size.rows)" }
 
-  /// An everyday run takes one in this many subjects. There are few types and egg groups.
+  /// The step of the sample: an everyday run tests one subject in `step`. There are few types and egg groups.
   var step: Int { kind == .eggGroups || kind == .types ? 5 : 101 }
 
   /// A random stream for each case, so that cases test different subjects.

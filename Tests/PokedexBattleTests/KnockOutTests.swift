@@ -73,7 +73,7 @@ struct KnockOutTests {
   @Test func badPoisonGetsWorse() {
     var target = combatant()
     target.status = .toxic
-    // 100 + 21, 100 + 42, 100 + 63 of 341.
+    // The damage and the poison of each turn: 100 + 21, 100 + 42, 100 + 63 of 341 HP.
     #expect(seismicToss(to: target).byTurnEnd.prefix(3) == [0, 0, 1])
     target.status = .poison
     #expect(seismicToss(to: target).byTurnEnd.prefix(3) == [0, 0, 1])

@@ -176,7 +176,7 @@ struct ShellTextTests {
     }
 
     #expect(failure?.output == "")
-    // The sentence alone doesn't say which Pokémon it is about, so it is prefixed with their names.
+    // The sentence itself names no Pokémon, so their names come first.
     #expect(failure?.sentences == ["mew, 25: Can't reach PokéAPI."])
   }
 

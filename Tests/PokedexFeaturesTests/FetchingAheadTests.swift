@@ -106,7 +106,7 @@ struct FetchingAheadTests {
     viewModel.quit()
   }
 
-  /// An open entry decides the offline state by whether it is complete itself.
+  /// With an open entry, the program counts as offline only if that entry could not be completed.
   @Test func openEntryThatIsWholeIsNotOffline() async {
     await clock.passLastPause()
     await network.arrival(of: 1)
@@ -129,7 +129,7 @@ struct FetchingAheadTests {
     #expect(network.calls == [])
   }
 
-  /// The test's own sleep ends the wait. It is recorded after every sleep that the walk could have begun.
+  /// The test's own sleep ends the wait. Any sleep that the walk had begun would be recorded before it.
   @Test func demoNeverWaitsForAnything() async throws {
     let (api, clock) = (MockPokemonAPI(recordsCalls: true), NotingClock())
     let viewModel = PokedexViewModel(api: api, source: .demo, language: .english, clock: clock)

@@ -101,7 +101,7 @@ struct StaleListTests {
     #expect(viewModel.rowCount == 150)
   }
 
-  /// Another program may empty the cache. A retry that was answered from it before then fails.
+  /// Another program may empty the cache. A retry then fails that the cache would have answered before.
   @Test func completeListWhoseCacheIsGoneCanStillBeAskedAbout() async {
     await showOldPage(of: 100)
     viewModel.retry()

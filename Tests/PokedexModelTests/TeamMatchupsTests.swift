@@ -52,7 +52,8 @@ struct TeamMatchupsTests {
 
     let mendings = team.mendings(among: [[.normal], [.water], [.grass], [.fire], [.grass, .water]])
 
-    // Water stays a hole with two weak members against one; Grass alone would open another.
+    // One member that resists Water doesn't outweigh two weak ones, so Water stays a hole. Grass alone would
+    // open another.
     #expect(team.holes == [.water])
     #expect(mendings.map(\.types) == [[.grass, .water], [.grass]])
     #expect(mendings.map(\.resists) == [[.water], [.water]])

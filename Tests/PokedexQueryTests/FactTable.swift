@@ -32,12 +32,12 @@ struct FactTable {
       step["from_species"] = "808"
       step["to_species"] = "809"
       rows.append(step)
-      // Manaphy only hatches from Phione's eggs.
+      // Phione does not evolve into Manaphy, though the source lists that.
       rows.removeAll { $0["from_species"] == "489" && $0["to_species"] == "490" }
       rows = rows.flatMap(Self.waysOfOurOwn)
     }
     if name == "species", let oinkologne = rows.firstIndex(where: { $0["id"] == "916" }) {
-      // The source's default variety is the male one.
+      // The source has only the ratio of the default variety, male Oinkologne.
       rows[oinkologne]["gender_rate_eighths_female"] = "4"
     }
     self.rows = rows

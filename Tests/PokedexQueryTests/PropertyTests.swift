@@ -19,8 +19,7 @@ struct PropertyTests {
       switch error.reason {
       case .queryNotThereYet: return []
       case .queryUnknownWord:
-        // A word that is hardly a name is reported as unknown only if nothing is found. Alone it finds
-        // nothing.
+        // A doubtful name is reported as unknown only if nothing is found. The query itself still parses.
         let query = try? Self.engine.query(of: text, in: settings)
         return query.map { Set(Self.engine.answer(to: $0, in: settings).ids) }
       default: return nil

@@ -3,7 +3,7 @@ import PokedexQuery
 import Testing
 import TestSupport
 
-/// Every query against a plain scan of the facts, row by row.
+/// Every query, compared with a plain scan of the facts, row by row.
 @Suite(.needs(.facts))
 struct QueryFactsTests {
   static let engine = QueryEngine.ofDex()

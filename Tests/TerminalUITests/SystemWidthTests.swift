@@ -4,7 +4,7 @@
   import TerminalUI
   import Testing
 
-  /// Our character widths against those of the C library, which curses and most terminals use.
+  /// Our character widths, compared with those of the C library, which curses and most terminals use.
   struct SystemWidthTests {
     @Test(arguments: TableName.all)
     func everyCellIsAsWideAsTheSystemSays(name: TableName) throws {

@@ -74,7 +74,7 @@ extension QueryCases {
   ]
 }
 
-/// The lowest Speed that is above a given percentage of the fully evolved.
+/// The lowest Speed that is higher than that of a given percentage of fully evolved Pokémon.
 enum FirstAt {
   static let speeds: [Int] = {
     let entries = (try? FactDex.load().entries()) ?? []

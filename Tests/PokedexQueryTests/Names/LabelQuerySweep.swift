@@ -28,7 +28,7 @@ struct LabelQuerySweep {
     #expect(lost == [])
   }
 
-  /// A label without a letter may become another word of the query language, which then takes precedence: a
+  /// A label with one letter left out may become a word of the query language, which then takes precedence: a
   /// type, a game, a move, or the beginning of a term.
   @Test(arguments: Language.allCases)
   func labelWithALetterLeftOutFindsItsOwnAmongFive(language: Language) throws {
