@@ -244,7 +244,7 @@ struct GameFollowingTests {
     #expect(!rows.contains { $0.contains("SoulSilver") })
   }
 
-  // MARK: - Missing
+  // MARK: - Missing Pokémon
 
   @Test func missingIsOfTheChosenGame() async {
     let caught = Marks([.caught])

@@ -10,7 +10,7 @@ import Testing
 /// The data's origin in the header.
 @Suite("The header")
 struct HeaderTests {
-  /// A status and its text in the header at 80 and at 40 columns.
+  /// A status of the data, with its text in the header at 80 and at 40 columns.
   struct Case: Sendable, CustomTestStringConvertible {
     let source: Source
     let origin: Origin?

@@ -316,7 +316,7 @@ struct FactDex {
 
 /// The effects of abilities on damage, according to Bulbapedia's pages about them.
 enum AbilityRule {
-  /// Type, factor, first generation.
+  /// The rules by ability: type, factor, first generation.
   private static let rules: [String: [(type: String, factor: Double, since: Int)]] = [
     "levitate": [("ground", 0, 3)], "volt-absorb": [("electric", 0, 3)],
     "water-absorb": [("water", 0, 3)], "flash-fire": [("fire", 0, 3)],
