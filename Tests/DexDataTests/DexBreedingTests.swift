@@ -93,8 +93,8 @@ struct DexBreedingTests {
     #expect(dex.eggMoves(ofVariety: id) == nil)
   }
 
-  /// Compared with counts that another program made from the facts: other species with a shared egg group, of
-  /// which one can be male and the other female.
+  /// Compared with counts that another program made from the facts. Partners are other species that share an
+  /// egg group and can have the opposite sex.
   @Test(
     arguments: [
       (1, nil, 157), (1, 2, 52), (1, 3, 76), (25, nil, 324), (115, nil, 78), (128, nil, 272),

@@ -86,7 +86,7 @@ import Testing
     #expect(throws: PictureError.self) { try Picture(png: noise) }
     #expect(throws: PictureError.self) { try Picture(png: PNGWriter.signature + noise) }
     #expect(throws: PictureError.self) { try Picture(png: Self.file[..<33] + noise) }
-    // Valid chunks around noise in place of pixels.
+    // Valid chunks with noise instead of pixels.
     let file =
       Self.file[..<33] + PNGWriter.chunk("IDAT", noise) + PNGWriter.chunk("IEND", [])
     #expect(throws: PictureError.self) { try Picture(png: Array(file)) }
