@@ -50,7 +50,7 @@ struct AvailabilityTests {
     missing: [
       // Distributed for a limited time only: Darkrai, Shaymin, Arceus.
       491, 492, 493, 10006,
-      // Battle forms of Cramorant, Eiscue and Morpeko, each of which is in one version only.
+      // Battle forms of Cramorant, Eiscue and Morpeko. Each species is in one version only.
       10182, 10183, 10185, 10187,
       // No recorded evolution method: Wyrdeer in Scarlet and Violet, Runerigus in Legends: Z-A.
       899, 867,
