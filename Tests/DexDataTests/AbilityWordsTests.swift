@@ -4,7 +4,7 @@ import PokedexModel
 import PokedexText
 import Testing
 
-/// What is said of abilities in a line.
+/// The one-line descriptions of abilities.
 struct AbilityWordsTests {
   private let table = TableText(.abilityWords)
 
@@ -18,7 +18,7 @@ struct AbilityWordsTests {
     #expect(Set(table["key"]).count == table.rows.count)
   }
 
-  /// As many as the left half of a window of 80 columns has beside the space before it.
+  /// 36 columns are free in the left half of an 80-column window, after the space before the line.
   @Test(arguments: Language.interfaces)
   func aLineFitsInto36Columns(language: Language) {
     let wide = table[language.code].filter { line in
@@ -33,7 +33,7 @@ struct AbilityWordsTests {
     for (key, line) in zip(table["key"], table[language.code]) where line != "-" {
       let isJapanese = line.unicodeScalars.contains { 0x3040...0x9FFF ~= $0.value }
       #expect(isJapanese == (language == .japanese), "\(key)")
-      // In German it may end with a short form.
+      // A German line may end with an abbreviation and its full stop.
       #expect(line.last != "。" && (line.last != "." || language == .german), "\(key)")
     }
   }

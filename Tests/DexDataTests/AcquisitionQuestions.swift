@@ -2,12 +2,12 @@ import PokedexModel
 
 @testable import DexData
 
-/// Questions "How do I get it in my game?" with answers that players know.
+/// Questions of the form "How do I get it in my game?", with answers that players know.
 enum AcquisitionQuestions {
-  /// A variety and a version by their slugs, and the ways, in the words of `WayToGet.briefly`.
+  /// A variety and a version by their slugs, and the ways to get it, in the words of `WayToGet.briefly`.
   typealias Question = (pokemon: String, version: String, ways: [String])
 
-  /// What the source leaves out, with answers by Bulbapedia, "Bug-Catching Contest".
+  /// Encounters that the source lacks. The answers come from Bulbapedia, "Bug-Catching Contest".
   static let corrected: [Question] = [
     ("scyther", "gold", ["wild national-park-area walk 5 bug-catching-contest-yes"]),
     ("pinsir", "crystal", ["wild national-park-area walk 5 bug-catching-contest-yes"]),
@@ -34,7 +34,7 @@ enum AcquisitionQuestions {
     ("pichu", "yellow", ["absent"]),
     ("steelix", "blue", ["absent"]),
     ("bulbasaur", "blue-japan", ["unrecorded"]),
-    // The only Pikachu of Yellow refuses the stone.
+    // Yellow's only Pikachu refuses the Thunder Stone.
     ("raichu", "yellow", ["transfer"]),
   ]
 
@@ -69,13 +69,13 @@ enum AcquisitionQuestions {
     ("kyogre", "ruby", ["other sapphire"]),
     ("lunatone", "ruby", ["other sapphire"]),
     ("zangoose", "sapphire", ["other ruby"]),
-    // Without a clock there is no day to evolve by.
+    // FireRed has no clock, so Eevee can't evolve by day.
     ("espeon", "firered", ["transfer"]),
     ("jolteon", "firered", ["evolve eevee"]),
     ("plusle", "colosseum", ["gift pyrite-town-dukings-house"]),
     ("eevee", "xd", ["gift pokemon-hq-lab-area"]),
     ("turtwig", "ruby", ["absent"]),
-    // Neither has a clock; what the shards of XD do is not on record.
+    // XD has no clock, and the source doesn't record what its shards do.
     ("espeon", "xd", ["unrecorded"]),
     ("vaporeon", "xd", ["evolve eevee"]),
     ("mew", "emerald", ["fixed faraway-island-area item-old-sea-map"]),
@@ -115,7 +115,7 @@ enum AcquisitionQuestions {
 
   private static let unova: [Question] = [
     ("snivy", "black", ["gift nuvema-town-area"]),
-    // Zoroark waits in the Lostlorn Forest.
+    // Zoroark can be caught in Lostlorn Forest.
     ("zorua", "black", ["gift castelia-city-game-freak-hq-1f", "breed zoroark"]),
     ("milotic", "black", ["evolve feebas"]),
     ("zekrom", "black", ["other white"]),
@@ -136,7 +136,7 @@ enum AcquisitionQuestions {
     ("rowlet", "x", ["absent"]),
     ("kabuto", "x", ["unrecorded"]),
     ("kabutops", "y", ["unrecorded"]),
-    // Nobody has put down who lives in the water there.
+    // The source doesn't record Pokémon in the water of these games.
     ("magikarp", "omega-ruby", ["unrecorded"]),
   ]
 
@@ -175,7 +175,7 @@ enum AcquisitionQuestions {
   private static let newest: [Question] = [
     ("giratina-altered", "legends-arceus", ["change giratina-origin"]),
     ("dialga-origin", "legends-arceus", ["change dialga with adamant-crystal"]),
-    // Dialga and Iron Leaves came by raids of an event.
+    // Dialga and Iron Leaves came in event raids.
     ("dialga-origin", "scarlet", ["transfer"]),
     ("iron-leaves", "scarlet", ["transfer"]),
     ("iron-leaves", "violet", ["transfer"]),
@@ -188,7 +188,7 @@ enum AcquisitionQuestions {
 }
 
 extension WayToGet {
-  /// In the words of the questions: the kind, then what it takes.
+  /// The way in the words of the questions: its kind, then its requirements.
   var briefly: String {
     switch self {
     case .meet(let meeting): meeting.briefly
@@ -206,8 +206,8 @@ extension WayToGet {
 }
 
 extension Meeting {
-  /// The kind, the first place and how many more there are, in the wild the way and the chance, and what has to
-  /// hold.
+  /// The kind, the first area and the number of further areas, the method and chance if wild, and the
+  /// conditions.
   fileprivate var briefly: String {
     let more = areas.count > 1 ? "+\(areas.count - 1)" : ""
     let conditions = conditions.map { $0.joined(separator: "|") }.joined(separator: ",")

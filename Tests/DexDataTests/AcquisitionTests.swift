@@ -15,7 +15,7 @@ struct AcquisitionTests {
     #expect(dex.ways(toGet: variety.id, in: version).map(\.briefly) == ways)
   }
 
-  /// As players know; checked against the facts' recent_available.tsv by hand.
+  /// Answers that players know, checked by hand against the facts' recent_available.tsv.
   @Test(arguments: [
     ("larvitar", "scarlet", "wild "), ("larvitar", "violet", "other scarlet"),
     ("tyranitar", "violet", "other scarlet"), ("armarouge", "violet", "other scarlet"),

@@ -3,7 +3,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// How Pokémon come to be in a version.
+/// Varieties that can be obtained in a version.
 struct AvailabilityTests {
   private let dex = Dex()
 
@@ -40,30 +40,30 @@ struct AvailabilityTests {
     #expect(Set(missingExclusives).isSubset(of: Self.differing.missing))
   }
 
-  /// The beginnings of the slugs of downloadable content.
+  /// Matches the prefixes of the slugs of downloadable content.
   private static var added: Regex<(Substring, Substring)> {
     /^(the-teal-mask-|the-indigo-disk-|mega-dimension)/
   }
 
-  /// Varieties that the rule and the facts see differently in some version.
+  /// Varieties for which the rule and the facts disagree in some version.
   private static let differing: (missing: Set<Int>, more: Set<Int>) = (
     missing: [
-      // Given for a limited time only: Darkrai, Shaymin, Arceus.
+      // Distributed for a limited time only: Darkrai, Shaymin, Arceus.
       491, 492, 493, 10006,
-      // Battle forms of Cramorant, Eiscue and Morpeko, who are each in one version only.
+      // Battle forms of Cramorant, Eiscue and Morpeko. Each species is in one version only.
       10182, 10183, 10185, 10187,
-      // No way to evolve on record: Wyrdeer in Scarlet and Violet, Runerigus in Legends: Z-A.
+      // No recorded evolution method: Wyrdeer in Scarlet and Violet, Runerigus in Legends: Z-A.
       899, 867,
-      // Minior's colours; builds that Koraidon and Miraidon have while they are ridden.
+      // Minior's colours; the ride builds of Koraidon and Miraidon.
       10130, 10132, 10137, 10139, 10264, 10265, 10266, 10267, 10268, 10269, 10270, 10271,
       // Zygarde's forms and its Mega Evolution.
       10119, 10120, 10301,
     ],
-    // Greninja's bond and Zygarde's 10 %.
+    // Battle Bond Greninja and Zygarde's 10% form.
     more: [10117, 10181]
   )
 
-  /// The lists that the games are known for.
+  /// The version exclusives that the games are known for.
   @Test(
     arguments: [
       (
@@ -84,7 +84,7 @@ struct AvailabilityTests {
 
   @Test(
     arguments: [
-      // Met, evolved, hatched.
+      // Encountered, evolved, hatched.
       ("red", [25, 26, 6]), ("gold", [172, 175]), ("diamond", [462]), ("sun", [791, 10100]),
       ("moon", [792]), ("x", [26, 10034]), ("sword", [10167]), ("scarlet", [246]),
       // In downloadable content.
@@ -96,11 +96,11 @@ struct AvailabilityTests {
 
   @Test(
     arguments: [
-      // Of another version, not there yet, of a region, from an event.
+      // From another version, from a later generation, from another region, from an event.
       ("red", [27, 152, 10034]), ("gold", [462]), ("sun", [792, 26, 10094]),
       // No eggs in Let's Go; no time of day in FireRed.
       ("lets-go-pikachu", [172, 239]), ("firered", [196, 197]),
-      // Recorded: Larvitar is in Scarlet only, Pikachu with a cap comes from other games.
+      // Recorded facts: Larvitar is in Scarlet only; Pikachu with a cap comes from other games.
       ("violet", [246]), ("scarlet", [10094]), ("nowhere", [25]), ("red", [0]),
     ] as [(String, [Int])])
   func theseCanNotBeHadInAVersion(version: String, ids: [Int]) {

@@ -2,7 +2,7 @@ import DexData
 import PokedexModel
 import Testing
 
-/// What balls do to Pokémon of the bundle.
+/// Catch bonuses of balls for Pokémon of the bundle.
 struct BallTests {
   private let dex = Dex()
 
@@ -41,7 +41,7 @@ struct BallTests {
     #expect(strengths == [400, 100])
   }
 
-  /// None helps with an Ultra Beast; one without a gender has no mate for the Love Ball.
+  /// No situation helps with an Ultra Beast; a genderless Pokémon has no mate for the Love Ball.
   @Test(arguments: [("nihilego", 0, false), ("cosmoem", 14, false), ("pikachu", 15, true)])
   func situationsAreThoseThatThereCanBe(name: String, count: Int, hasMates: Bool) throws {
     let pokemon = try #require(dex.pokemon(named: name))
@@ -67,7 +67,7 @@ struct BallTests {
 
   struct Past: Sendable {
     let generation: Int
-    /// The slugs of all balls, in their order.
+    /// The slugs of all balls, in display order.
     let slugs: [String]
   }
 
@@ -98,7 +98,7 @@ struct BallTests {
     #expect(balls.map(\.slug) == world.slugs)
   }
 
-  /// The same ball did other things in other generations.
+  /// The same ball has different bonuses in different generations.
   @Test(arguments: [
     ("quick-ball", 4, 400), ("quick-ball", 5, 500), ("dusk-ball", 4, 350), ("dusk-ball", 7, 300),
     ("lure-ball", 2, 300), ("lure-ball", 7, 500), ("lure-ball", 8, 400), ("net-ball", 3, 300),
@@ -106,7 +106,7 @@ struct BallTests {
     ("repeat-ball", 8, 350),
   ])
   func strengthIsThatOfTheGeneration(ball: String, generation: Int, percent: Int) throws {
-    // Of Water, and fast.
+    // Starmie is a fast Water type.
     let pokemon = try #require(dex.pokemon(named: "starmie"))
 
     let balls = Ball.balls(for: pokemon, usesMoonStone: false, in: generation)

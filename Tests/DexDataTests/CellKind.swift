@@ -1,4 +1,4 @@
-/// What a whole cell, or each part of a list, may be.
+/// The form of a cell, or of each part of a list.
 enum CellKind: Sendable {
   case integer(ClosedRange<Int>)
   case optionalInteger(ClosedRange<Int>)
@@ -20,7 +20,7 @@ enum CellKind: Sendable {
     { text in integer(text).map(range.contains) ?? false }
   }
 
-  /// A number written in the one way there is: "7", never "07" or "+7".
+  /// Parses an integer in canonical form: "7", never "07" or "+7".
   private static func integer(_ text: String) -> Int? {
     Int(text).flatMap { String($0) == text ? $0 : nil }
   }
@@ -37,7 +37,7 @@ enum CellKind: Sendable {
 }
 
 extension CellKind {
-  /// Whether a text has as many parts, apart by colons, as there are kinds, each of its own.
+  /// Whether a text has exactly one colon-separated part for each kind, and each part matches its kind.
   static func accept(_ text: String, _ kinds: [CellKind]) -> Bool {
     let parts = text.parts(by: ":")
     return parts.count == kinds.count && zip(kinds, parts).allSatisfy { $0.accepts($1) }

@@ -2,7 +2,7 @@ import DexData
 import PokedexModel
 import Testing
 
-/// Who beats a Pokémon by types, against cases worked out by hand on the chart.
+/// Counters of a Pokémon by types, checked against cases worked out by hand from the type chart.
 struct CountersTests {
   private static func counters(
     of name: String, generation: Int = 9, where isIn: (Int) -> Bool = { _ in true }
@@ -19,7 +19,8 @@ struct CountersTests {
     ).all
   }
 
-  /// The factors of one Pokémon on another, in percent; nil for no counter.
+  /// The factor that the counter deals to the target and the factor that it takes, in percent. Nil if it is
+  /// not a counter.
   struct Case: Sendable {
     let target: String
     let counter: String
@@ -27,25 +28,26 @@ struct CountersTests {
   }
 
   static let cases = [
-    // Ice hits Dragon and Ground twice each; Ground hits Ice and Fairy as usual, Dragon does not hit Fairy.
+    // Ice is ×2 on both Dragon and Ground. In return, Ground is ×1 on Ice and ×1 on Fairy; Dragon is ×0 on
+    // Fairy.
     Case(target: "garchomp", counter: "ninetales-alola", factors: [400, 100]),
-    // Fairy hits Dragon; Dragon does not hit Fairy, and Ground does not hit Flying.
+    // Fairy is ×2 on Dragon. In return, Dragon is ×0 on Fairy and Ground ×0 on Flying.
     Case(target: "garchomp", counter: "togekiss", factors: [200, 0]),
-    // Ice hits hard, but Dragon hits back twice as hard as usual.
+    // Ice is ×4, but Dragon is ×2 in return.
     Case(target: "garchomp", counter: "baxcalibur", factors: nil),
-    // Ground hits Fire and Steel twice each; Steel hits Dragon and Ground as usual, Fire half of that.
+    // Ground is ×2 on both Fire and Steel. In return, Steel is ×1 on Dragon and Ground; Fire is ×½.
     Case(target: "heatran", counter: "garchomp", factors: [400, 100]),
-    // Water and Ground: Fire hits Water half, Ground as usual, and Water halves Steel.
+    // Ground is ×4. In return, Fire and Steel are ×½ on Water and ×1 on Ground.
     Case(target: "heatran", counter: "swampert", factors: [400, 50]),
-    // Ground does not hit it: it levitates, and has no other ability.
+    // Ground is ×0: the target has Levitate, and no other ability.
     Case(target: "rotom-wash", counter: "groudon", factors: nil),
-    // Ice hits Dragon and Ground twice each; Ground does not hit it, as it levitates.
+    // Ice is ×2 on both Dragon and Ground. In return, Ground is ×0 because of Levitate.
     Case(target: "garchomp", counter: "rotom-frost", factors: [400, 100]),
-    // Grass hits Water, and takes half of Electric and of Water.
+    // Grass is ×2 on Water. In return, Electric and Water are ×½.
     Case(target: "rotom-wash", counter: "venusaur", factors: [200, 50]),
-    // Fighting hits Normal, and takes Normal as usual: only twice as hard.
+    // Fighting is ×2 on Normal, but Normal is ×1 in return: that is only twice as much.
     Case(target: "snorlax", counter: "machamp", factors: nil),
-    // Steel halves Normal.
+    // Steel resists Normal.
     Case(target: "snorlax", counter: "lucario", factors: [200, 50]),
   ]
 
@@ -82,7 +84,7 @@ struct CountersTests {
     #expect(!ids.contains(10104))  // Alolan Ninetales
   }
 
-  /// Ghost and Dark had no weakness before Fairy.
+  /// The combination of Ghost and Dark had no weakness before Fairy.
   @Test func someHadNoneInEarlierGenerations() throws {
     #expect(try Self.counters(of: "sableye", generation: 4).isEmpty)
     #expect(try !Self.counters(of: "sableye").isEmpty)

@@ -2,13 +2,13 @@ import DexData
 import PokedexModel
 import Testing
 
-/// What named pairs of attacking types hit, against counts made from the facts by another program.
+/// Coverage of given attacking types, checked against counts that another program made from the facts.
 struct CoverageTests {
   struct Case: Sendable {
     let attacks: [PokemonType]
     var generation: Int?
     let hard: Int, neutral: Int, weak: Int, none: Int
-    /// The first by id of those that resist all.
+    /// The first, by id, of the Pokémon that resist all of the attacks.
     let resisting: [String]
   }
 
@@ -28,7 +28,7 @@ struct CoverageTests {
     Case(
       attacks: [.fighting, .ghost], hard: 472, neutral: 665, weak: 1, none: 2,
       resisting: ["zorua-hisui", "zoroark-hisui", "terapagos-terastal"]),
-    // Ghost did nothing to Psychic then.
+    // Ghost had no effect on Psychic in that generation.
     Case(
       attacks: [.ghost, .psychic], generation: 1, hard: 41, neutral: 96, weak: 14, none: 0,
       resisting: ["abra", "kadabra", "alakazam", "slowpoke"]),
@@ -70,7 +70,7 @@ struct CoverageTests {
   @Test func formsOfTheSameTypesCountOnce() {
     let groups = Dex().typeGroups(in: nil)
 
-    // Rotom is of Ghost and Electric, its five other forms are each of a type of their own.
+    // Rotom is Ghost and Electric; each of its five other forms has its own pair of types.
     let rotom = groups.filter { $0.ids.contains(479) }
     #expect(rotom.map(\.types) == [[.ghost, .electric]])
     #expect(groups.flatMap(\.ids).count { 10008...10012 ~= $0 } == 5)

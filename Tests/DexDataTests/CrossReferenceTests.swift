@@ -2,12 +2,12 @@ import DexData
 import PokedexModel
 import Testing
 
-/// What is looked up from its other end: the same as reading every variety and turning that round.
+/// Reverse look-ups, compared with reading every variety and inverting the result.
 @Suite(.timeLimit(.minutes(5)))
 struct CrossReferenceTests {
   private let dex = Dex()
 
-  /// The varieties in the order of their ids, with what each is to be found by.
+  /// Returns the varieties by each of the keys that `read` returns for them, in the order of their ids.
   private func turnedRound<Value>(
     _ read: (Pokemon) -> [(key: String, value: Value)]
   ) throws -> [String: [(id: Int, value: Value)]] {
@@ -170,7 +170,7 @@ struct CrossReferenceTests {
     #expect(try then.allSatisfy { try #require(dex.move($0)).generation <= generation })
   }
 
-  /// A variety as of a generation; nil where it came later.
+  /// Returns a variety as it was in a generation, or nil if it came later.
   private func asOf(_ generation: Int?, _ pokemon: Pokemon) -> Pokemon? {
     guard let generation else { return pokemon }
     return dex.pastValues(ofVariety: pokemon.id).flatMap {

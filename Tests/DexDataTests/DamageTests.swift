@@ -3,7 +3,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// What varieties take from attacks against the facts' charts, computed apart.
+/// Damage factors of varieties, compared with a separate computation from the facts' type charts.
 @Suite(
   .needs(.facts))
 struct DamageTests {
@@ -73,7 +73,7 @@ struct DamageTests {
     #expect(Set(factors) == [100])
   }
 
-  /// The types of all varieties that were there in a generation, each pair once.
+  /// Returns the distinct type combinations of all varieties in a generation.
   private func types(in generation: Int) -> Set<[PokemonType]> {
     Set(
       dex.listItems(urlPrefix: "").compactMap { item in
@@ -84,7 +84,7 @@ struct DamageTests {
       })
   }
 
-  /// The chart of a generation: a past row holds until and including its generation.
+  /// Returns the chart of a generation. A past row holds up to and including its generation.
   private static func chart(in generation: Int) throws -> [String: [String: Int]] {
     var rows = try Facts("type_chart").grouped(by: "attacking").compactMapValues(\.first)
     let past = try Facts("type_chart_past").records

@@ -2,11 +2,11 @@ import DexData
 import PokedexModel
 import Testing
 
-/// Egg moves of lines that are not as others are.
+/// Egg moves of evolution lines that are exceptions to the rules.
 struct DexBreedingTests {
   private let dex = Dex()
 
-  /// What hatches from the eggs of a variety.
+  /// The Pokémon that hatches from a variety's eggs.
   @Test(arguments: [
     ("venusaur", "bulbasaur"), ("venusaur-mega", "bulbasaur"), ("pikachu", "pichu"),
     ("raichu-alola", "pichu"), ("pikachu-gmax", "pichu"), ("eevee", "eevee"),
@@ -33,7 +33,7 @@ struct DexBreedingTests {
     #expect(venusaur == dex.eggMoves(ofVariety: 1))
     #expect(venusaur.versionGroup == "scarlet-violet")
     #expect(venusaur.moves.map(\.move) == ["petal-dance", "toxic", "curse", "ingrain"])
-    // Venusaur, Oddish' line, Meganium, Bellossom, Sunflora, Comfey, Arboliva.
+    // Venusaur, Oddish's line, Meganium, Bellossom, Sunflora, Comfey, Arboliva.
     #expect(venusaur.moves.first?.parents == [3, 43, 44, 45, 154, 182, 192, 764, 930])
   }
 
@@ -45,7 +45,7 @@ struct DexBreedingTests {
     #expect(dex.learnset(ofVariety: 172).contains { $0.move == "volt-tackle" && $0.way == .other })
   }
 
-  /// Baby Pokémon breed through their evolution, whose groups count.
+  /// Baby Pokémon breed only once evolved, so the egg groups of their evolution count.
   @Test func parentsOfABabyShareTheGroupsOfItsEvolution() throws {
     let pichu = try #require(dex.eggMoves(ofVariety: 172))
 
@@ -56,7 +56,7 @@ struct DexBreedingTests {
     #expect(parents.compactMap { dex.number(ofVariety: $0) }.allSatisfy(groups.contains))
   }
 
-  /// Ditto, those without a gender, and mothers of other species pass on nothing.
+  /// Ditto, genderless Pokémon and mothers of other species pass on nothing.
   @Test(arguments: [
     ("eevee", ["ditto", "miltank", "chansey"]), ("happiny", ["ditto", "clefable-gmax", "mew"]),
     ("bulbasaur", ["ditto", "kangaskhan"]), ("smoochum", ["hatterene", "jynx-gmax"]),
@@ -74,7 +74,7 @@ struct DexBreedingTests {
     #expect(strange == [])
   }
 
-  /// A line of males has young with Ditto only, so only its own pass on moves.
+  /// An all-male line breeds only with Ditto, so only its own members pass on moves.
   @Test(arguments: [("tauros", [128]), ("rufflet", [627, 628])])
   func lineWithoutMothersInheritsFromItsOwn(name: String, own: [Int]) throws {
     let pokemon = try #require(dex.pokemon(named: name))
@@ -93,8 +93,8 @@ struct DexBreedingTests {
     #expect(dex.eggMoves(ofVariety: id) == nil)
   }
 
-  /// Against counts made from the facts by another program: other species of a shared group, of which
-  /// one can be male and the other female.
+  /// Compared with counts that another program made from the facts. Partners are other species that share an
+  /// egg group and can have the opposite sex.
   @Test(
     arguments: [
       (1, nil, 157), (1, 2, 52), (1, 3, 76), (25, nil, 324), (115, nil, 78), (128, nil, 272),
@@ -111,7 +111,7 @@ struct DexBreedingTests {
     #expect(dex.species(ofEggGroup: group, in: generation).count == count)
   }
 
-  /// Munchlax came with generation IV, Pichu with II.
+  /// Munchlax came with generation IV, Pichu with generation II.
   @Test(arguments: [(143, 3, 143), (143, 4, 446), (25, 2, 172), (1, 2, 1)])
   func eggMovesAreThoseOfTheGeneration(id: Int, generation: Int, base: Int) {
     let eggMoves = dex.eggMoves(ofVariety: id, in: generation)

@@ -2,7 +2,7 @@ import DexData
 import PokedexModel
 import Testing
 
-/// Rows of encounters over the whole dex.
+/// Encounter rows of the whole dex.
 @Suite("Rows of the dex's encounters")
 struct EncounterRowsTests {
   private static let dex = Dex()
@@ -19,8 +19,8 @@ struct EncounterRowsTests {
     try #require(try rows(name, version).first { $0.area == area && $0.method == method })
   }
 
-  /// Added by hand from encounters.tsv: 5 always, 11 without radar, 4 without a cartridge, 20 without a swarm; Starly
-  /// has 10 more in the morning and by day, Bidoof by day and at night.
+  /// Added by hand from encounters.tsv: 5 always, 11 without the radar, 4 without a cartridge, 20 without a
+  /// swarm. Starly has 10 more in the morning and by day, Bidoof by day and at night.
   @Test(arguments: [
     ("starly", ["time-morning", "time-day"], "time-night"),
     ("bidoof", ["time-day", "time-night"], "time-morning"),
@@ -55,7 +55,7 @@ struct EncounterRowsTests {
     #expect(folded.rare.map(\.rarity) == [.event, .teraRaid])
   }
 
-  /// Tables of an area that the source has as one say nothing of a chance.
+  /// The source merges some areas' tables into one, which makes their chances meaningless.
   @Test func chancesOfMixedTablesAreUnknown() throws {
     #expect(
       try rows("diglett", "lets-go-pikachu").allSatisfy { $0.chance == nil || $0.chance == 100 })
@@ -94,7 +94,7 @@ struct EncounterRowsTests {
     #expect(excessive == [])
   }
 
-  /// The greatest sum of the chances that hold at the same time.
+  /// Returns the greatest sum of chances that can apply at the same time.
   private static func greatestTotal(_ shares: [(chance: Int, conditions: [[String]])]) -> Int {
     var kinds: [Substring: Set<String>] = [:]
     for condition in shares.flatMap({ $0.conditions.joined() }) {

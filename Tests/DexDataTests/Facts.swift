@@ -3,8 +3,8 @@ import PokedexModel
 import PokedexText
 import TestSupport
 
-/// A table of the facts that the bundled tables are made from, with those mended that
-/// `.tools/dex/corrections.py` mends cell by cell.
+/// A table of the facts that the bundled tables are made from. It applies those corrections of
+/// `.tools/dex/corrections.py` that concern single cells.
 struct Facts {
   let columns: [String]
   let rows: [[String]]
@@ -20,7 +20,7 @@ struct Facts {
     var rows = Array(lines.dropFirst())
     if name == "pokemon" {
       let slots = ["1": "ability_1", "2": "ability_2", "3": "hidden_ability"]
-      // The newest varieties' abilities are in a table of their own.
+      // The newest varieties' abilities are in a separate table.
       for more in try Facts("variety_abilities_more").rows {
         guard let row = rows.firstIndex(where: { $0[1] == more[0] }),
           let column = slots[more[1]].flatMap({ columns.firstIndex(of: $0) })
@@ -85,33 +85,33 @@ struct Facts {
         $0[0] == "brilliant-diamond-shining-pearl" && $0[3] == "munchlax" && $0[5] == "honey-tree"
       }
     case "species":
-      // The source has Oinkologne's males only.
+      // The source counts only Oinkologne's males.
       set("gender_rate_eighths_female", to: "4") { $0[0] == "916" }
     case "version_names": set("de", to: "Grün") { $0[1] == "green-japan" }
     default: break
     }
   }
 
-  /// Figures until generation VIII, as rows of `moves_past`: powers, then power points.
+  /// Figures up to generation VIII, as rows of `moves_past`: powers, then power points.
   private static let formerFigures =
     [("295", "70"), ("803", "70"), ("817", "80"), ("824", "130")]
     .map { [$0.0, "scarlet-violet", "-", $0.1, "-", "-", "-"] }
     + ["105", "135", "156", "208", "303", "355", "659"]
     .map { [$0, "scarlet-violet", "-", "-", "-", "10", "-"] }
 
-  /// Weights that the source has wrong, in hectograms.
+  /// Weights that are wrong in the source, in hectograms.
   private static let weights = [
     "dialga-origin": "8500", "palkia-origin": "6600", "ursaluna-bloodmoon": "3330",
     "dipplin": "44",
   ]
 
-  /// "Galar-Smogmog" for "Galar Smogmog", as the games write it.
+  /// Returns "Galar-Smogmog" for "Galar Smogmog", the games' spelling.
   private static func germanCompound(_ name: String) -> String {
     name.replacing(/\b(Alola|Galar|Hisui|Paldea|Totem)[ -](?=\w)/) { "\($0.1)-" }
       .replacing("Totem-", with: "Herrscher-")
   }
 
-  /// A text with letters and digits of half width for those of full width.
+  /// Returns a text with half-width letters and digits instead of full-width ones.
   private static func halfWidth(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -129,12 +129,12 @@ struct Facts {
     rows.map { Dictionary(zip(columns, $0)) { first, _ in first } }
   }
 
-  /// The rows by the cell of a column, in their order.
+  /// Groups the rows by the cell of a column, in file order.
   func grouped(by column: String) -> [String: [[String: String]]] {
     Dictionary(grouping: records) { $0[column] ?? "" }
   }
 
-  /// One column's cells by another's, such as slugs by id.
+  /// Maps one column's cells to another's, for example ids to slugs.
   func map(_ key: String, _ value: String) -> [String: String] {
     guard let key = columns.firstIndex(of: key), let value = columns.firstIndex(of: value) else {
       return [:]
@@ -142,13 +142,13 @@ struct Facts {
     return Dictionary(rows.map { ($0[key], $0[value]) }) { first, _ in first }
   }
 
-  /// Those of a text that are not as a fact has them.
+  /// Returns the names of a text that differ from a fact's, by language code.
   static func differing(_ text: LocalizedText, from fact: [String: String]) -> [String: String] {
     differing(languages(text), from: fact)
   }
 
-  /// Those that are not as a fact has them. Where the source has no name in a language of the interface,
-  /// words of our own stand in.
+  /// Returns the values that differ from a fact's cells. Our own words are allowed if the source has no name
+  /// in a language of the interface.
   static func differing(
     _ values: [String: String], from fact: [String: String]
   ) -> [String: String] {
@@ -160,13 +160,13 @@ struct Facts {
     }
   }
 
-  /// A text as the language columns have it.
+  /// Returns a text's names by language code, with "-" for missing ones.
   static func languages(_ text: LocalizedText) -> [String: String] {
     let pairs = Language.allCases.map { ($0.code, text[exactly: $0] ?? "-") }
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// The slugs of the version groups in the order of their release, by the facts' own order.
+  /// Returns the version groups in order of release, by the facts' `order` column.
   static func versionGroupsByRelease() throws -> [[String: String]] {
     try Facts("version_groups").records.sorted {
       (Int($0["order"] ?? "") ?? 0) < (Int($1["order"] ?? "") ?? 0)

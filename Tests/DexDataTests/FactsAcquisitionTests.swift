@@ -3,7 +3,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// The answers that players know against the facts, by a computation of its own.
+/// The answers that players know, compared with a separate computation from the facts.
 @Suite(.needs(.facts))
 struct FactsAcquisitionTests {
   private static let facts = Result { try AcquisitionFacts() }
@@ -36,8 +36,8 @@ struct FactsAcquisitionTests {
     }
   }
 
-  /// Surfing, fishing and swimming in the open: every game has that, but for those of which not all is on record and
-  /// the two in which Pokémon are snagged.
+  /// Every game has Pokémon in the water (surfing, fishing or in the open). The exceptions are games with
+  /// incomplete records, and Colosseum and XD, in which Pokémon are snagged.
   @Test func onlyGamesWithGapsHaveNobodyInTheWater() throws {
     let encounters = try Facts("encounters").records
     let wet = Set(
@@ -50,7 +50,7 @@ struct FactsAcquisitionTests {
   }
 }
 
-/// The facts by slugs.
+/// The facts, by slug.
 private struct AcquisitionFacts {
   struct Row {
     let area: String
@@ -59,7 +59,7 @@ private struct AcquisitionFacts {
     let conditions: String
   }
 
-  /// The ids of species, one of which becomes the other.
+  /// Pairs of species ids: a species and one that it evolves into.
   let steps: Set<[String]>
   private let met: [String: [Row]]
   private let ids: [String: String]
@@ -97,7 +97,7 @@ private struct AcquisitionFacts {
     ) { first, _ in first }
   }
 
-  /// A version with those of what was added to it.
+  /// Returns a version and the downloadable content that belongs to it.
   private func versions(_ version: String) -> [String] {
     let added = ["the-isle-of-armor-sword", "the-crown-tundra-sword"]
     if version == "shield" {
@@ -120,7 +120,7 @@ private struct AcquisitionFacts {
 
   func chain(_ pokemon: String) -> String { chains[species(pokemon)] ?? pokemon }
 
-  /// Whether one, or what it evolves from, is met in a version.
+  /// Whether a Pokémon, or one that it evolves from, is encountered in a version.
   func isFamilyMet(_ pokemon: String, before version: String) -> Bool {
     if !rows(of: pokemon, in: version).isEmpty { return true }
     var number = species(pokemon)
@@ -132,7 +132,7 @@ private struct AcquisitionFacts {
     return false
   }
 
-  /// The method of a way as the questions tell it; wild ones have it after the place.
+  /// Returns the facts' method for a way in the questions' words; a wild way names it after the area.
   func method(of words: [String]) -> String {
     switch words[0] {
     case "wild": words[2]
@@ -143,7 +143,8 @@ private struct AcquisitionFacts {
     }
   }
 
-  /// In the wild without device, swarm or contest; with them where there is nothing else.
+  /// Returns the best chance in the wild. Encounters with a device, a swarm or a contest count only if there
+  /// are no others.
   func greatestChance(among rows: [Row]) -> Int? {
     let wild = rows.filter { !["gift", "static", "npc-trade", "gift-egg"].contains($0.method) }
     let usual = wild.filter { row in

@@ -3,7 +3,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Moves, natures, abilities, items and labels against the facts.
+/// Moves, natures, abilities, items and labels, compared with the facts.
 @Suite(
   .needs(.facts))
 struct FactsBattleTests {
@@ -15,7 +15,7 @@ struct FactsBattleTests {
     let strange = facts.filter { fact in
       guard let move = dex.move(fact["slug"] ?? "") else { return true }
       var expected = fact
-      // The source has 0 or 1 for some of the newest moves that have none, or of which it varies.
+      // The source has 0 or 1 for some of the newest moves whose figure varies or does not exist.
       for column in ["power", "accuracy"] where ["0", "1"].contains(fact[column]) {
         expected[column] = "-"
       }
@@ -153,7 +153,8 @@ struct FactsBattleTests {
     return values
   }
 
-  /// The facts' rule: a former figure held before its games, back to the change before it.
+  /// Returns a figure by the facts' rule: a past figure holds before its version group, back to the previous
+  /// change.
   private static func figure(
     _ column: String, of move: [String: String], former: [[String: String]], in game: String,
     of groups: [String]

@@ -3,7 +3,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Egg groups and egg moves against what the facts make them, worked out apart.
+/// Egg groups and egg moves, compared with a separate computation from the facts.
 @Suite(
   .needs(.facts),
   .timeLimit(.minutes(5)))
@@ -69,11 +69,11 @@ private final class BreedingFacts {
       + eggMoves.moves.map { "\($0.move): \($0.parents.map(String.init).joined(separator: " "))" }
   }
 
-  /// The game, then each move with its parents; nil for none.
+  /// Returns the version group, then each move with its parents; nil without egg moves.
   func eggMoves(ofSpecies id: String) -> [String]? {
     let rows = (learnsets[id] ?? []).filter { $0["egg"] != "-" }
     let game = groups.last { group in rows.contains { $0["version_group_id"] == group["id"] } }
-    // Of some that have no eggs at all the source has egg moves.
+    // The source has egg moves for some species that have no eggs at all.
     let family = byID[id]?.first.flatMap { families[$0["evolution_chain"] ?? ""] } ?? []
     if family.allSatisfy({ Self.groups(of: $0).isEmpty }) { return nil }
     guard let game, let row = rows.first(where: { $0["version_group_id"] == game["id"] }),
@@ -89,12 +89,12 @@ private final class BreedingFacts {
     return [game["slug"] ?? ""] + cells
   }
 
-  /// The ids of the species that can pass on moves to a species.
+  /// Returns the ids of the species that can pass on moves to a species.
   private func parents(of one: [String: String], generation: Int) -> [String] {
     let family = families[one["evolution_chain"] ?? ""] ?? []
     let breeding = family.filter { gender(of: $0) >= 0 }
     let groups = Set(breeding.flatMap { Self.groups(of: $0) })
-    // Those whose eggs come from another line's mother.
+    // Their eggs come from the mother of another line.
     let isOther = ["nidoran-m", "volbeat"].contains(one["slug"])
     let hasMothers = isOther || breeding.contains { gender(of: $0) > 0 }
     return species.filter { other in

@@ -4,7 +4,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Forms and ways to evolve against the facts.
+/// Forms and evolutions, compared with the facts.
 @Suite(
   .needs(.facts))
 struct FactsFamiliesTests {
@@ -32,9 +32,9 @@ struct FactsFamiliesTests {
   @Test func everyFamilyEvolvesAsTheFactsSay() throws {
     let slugs = try Facts("species").map("id", "slug")
     var chains = try Facts("species").map("id", "evolution_chain")
-    // The source has Melmetal in a chain of its own, though it evolves from Meltan.
+    // The source has Melmetal in its own chain, though it evolves from Meltan.
     chains["809"] = chains["808"]
-    // Manaphy only hatches from the eggs of the family that the source has it in with Phione.
+    // Phione does not evolve into Manaphy, though the source lists that.
     let records = try Facts("evolutions").records.filter { $0["to_species"] != "490" }
     let facts = Dictionary(grouping: records) { chains[$0["to_species"] ?? ""] ?? "" }
 
@@ -45,7 +45,7 @@ struct FactsFamiliesTests {
         fact["from_species"] = slugs[fact["from_species"] ?? ""]
         fact["to_species"] = slugs[fact["to_species"] ?? ""]
         fact["chain_id"] = nil
-        // The source dates the Ice Stone of Alola's forms by the Isle of Armor.
+        // The source dates the Ice Stone for Alolan forms by the Isle of Armor.
         if let more = fact["more"], more.contains("-alola,") {
           fact["more"] = more.replacing("the-isle-of-armor", with: "sun-moon")
         }
@@ -61,12 +61,12 @@ struct FactsFamiliesTests {
     #expect(strange == [])
   }
 
-  /// The species that evolve in ways of which the source says too little.
+  /// Species for which the source has too few details of the evolution.
   private static let corrected = [
     "wormadam", "sneasler", "runerigus", "toxtricity", "alcremie",
   ]
 
-  /// What the source does not say: 400 Meltan Candies in Pokémon GO.
+  /// Returns the step that the source lacks: 400 Meltan Candies in Pokémon GO.
   private static func melmetal(like fact: [String: String]) -> [String: String] {
     var step = fact.mapValues { _ in "-" }
     step["chain_id"] = nil

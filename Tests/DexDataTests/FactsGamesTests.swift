@@ -3,7 +3,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// What differs from game to game against the facts.
+/// Data that differs between games, compared with the facts.
 @Suite(
   .needs(.facts))
 struct FactsGamesTests {
@@ -61,7 +61,7 @@ struct FactsGamesTests {
       let expected = versions.flatMap { version in
         (rows[version] ?? []).map { Self.encounter(fact: $0, areas: areas) }
       }
-      // What has no chance is of the second source.
+      // Encounters without a chance come from the second source.
       let met = dex.encounters(ofVariety: id).filter { $0.chance != nil }
       return met.compactMap(Self.words) != expected
     }
@@ -147,7 +147,7 @@ struct FactsGamesTests {
     [group] + ["level_up", "machine", "egg", "tutor", "other"].map { fact[$0] ?? "" }
   }
 
-  /// A learnset as the facts have it: a row per game, a cell per way.
+  /// Returns a learnset in the facts' layout: a row per version group, a cell per learn method.
   private static func cells(of moves: [LearnedMove], ids: [String: String]) -> [[String]] {
     var rows: [(group: String, ways: [[String]])] = []
     for move in moves {
@@ -171,8 +171,8 @@ struct FactsGamesTests {
     ]
   }
 
-  /// Without what `.tools/dex/corrections.py` adds: items of events and the contest of generation 2; nil for an
-  /// encounter of that contest.
+  /// Returns an encounter's cells without the additions of `.tools/dex/corrections.py`: event items and the
+  /// contest of generation II. Returns nil for an encounter of that contest.
   private static func words(_ encounter: Encounter) -> [String]? {
     var conditions = encounter.conditions.filter { !eventItems.contains($0) }
       .joined(separator: ",")

@@ -3,7 +3,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Labels and who has what against the facts.
+/// Labels, and the owners of abilities, types and the like, compared with the facts.
 @Suite(
   .needs(.facts))
 struct FactsLabelsTests {

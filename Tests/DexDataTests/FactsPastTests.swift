@@ -3,7 +3,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// What varieties were in earlier generations against the facts, computed apart.
+/// Varieties in earlier generations, compared with a separate computation from the facts.
 @Suite(
   .needs(.facts))
 struct FactsPastTests {
@@ -47,7 +47,7 @@ struct FactsPastTests {
     return [types] + stats + abilities
   }
 
-  /// The generation of the earliest games that any form of a variety came with.
+  /// Returns the generation of the earliest games that have any form of a variety, by the variety's id.
   private static func firstGenerations() throws -> [String: Int] {
     let generations = try Facts("version_groups").map("slug", "generation")
     return try Facts("forms").grouped(by: "pokemon_id").compactMapValues { forms in
@@ -55,7 +55,7 @@ struct FactsPastTests {
     }
   }
 
-  /// Types, six stats, then the abilities, the hidden one in parentheses.
+  /// Returns the types, six stats, then the abilities, the hidden one in parentheses.
   private static func variety(
     _ fact: [String: String], past: [[String: String]], in generation: Int
   ) -> [String] {
@@ -75,7 +75,7 @@ struct FactsPastTests {
     return [types] + stats + shown.filter { $0 != "-" }
   }
 
-  /// The values of a kind that held in a generation, the earliest first.
+  /// Returns the values of a kind that applied in a generation, the earliest first.
   private static func held(
     _ kind: String, _ past: [[String: String]], in generation: Int
   ) -> [String] {

@@ -3,7 +3,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Ranks of base stats against those worked out from the facts.
+/// Ranks of base stats, compared with those computed from the facts.
 @Suite(
   .needs(.facts))
 struct FactsRankingTests {
@@ -27,7 +27,7 @@ struct FactsRankingTests {
     #expect(strange == [])
   }
 
-  /// Worked out by a program of its own: HP, Attack, Defense, both special ones, Speed.
+  /// Worked out by a separate program: HP, Attack, Defense, Special Attack, Special Defense, Speed.
   @Test(arguments: [
     ("bulbasaur", [0, 2, 3, 27, 18, 12]), ("charizard", [46, 37, 43, 78, 53, 74]),
     ("chansey", [99, 0, 0, 1, 81, 16]), ("shedinja", [0, 43, 1, 0, 0, 8]),

@@ -4,7 +4,8 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// The bundled tables against the facts they are made from, where those lie beside the package.
+/// The bundled tables, compared with the facts that they are made from. Runs only if the facts are beside the
+/// package.
 @Suite(
   .needs(.facts))
 struct FactsTests {
@@ -20,7 +21,7 @@ struct FactsTests {
       let species = try #require(dex.pokemon(id: number)).species
       var expected = fact
       expected["evolves_from"] = slugs[fact["evolves_from"] ?? ""] ?? "-"
-      // The source has Melmetal in a chain of its own, though it evolves from Meltan.
+      // The source has Melmetal in its own chain, though it evolves from Meltan.
       if species.slug == "melmetal" { expected["evolution_chain"] = "428" }
 
       #expect(Self.values(of: species).filter { expected[$0.key] != $0.value } == [:])
@@ -51,7 +52,7 @@ struct FactsTests {
     }
   }
 
-  /// `FormNamesShownTests` tells of the names.
+  /// `FormNamesShownTests` covers the names.
   @Test func everyLabelIsThatOfTheVarietysFirstForm() throws {
     let facts = try Facts("forms").grouped(by: "pokemon_id")
 
@@ -99,7 +100,7 @@ struct FactsTests {
     ]
   }
 
-  /// What the source has in place of a weight that nobody knows.
+  /// Returns the source's placeholder for an unknown weight, in hectograms.
   private static func placeholder(for pokemon: Pokemon) -> String {
     pokemon.slug.hasSuffix("-gmax") ? "10000" : "0"
   }

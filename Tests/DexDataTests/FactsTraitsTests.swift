@@ -3,8 +3,8 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// What turns forms on, what moves are and were, what items cost, and how moves are learned otherwise,
-/// against the facts.
+/// Form triggers, move traits, past moves, item prices and other ways to learn moves, compared with the
+/// facts.
 @Suite(.needs(.facts))
 struct FactsTraitsTests {
   private let dex = Dex()
@@ -15,7 +15,7 @@ struct FactsTraitsTests {
 
     let strange = dex.ids.filter { id in
       let slug = slugs["\(id)"] ?? ""
-      // The facts have the stone of both, but do not say whose it is.
+      // The facts have one stone for both forms, but don't say which species it belongs to.
       let isMegaMeowstic = slug.hasPrefix("meowstic-") && slug.hasSuffix("-mega")
       let expected =
         isMegaMeowstic
@@ -97,7 +97,7 @@ struct FactsTraitsTests {
       let rows = facts["\(move.id)"] ?? []
       let expected = order.flatMap { game in
         rows.filter { $0["before_version_group"] == game }.map { fact in
-          // A power of 1 is one that varies.
+          // A power of 1 stands for a variable power.
           columns.map { $0 == "power" && fact[$0] == "1" ? "0" : fact[$0] ?? "" }
         }
       }

@@ -4,7 +4,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// What varieties are called: by the source where it has a name of their own, else by what forms are called.
+/// Names of varieties: the source's own name for a variety, else one made from its form's name.
 struct FormNamesShownTests {
   private let dex = Dex()
 

@@ -2,7 +2,7 @@ import EmbeddedTables
 import PokedexModel
 import Testing
 
-/// What forms are called, which is written by hand.
+/// The hand-written names of forms.
 struct FormNamesTests {
   private let names = TableText(.formNames)
   private let varieties = TableText(.varietyNames)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EmbeddedTables
 
-/// Where the lines of the tables begin, as a file in the executable says.
+/// The embedded file with the offsets of the tables' lines.
 struct LineStartsTests {
   @Test(arguments: TableName.all)
   func linesBeginWhereTheFileSays(table: TableName) {

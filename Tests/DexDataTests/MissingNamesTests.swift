@@ -4,15 +4,15 @@ import PokedexModel
 import PokedexText
 import Testing
 
-/// What a reader sees in place of names that their language does not have.
+/// Names that are missing in a reader's language, and their replacements.
 struct MissingNamesTests {
   private static let named: [TableName] = [
     .speciesNames, .genera, .varietyNames, .types, .abilities, .eggGroups, .moves, .natures, .items,
     .versions, .locations, .labels,
   ]
 
-  /// Every name of every table that a screen in a language of the interface can show in another, but
-  /// those that are listed with a reason.
+  /// Checks that every name is in the language of the interface, except the names that are listed with a
+  /// reason.
   @Test(arguments: Language.interfaces.filter { $0 != .english })
   func everyNameIsOfTheLanguageButThoseListedWithAReason(language: Language) throws {
     let listed = try Repository.text("Resources/Text/missing_names.\(language.code).tsv")
@@ -45,12 +45,12 @@ struct MissingNamesTests {
       language.fallbacks.allSatisfy { row[$0.code] == "-" }
     }
 
-    // The rides of Paldea have no English name.
+    // The ride forms of Paldea have no English name.
     #expect(missing.count == (name == .varietyNames && language == .english ? 8 : 0))
   }
 
-  /// How many names of a table a language lacks: English stands in, and a slug in words where that has
-  /// none either.
+  /// Checks the number of names that each language lacks in a table. English replaces them, or the words of
+  /// the slug if there is no English name either.
   @Test(arguments: gaps)
   func asManyNamesFallBackAsAreCountedHere(table: TableName, expected: [String: Int]) {
     let records = TableText(table).records
@@ -108,7 +108,7 @@ struct MissingNamesTests {
     ),
   ]
 
-  /// Why a name is not of the language; nil for one that is.
+  /// Returns the reason why a name is not in the language; nil if it is in the language.
   private static func reason(_ shown: String?, _ key: String, _ language: Language) -> String? {
     if let shown {
       return language == .japanese && !isJapanese(shown) ? "written so in Japanese" : nil
@@ -123,7 +123,7 @@ struct MissingNamesTests {
     return words == nil ? "the source has none" : "place_words.tsv has words for it"
   }
 
-  /// What tells parts of places apart, where no word is known and it is not only a floor or a letter.
+  /// Returns the names of an area's parts that have no words and are not just a floor or a letter.
   private static func parts(_ language: Language) -> [[String]] {
     let labels = TableText(.labels).records.filter { $0[language.code] != "-" }
     let known = Set(labels.compactMap { $0["key"] })

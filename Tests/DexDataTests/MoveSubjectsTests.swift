@@ -5,9 +5,9 @@ import PokedexQuery
 import PokedexText
 import Testing
 
-/// Effects that a search finds a move by.
+/// Effects by which a search finds a move.
 struct MoveSubjectsTests {
-  /// Slugs of a move's effects, by the facts and by the table.
+  /// Returns the slugs of a move's effects, from the facts and from the table.
   private static func subjects(of slug: String) -> Set<String> {
     let dex = Dex()
     guard let move = dex.move(slug) else { return [] }
@@ -17,7 +17,7 @@ struct MoveSubjectsTests {
     return Set(parts.flatMap(\.slugs) + priority + dex.subjects(ofMove: slug))
   }
 
-  /// Verbs of the English lines, and the effect that each one tells.
+  /// Verbs of the English lines, and the effect that each one describes.
   @Test(
     arguments: [
       ("burns", "burn"), ("poisons", "poison"), ("paralyzes", "paralysis"), ("freezes", "freeze"),

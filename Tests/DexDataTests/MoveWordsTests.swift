@@ -4,7 +4,7 @@ import PokedexModel
 import PokedexText
 import Testing
 
-/// Lines on moves.
+/// The one-line descriptions of moves.
 struct MoveWordsTests {
   private let table = TableText(.moveWords)
 
@@ -40,7 +40,7 @@ struct MoveWordsTests {
 }
 
 extension String {
-  /// Wide signs count twice.
+  /// The width in columns: wide characters count twice.
   fileprivate var columns: Int {
     unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DexData
 
-/// The index of names in the executable, which is made of the tables.
+/// The embedded name index, which is generated from the tables.
 struct NameIndexFileTests {
   private static let file = Repository.root.appending(path: "Resources/Names/pokemon.bin")
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DexData
 
-/// Words for ways to meet a Pokémon, and for what has to hold.
+/// Words for encounter methods and conditions.
 @Suite("Words for places")
 struct PlaceWordsTests {
   private func words(_ slug: String, _ language: Language) -> String? {

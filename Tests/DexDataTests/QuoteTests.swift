@@ -1,7 +1,7 @@
 import PokedexText
 import Testing
 
-/// What came from outside, as sentences repeat it.
+/// Text from outside, as error sentences quote it.
 struct QuoteTests {
   @Test(arguments: [
     ("", ""), ("Mr. Mime", "Mr. Mime"), ("ピカチュウ", "ピカチュウ"), ("é", "é"),

@@ -18,7 +18,7 @@ struct RankedStatsTests {
   @Test func onlyThoseOfTheGenerationCount() {
     let ranked = Dex().rankedStats(in: 1)
 
-    // Nothing evolved from Chansey, whose HP only Blissey's surpass today.
+    // Chansey did not evolve yet; today only Blissey's HP is higher.
     #expect(ranked.percentBelow(251, of: .hp) == 100)
     #expect(ranked.percentBelow(250, of: .hp) < 100)
     #expect(ranked != Dex().rankedStats(in: nil))

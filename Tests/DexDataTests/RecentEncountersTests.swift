@@ -4,12 +4,12 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Where Pokémon are met in the newest games, against the facts of the second source.
+/// Encounters in the newest games, compared with the facts of the second source.
 @Suite(.needs(.facts))
 struct RecentEncountersTests {
   private let dex = Dex()
 
-  /// What an encounter says, as texts in one order.
+  /// An encounter as text, so that two sources can be compared.
   private struct Met: Hashable, CustomStringConvertible {
     let version: String
     let area: String
@@ -57,7 +57,7 @@ struct RecentEncountersTests {
       return own.replacing("’", with: "'") == name ? nil : "\(name): \(own)"
     }
 
-    // PokeAPI's own names, and people whose gifts are found where they stand.
+    // PokeAPI's own names, and people whose gifts are filed under their location.
     #expect(
       strange == [
         "Oreburgh City: Oreburgh Mining Museum", "Pokémon League: Sinnoh League",
@@ -71,7 +71,7 @@ struct RecentEncountersTests {
       ])
   }
 
-  /// Where PokeAPI has a name, too, it may be written otherwise.
+  /// PokeAPI may spell a name differently from the second source.
   @Test(arguments: [
     (Language.japanese, "za-", []), (.french, "za-", []),
     (.german, "sv-", ["Caph Squad’s Base", "Jacq"]), (.spanish, "sv-", ["Jacq"]),
@@ -84,7 +84,7 @@ struct RecentEncountersTests {
     let areas = try areas()
 
     let wild = try Facts("recent_places").records.filter {
-      // In Japanese the digits of some are wider than ours.
+      // The digits in some Japanese names are full-width.
       $0["id"]?.hasPrefix(game) == true && $0["en"]?.contains(where: \.isNumber) == false
     }
     let strange = wild.filter { fact in
@@ -128,7 +128,7 @@ struct RecentEncountersTests {
       levels: "\(encounter.minLevel)–\(encounter.maxLevel)", conditions: Set(encounter.conditions))
   }
 
-  /// The areas of the facts' places, and of version groups for what has no place.
+  /// Returns the areas by the facts' location ids, and by version group for encounters without a location.
   private func areas() throws -> [String: String] {
     let text = try String(
       contentsOf: Repository.root.appending(path: ".tools/dex-facts/recent_places.tsv"),
@@ -161,7 +161,7 @@ struct RecentEncountersTests {
     return met
   }
 
-  /// What has to hold, for each time of day that will do.
+  /// Returns the set of conditions for each accepted time of day.
   private static func conditions(_ fact: [String: String]) -> [Set<String>] {
     let together = (fact["conditions"] ?? "").split(separator: ",").map { condition in
       String(condition).replacing("stars:", with: "raid-stars-")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DexData
 
-/// Cells of rows that the tables have.
+/// Reading the cells of a table's rows.
 struct RowTests {
   @Test func partsOfACellAreReadOneByOne() throws {
     var row = try #require(Tables.heldItems.rows(of: 12).first)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DexData
 
-/// What readers call the columns, against the headers.
+/// The columns that readers declare, compared with the tables' headers.
 struct SchemaTests {
   private static let schemas: [any TableColumns.Type] = [
     AbilityColumn.self, AvailableColumn.self, DrawingColumn.self, EggGroupColumn.self,
@@ -26,7 +26,7 @@ struct SchemaTests {
     VersionColumn.self, VersionGroupColumn.self,
   ]
 
-  /// The sentences and the words for places and abilities have their own readers, which find rows by key.
+  /// The tables of sentences and words have separate readers that find rows by key.
   @Test func everyTableHasAReader() {
     let tables =
       Self.schemas.map { $0.table.rawValue }
@@ -60,7 +60,7 @@ struct SchemaTests {
     }
   }
 
-  /// `minLevel` as `min_level`, `levels1To100` as `levels_1_to_100`.
+  /// Converts `minLevel` to `min_level` and `levels1To100` to `levels_1_to_100`.
   private static func underscored(_ name: String) -> String {
     var text = ""
     for character in name {

@@ -84,7 +84,7 @@ struct SentenceTests {
     #expect(english == (1...9).prefix(english.count).map { "{\($0)}" })
   }
 
-  /// Texts that are cut at bars have as many parts in every language.
+  /// Texts that are split at bars have the same number of parts in every language.
   @Test(arguments: Sentence.allCases)
   func partsAreAsManyInEveryLanguage(sentence: Sentence) {
     let counts = Language.interfaces.map { language in
@@ -107,7 +107,7 @@ struct SentenceTests {
     #expect(Sentence.generation.text(in: .english) == "Generation {1}")
   }
 
-  /// The placeholders of a text, each once, in order.
+  /// Returns the distinct placeholders of a text, in ascending order.
   private static func placeholders(_ text: String) -> [String] {
     (0...99).map { "{\($0)}" }.filter { text.contains($0) }
   }

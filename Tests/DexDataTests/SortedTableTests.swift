@@ -2,7 +2,7 @@ import EmbeddedTables
 import Testing
 
 struct SortedTableTests {
-  /// Those that the dex reads by bisection.
+  /// Tables that the dex reads by binary search.
   private static let names: [TableName] = [
     .pokemonPast, .movesPast, .learnsets, .encounters, .heldItems, .evolutions, .forms,
     .formTriggers, .varietyRules,
@@ -73,7 +73,7 @@ struct SortedTableTests {
     let games = TableText(.versionGroups)["slug"].indices
     let rows = Dictionary(
       uniqueKeysWithValues: TableText(.learnsets).rows.map { ("\($0[0]) \($0[1])", $0) })
-    // All of a few, as each look-up reads a dozen lines.
+    // All games for a few ids, since each look-up reads a dozen lines.
     let ids = [1, 2, 151, 385, 1025, 1026, 10001, 10155, 20000]
 
     for (id, game) in ids.flatMap({ id in (-1...games.count).map { (id, $0) } }) {
@@ -100,7 +100,7 @@ struct SortedTableTests {
     return rows
   }
 
-  /// Each key's rows, read past the table under test.
+  /// Returns each key's rows, read without the code under test.
   private static func rowsByKey(_ name: TableName) -> [Int: [String]] {
     var rows: [Int: [String]] = [:]
     for row in TableText(name).rows {

@@ -2,7 +2,7 @@ import EmbeddedTables
 import PokedexModel
 import Testing
 
-/// Every slug and id in the tables about types, moves, natures and items leads somewhere.
+/// Checks that every slug and id in the tables about types, moves, natures and items exists.
 struct TableBattleReferencesTests {
   @Test(
     arguments: [
@@ -46,7 +46,7 @@ struct TableBattleReferencesTests {
       (.items, "category", "category", []),
       (.items, "pocket", "pocket", []),
       (.moves, "target", "target", []),
-      // The source has no name for this.
+      // The source has no name for this ailment.
       (.moveEffects, "ailment", "ailment", ["unknown"]),
     ] as [(TableName, String, String, [String])])
   func everyTermHasALabelButThese(

@@ -89,8 +89,8 @@ struct TableFilesTests {
     .growthRates, .regionalDexes, .labels,
   ]
 
-  /// The tables of Resources/Dex/README.md: a heading each, then a row per column, whose first cell
-  /// has the column's name in backticks, or several that mean the same.
+  /// Returns the tables of Resources/Dex/README.md: a heading each, then a row per column. A row's first cell
+  /// has the column's name in backticks, or several names with the same meaning.
   private static func documentation() throws -> [(file: String, columns: [String])] {
     var sections: [(file: String, columns: [String])] = []
     for line in try Repository.text("Resources/Dex/README.md").split(separator: "\n") {

@@ -2,7 +2,7 @@ import EmbeddedTables
 import PokedexModel
 import Testing
 
-/// The cells of the tables about games, places, forms and ways to evolve.
+/// The cells of the tables about games, places, forms and evolutions.
 struct TableGameCellsTests {
   @Test(
     arguments: [
@@ -105,7 +105,7 @@ struct TableGameCellsTests {
 
     let met = zip(table.lists("versions"), table.lists("encounters")).map { versions, places in
       let places = places.map { $0.parts(by: ";") }
-      // The newest games have none of the chances that all others have.
+      // Encounters in the newest games have no chance; all others have one.
       let known = places.joined().count { $0.parts(by: ":").count == 4 && !$0.contains(":-:") }
       return (versions: versions.count, places: places, known: known)
     }
@@ -124,7 +124,7 @@ struct TableGameCellsTests {
   @Test func everyKeyOfALabelIsAKindAndASlug() {
     let keys = TableText(.labels)["key"].map { $0.split(separator: "/").map(String.init) }
 
-    // Parts of places are known by their English names.
+    // Parts of areas are keyed by their English names.
     let slugs = keys.filter { $0.first != "part" }
     #expect(slugs.filter { $0.count != 2 || !$0.allSatisfy(CellKind.slug.accepts) } == [])
     #expect(

@@ -2,7 +2,7 @@ import EmbeddedTables
 import PokedexModel
 import Testing
 
-/// Every slug and id in the tables about games, places, forms and ways to evolve leads somewhere.
+/// Checks that every slug and id in the tables about games, places, forms and evolutions exists.
 struct TableGameReferencesTests {
   @Test(
     arguments: [
@@ -167,7 +167,7 @@ struct TableGameReferencesTests {
       })
   }
 
-  /// The model names methods and conditions of encounters; the tables have them, too.
+  /// The model names encounter methods and conditions in code; the tables must have them, too.
   @Test func methodsAndConditionsThatTheModelNamesAreThere() {
     let keys = Set(TableText(.labels)["key"])
     let named =

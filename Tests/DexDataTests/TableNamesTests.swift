@@ -68,7 +68,7 @@ struct TableNamesTests {
     #expect(missing.intersection(held.union(machines).union(evolutions)) == [])
   }
 
-  /// The keys of the rows without a name in a language.
+  /// Returns the keys of the rows without a name in a language.
   private static func missing(_ name: TableName, _ language: Language) -> [String] {
     TableText(name).records.filter { $0[language.code] == "-" }.map { record in
       record["slug"] ?? record["key"] ?? record["id"] ?? record["number"] ?? ""

@@ -2,7 +2,7 @@ import EmbeddedTables
 import PokedexModel
 import Testing
 
-/// What the page says of the order of rows: a row is found by it.
+/// The documented order of rows, which look-ups rely on.
 struct TableOrderTests {
   private static let byRelease = TableText(.versionGroups)["slug"]
   private static let versionsByRelease = Array(

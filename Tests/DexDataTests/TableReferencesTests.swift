@@ -99,7 +99,7 @@ struct TableReferencesTests {
       }
 
       #expect(members.compactMap { $0["number"] }.joined(separator: ",") == chain["members"])
-      // Manaphy's eggs hatch into Phione, which evolves no further.
+      // Phione hatches from Manaphy's eggs and does not evolve.
       let first =
         chain["members"] == "489,490" ? ["phione", "manaphy"] : roots.prefix(1).map { $0["slug"] }
       #expect(!roots.isEmpty && roots.map { $0["slug"] } == first)

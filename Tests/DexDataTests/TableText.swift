@@ -1,6 +1,6 @@
 import EmbeddedTables
 
-/// An embedded table as text, read past the readers under test.
+/// An embedded table as text, read without the readers under test.
 struct TableText {
   let columns: [String]
   let rows: [[String]]
@@ -11,18 +11,18 @@ struct TableText {
     rows = (0..<lines.count).map { lines[$0].text.parts(by: "\t") }
   }
 
-  /// The cells of a column; none for a column that is not there.
+  /// The cells of a column, or an empty array for an unknown column.
   subscript(column: String) -> [String] {
     guard let place = columns.firstIndex(of: column) else { return [] }
     return rows.map { $0[place] }
   }
 
-  /// The comma-separated parts of the cells of a column.
+  /// Returns the comma-separated parts of a column's cells.
   func lists(_ column: String) -> [[String]] {
     self[column].map { $0.parts(by: ",") }
   }
 
-  /// What stands at a place in the parts of a column's lists, apart by colons; all there are, each once.
+  /// Returns the distinct colon-separated parts at an index in the items of a column's lists.
   func parts(_ column: String, at place: Int) -> Set<String> {
     let parts = lists(column).joined().filter { $0 != "-" }
     return Set(parts.compactMap { $0.parts(by: ":").dropFirst(place).first })
@@ -35,8 +35,7 @@ struct TableText {
 }
 
 extension TableName {
-  /// The dex's tables, without the interface's sentences, the drawings, how forms are called, and the
-  /// words for ways to meet a Pokémon.
+  /// The tables of the dex, without those of the interface: sentences, drawings, form names and words.
   static let dex = all.filter {
     ![
       .sentences, .drawings, .formNames, .placeWords, .abilityWords, .moveWords, .itemWords,
@@ -48,7 +47,7 @@ extension TableName {
 }
 
 extension String {
-  /// What stands between separators. By bytes: the largest table has a hundred thousand parts.
+  /// Splits at a separator. Works on bytes because the largest table has a hundred thousand parts.
   func parts(by separator: Unicode.Scalar) -> [String] {
     utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }

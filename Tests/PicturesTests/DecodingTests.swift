@@ -5,7 +5,7 @@ import Testing
 @Suite struct DecodingTests {
   static let size = (width: 11, height: 9)
 
-  /// A kind of file, the samples of each of its pixels, and what that looks like.
+  /// A kind of PNG file, with the samples of each pixel and the expected decoded pixel.
   struct Sample: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let kind: PNGWriter.Kind
@@ -86,7 +86,7 @@ import Testing
         let expected = sample.pixel(column, row)
         let pixel = picture[column, row]
         #expect(pixel.alpha == expected.alpha, "\(column), \(row)")
-        // A colour that was multiplied with its alpha, or made linear, may have been rounded.
+        // A colour that was multiplied by its alpha, or converted to linear, may have been rounded.
         let tolerance = sample.depth == 16 ? 1 : 0
         if expected.alpha == 255 {
           #expect(Self.distance(pixel, expected) <= tolerance, "\(column), \(row)")
@@ -108,7 +108,7 @@ import Testing
     #expect(picture[side - 1, side - 2] == Self.grey(255))
   }
 
-  /// How much the channel differs that differs most.
+  /// Returns the greatest difference between two pixels in any colour channel.
   static func distance(_ a: Picture.Pixel, _ b: Picture.Pixel) -> Int {
     [(a.red, b.red), (a.green, b.green), (a.blue, b.blue)]
       .map { abs(Int($0.0) - Int($0.1)) }.max() ?? 0

@@ -17,7 +17,7 @@ import Testing
       pixels: rows.joined().map { letters[$0] ?? .transparent })
   }
 
-  /// A row as text: the letters of the upper colours, a stroke, those of the lower ones.
+  /// Returns each row as text: the letters of the upper colours, a slash, the letters of the lower colours.
   private static func text(_ blocks: HalfBlocks) -> [String] {
     (0..<blocks.rows).map { row in
       blocks[row].map { letter($0.upper) }.joined() + "/"
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func pixelThatIsCutCountsWithItsPart() {
-    // Three columns in two: each takes one and half of the one in the middle.
+    // Three pixels in two columns: each column gets one pixel and half of the middle one.
     let blocks = HalfBlocks(Self.picture("rbr", "rbr"), columns: 2, rows: 1)
 
     #expect(
@@ -97,7 +97,7 @@ import Testing
 
     #expect(half.cells.map(\.upper) == [HalfBlocks.RGB(red: 255, green: 0, blue: 0)])
     #expect(less.cells.map(\.upper) == [nil])
-    // 100 parts of red in 865.
+    // Weighted by alpha: 100 parts of red in 865.
     #expect(faint.cells.map(\.upper) == [HalfBlocks.RGB(red: 29, green: 0, blue: 226)])
   }
 

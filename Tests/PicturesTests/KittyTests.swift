@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Kitty's graphics protocol")
 struct KittyTests {
-  /// A file of 4×3 pixels, of which the two in the middle of the last row are seen.
+  /// Returns a file of 4×3 pixels, in which only the two in the middle of the last row are visible.
   private func file(noise: Int = 0) throws -> PictureFile {
     let writer = PNGWriter(kind: .rgba)
     let png = writer.file(width: 4 + noise, height: 3 + noise) { column, row in

@@ -16,7 +16,7 @@ import Testing
     #expect(error == (length < 8 ? .notPNG : .damaged))
   }
 
-  /// Each byte but those of the signature is under the checksum of its chunk.
+  /// Every byte after the signature is covered by a chunk's checksum.
   @Test(arguments: 8..<file.count)
   func fileWithOneWrongByteIsRefused(place: Int) {
     var file = Self.file
@@ -77,7 +77,7 @@ import Testing
     #expect(throws: PictureError.damaged) { try Picture(png: file) }
   }
 
-  /// Whatever comes, there is a picture of the size in the header, or an error.
+  /// Any input gives a picture of the size in the header, or an error.
   @Test(arguments: 0..<50)
   func randomBytesAreRefused(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -86,7 +86,7 @@ import Testing
     #expect(throws: PictureError.self) { try Picture(png: noise) }
     #expect(throws: PictureError.self) { try Picture(png: PNGWriter.signature + noise) }
     #expect(throws: PictureError.self) { try Picture(png: Self.file[..<33] + noise) }
-    // Sound chunks around pixels that are noise.
+    // Valid chunks with noise instead of pixels.
     let file =
       Self.file[..<33] + PNGWriter.chunk("IDAT", noise) + PNGWriter.chunk("IEND", [])
     #expect(throws: PictureError.self) { try Picture(png: Array(file)) }

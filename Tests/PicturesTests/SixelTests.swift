@@ -19,7 +19,7 @@ struct SixelTests {
     return Picture(width: rows[0].count, height: rows.count, pixels: pixels)
   }
 
-  /// Bit 0 is the highest of six pixels: `@` is the first alone, `A` the second.
+  /// Bit 0 is the topmost of six pixels: `@` is the first alone, `A` the second.
   @Test func eachColourIsWrittenOverTheOneBefore() {
     let text = text(picture("rg", ".r"), 2, 2)
 

@@ -10,7 +10,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Screens that show what is kept of answers, and what is wrong with it.
+/// Screens that show cached answers, and messages about a failed cache.
 @MainActor
 @Suite("Screens over a cache", .timeLimit(.minutes(5)))
 struct CacheScreenTests {
@@ -19,7 +19,7 @@ struct CacheScreenTests {
 
   private func app(_ api: StubPokemonAPI, _ source: Source) async -> PokedexApp {
     let app = await DemoApp.started(api: api, source: source)
-    // A live preview rests first; what is on the shelf does not.
+    // A live preview waits until the selection has rested; an entry that is already loaded is shown at once.
     await app.model.shelf.fill(1, from: api)
     return app
   }
@@ -108,7 +108,7 @@ struct CacheScreenTests {
 }
 
 extension EntryShelf {
-  /// Puts on the shelf what a source has of an entry.
+  /// Loads an entry from a source into the store of entries.
   @MainActor
   fileprivate func fill(_ id: Int, from api: any PokemonAPIProtocol) async {
     let detail = PokemonDetailViewModel(api: api, shelf: self)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Choosing Pokémon and seeing them side by side.
+/// Choosing Pokémon and comparing them side by side.
 @MainActor
 @Suite("Pokémon side by side")
 struct ComparisonScreenTests {

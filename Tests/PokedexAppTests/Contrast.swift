@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUI
 
-/// Contrast as WCAG 2 has it, 1 to 21, of red, green and blue in one number.
+/// Contrast ratio of two colours (0xRRGGBB) as defined by WCAG 2, from 1 to 21.
 enum Contrast {
   static func of(_ a: UInt32, with b: UInt32) -> Double {
     let (lighter, darker) = (max(luminance(a), luminance(b)), min(luminance(a), luminance(b)))
@@ -17,7 +17,7 @@ enum Contrast {
   }
 }
 
-/// The first 16 colours of a terminal, as it comes.
+/// The default first 16 colours of a terminal.
 enum ReferencePalette: CaseIterable {
   case xterm, linuxConsole
 
@@ -38,7 +38,7 @@ enum ReferencePalette: CaseIterable {
 }
 
 extension Color {
-  /// What it looks like; nil for the terminal's own.
+  /// Returns the displayed colour, or nil for the terminal's default colour.
   func seen(with palette: ReferencePalette) -> UInt32? {
     if self == .standard { return nil }
     if let (red, green, blue) = exact ?? inPaletteCube {

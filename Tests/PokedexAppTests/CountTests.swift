@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Digits before a key do it so many times.
+/// Digits before a key repeat its command.
 @MainActor
 @Suite("Counts")
 struct CountTests {

@@ -16,7 +16,7 @@ enum DemoApp {
   nonisolated static let vocabulary = DexVocabulary()
   nonisolated static let size = Size(columns: 80, rows: 24)
 
-  /// An app that has fetched its first page.
+  /// Starts an app that has loaded its first page.
   static func started(
     size: Size = size, language: Language = .english, theme: Theme = .full,
     symbols: Symbols = .all,
@@ -39,7 +39,7 @@ enum DemoApp {
 }
 
 extension Theme {
-  /// On a dark ground with 256, 16 and 8 colours, and without any.
+  /// The dark theme with 256, 16 and 8 colours, and the theme without colours.
   static let full = Theme(.dark, on: .dark, depth: .palette)
   static let sixteen = Theme(.dark, on: .dark, depth: .sixteen)
   static let eight = Theme(.dark, on: .dark, depth: .eight)
@@ -48,7 +48,7 @@ extension Theme {
 }
 
 extension PokedexApp {
-  /// What stands in front of the list or the page.
+  /// The overlay in front of the list or the page.
   enum ShownOverlay: Equatable {
     case help, palette, picture
     case menu(MenuKind)
@@ -64,67 +64,67 @@ extension PokedexApp {
     }
   }
 
-  /// The palette, empty while it is closed.
+  /// The state of the palette; empty while the palette is closed.
   var palette: PaletteState { state.palette ?? PaletteState() }
 
   var help: HelpState? { if case .help(let help) = state.overlay { help } else { nil } }
 
-  /// The page on top; nil for the list, and while nothing of it has come.
+  /// The page on top; nil for the list, and while the page has no data yet.
   var page: Page? {
     settle()
     return state.page(cache)
   }
 
-  /// How many rows of a page are scrolled.
+  /// The number of rows in the scrolling part of a page.
   var pageRows: Int { state.pageRows(cache) }
 
   var selectedDial: DialSetting? { state.selectedDial(cache) }
 
-  /// The frame that the driver would show now.
+  /// Returns the frame that the driver would show now.
   func shown() -> Frame { frame() }
 
-  /// What is shown over the line that says what happened.
+  /// The rows of the screen above the status line.
   var aboveStatus: [String] { Array(shown().rows.prefix(state.layout.status)) }
 
   /// Opens the page of a subject.
   func open(_ subject: Subject) { send(.open(subject)) }
 
-  /// Opens a page in a game.
+  /// Opens a page as of a game.
   func open(at destination: Destination) {
     state.open(destination)
     send(.notice(""))
   }
 
-  /// Opens another page of the entry to see.
+  /// Turns the visible entry to another of its pages.
   func turn(to tab: EntryTab) {
     state.turn(to: tab)
     send(.notice(""))
   }
 
-  /// Presses keys, a letter each.
+  /// Presses a key for each letter.
   func type(_ letters: String) {
     for letter in letters { press(.character(letter)) }
   }
 
-  /// Presses keys, a letter each.
+  /// Presses a key for each letter.
   ///
-  /// - Returns: what is to be copied for them.
+  /// - Returns: the clips that the keys copy.
   func clips(_ letters: String) -> [Clip] {
     letters.flatMap { press(.character($0)) }.compactMap {
       if case .copy(let clip) = $0 { clip } else { nil }
     }
   }
 
-  /// Presses keys with no frame between them nor after them.
+  /// Presses keys without a frame between or after them.
   func pressTogether(_ keys: String) {
     for key in keys {
       _ = handle(.key(key == "\r" ? .enter : key == "\t" ? .tab : .character(key)))
     }
   }
 
-  /// Presses keys, each after the frame of the one before.
+  /// Presses keys, each after the frame of the previous one.
   ///
-  /// - Returns: what the driver is to do for the last of them.
+  /// - Returns: the driver effects of the last key.
   @discardableResult
   func press(_ keys: Key...) -> [DriverEffect] {
     var effects: [DriverEffect] = []
@@ -138,10 +138,10 @@ extension PokedexApp {
 }
 
 extension Frame {
-  /// All rows, without the spaces at their ends.
+  /// All rows, without trailing spaces.
   var rows: [String] { (0..<size.rows).map(text(row:)) }
 
-  /// The rows that bear the mark of the selection.
+  /// The indices of the rows with a selection marker.
   var markedRows: [Int] { rows.indices.filter { rows[$0].contains("▸") } }
 
   var isFreeOfControls: Bool {

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("What games say, one after the other", .timeLimit(.minutes(5)))
 struct DescriptionTests {
-  /// The first entry, or the one of a number, after these keys.
+  /// Opens the entry of a number and presses keys.
   private func opened(
     _ letters: String = "", number: Int = 1, size: Size = Size(columns: 80, rows: 40),
     language: Language = .english
@@ -25,7 +25,7 @@ struct DescriptionTests {
     return app
   }
 
-  /// The title and the text, without what is beside them.
+  /// Returns the section's title and text, without the panes beside them.
   private func section(_ app: PokedexApp, _ heading: String = "Description") -> [String] {
     let rows = app.shown().rows
     guard let start = rows.firstIndex(where: { $0.hasPrefix(" " + heading) }) else { return [] }
@@ -53,7 +53,7 @@ struct DescriptionTests {
     #expect(section(app) == ["Description · \(title)", text])
   }
 
-  /// Others speak English where they lack the language.
+  /// Descriptions of games without the language are shown in English.
   @Test(arguments: [
     ("", "Schwert / Schild", "Ein Text."), ("d", "Rot / Blau", "A text of Kanto."),
     ("D", "Legenden: Arceus", "A text of Hisui."),
@@ -154,7 +154,7 @@ struct DescriptionTests {
     #expect(status(app) == "")
   }
 
-  /// What went wrong says why there is none, and which key helps.
+  /// The notice says why there are no descriptions; the status line says which key helps.
   @Test func whereTheyCanNotBeReachedThatIsSaid() async {
     let app = await opened("d", number: 5)
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The keys and clicks that set what can be set on a page.
+/// The keys and clicks that set the values of a page.
 @MainActor
 @Suite("Keys that set values")
 struct DialKeysTests {
@@ -78,7 +78,7 @@ struct DialKeysTests {
     #expect(app.state.stack.depth == 1)
   }
 
-  /// What is chosen stays chosen for the next Pokémon, whose own types are others.
+  /// Chosen types stay chosen for the next Pokémon, although its own types differ.
   @Test func chosenTypesAreKeptForTheNextPokemon() async {
     let app = await matchups(of: 25)
     app.turn(.attack(.ice))
@@ -100,7 +100,7 @@ struct DialKeysTests {
     #expect(app.shown().rows.contains { $0.contains("·Ice") })
   }
 
-  /// Where no value is selected, the first is meant.
+  /// If no value is selected, the key applies to the first one.
   @Test func plusSelectsAndChangesTheFirstValueWhereALinkIsSelected() async {
     let app = await matchups(of: 133)
     #expect(app.selectedDial == nil)
@@ -141,7 +141,7 @@ struct DialKeysTests {
 }
 
 extension PokedexApp {
-  /// Selects a dial, and presses Enter.
+  /// Selects a dial and presses Enter.
   fileprivate func turn(_ dial: Dial) {
     while selectedDial?.dial != dial { type("t") }
     press(.enter)

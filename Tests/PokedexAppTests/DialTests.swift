@@ -3,7 +3,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// How what a person sets on a page goes from value to value.
+/// Steps between the values of a page's settings.
 @Suite("Dials")
 struct DialTests {
   private static let effort = DialSetting.Scale.figures(

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("A duel on the screen")
 struct DuelScreenTests {
-  /// Garchomp's set against a Dragonite.
+  /// Opens the duel of Garchomp's set against a Dragonite.
   private func started(
     size: Size = DemoApp.size, language: Language = .english
   ) async -> PokedexApp {
@@ -31,7 +31,7 @@ struct DuelScreenTests {
     #expect(rows.contains { $0.contains("and 48 more") })
   }
 
-  /// By the same calculator: the line that is copied has the figures of the screen.
+  /// The copied line uses the same calculator as the screen, so it has the same figures.
   @Test func lineOfTheMoveIsCopied() async throws {
     let app = await started()
 
@@ -53,7 +53,8 @@ struct DuelScreenTests {
     #expect(app.state.duel?.state.sides[1].fighter.set.nickname == "Gary")
   }
 
-  /// A value that is set changes the figures at once, and those of its own side only where it counts.
+  /// A changed value updates the damage figures at once. Those of its own side change only if the value
+  /// matters to them.
   @Test func aSetValueChangesTheDamage() async throws {
     let app = await started()
     try select(.set(1, .effort(.defense)), in: app)
@@ -85,7 +86,7 @@ struct DuelScreenTests {
     #expect(app.state.duel?.state.weather == .rain)
   }
 
-  /// Snow of generation IX is none in VIII, and the moves' figures are as without it.
+  /// The snow of generation IX does not exist in VIII, so the figures are the same as without it.
   @Test func theFieldHasOnlyWhatItsGenerationHas() async throws {
     let app = await started()
     let clear = app.state.duel?.state

@@ -15,7 +15,7 @@ struct EntrySectionsTests {
 
   private let api = MockPokemonAPI()
 
-  /// An entry with all that any section shows.
+  /// Loads an entry with the data of every section.
   private func entry(_ name: String, generation: Int? = nil) async throws -> EntryContent {
     let today = try await api.fetch(.pokemon(.name(name))).value
     let past = try await api.fetch(.pastValues(of: today)).value
@@ -48,7 +48,7 @@ struct EntrySectionsTests {
     return String(all[last...].drop { $0 != "\n" }.dropFirst(2))
   }
 
-  // MARK: Whole outputs
+  // MARK: Complete outputs
 
   static let texts: [(columns: Int, language: Language)] = [
     (40, .japanese), (80, .english), (120, .japanese),

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// What stands below a family's tree.
+/// The table below a family's tree.
 @Suite("What evolving changes", .timeLimit(.minutes(5)))
 struct FamilyFactsTests {
   private static let wide = Size(columns: 120, rows: 40)
@@ -28,7 +28,7 @@ struct FamilyFactsTests {
     return pages.page(entry).panes.joined().map(\.text)
   }
 
-  /// The words of a line, without the gaps between them.
+  /// Returns the words of a line, without the gaps between them.
   private func cells(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
 
   @Test func eachStepSaysWhatItChanges() async throws {
@@ -48,7 +48,7 @@ struct FamilyFactsTests {
     #expect(table[7] == ["+46", "+33", "+21", "+100"])
   }
 
-  /// The first has a figure, the others what is more or less: added up, it is what they have.
+  /// Rows have either stats or differences. In each row the six values add up to the total.
   @Test(arguments: ["bulbasaur", "eevee", "wurmple", "applin", "raichu-alola", "shedinja"])
   func totalsAddUp(name: String) async throws {
     let lines = try await text(name, size: Size(columns: 200, rows: 60))
@@ -70,7 +70,7 @@ struct FamilyFactsTests {
     #expect(!lines.contains { $0.contains("Abilities") || $0.contains("Mega Venusaur") })
   }
 
-  /// A low window scrolls to it.
+  /// A low window must reach the whole table by scrolling.
   @Test(arguments: ["charizard", "eevee", "ralts"])
   func tableIsWholeInAnyHeight(name: String) async throws {
     let low = try await text(name, size: Size(columns: 120, rows: 8))
@@ -89,7 +89,7 @@ struct FamilyFactsTests {
     #expect(!lines.contains { $0.hasPrefix("Base stats") })
   }
 
-  /// Moves, damage, and what catching and defeating give have pages of their own.
+  /// Moves, damage, and the rewards of catching and defeating are on separate pages.
   @Test func onlyTheTableStandsBelowTheTree() async throws {
     let lines = try await text("charizard", size: Size(columns: 200, rows: 60))
 

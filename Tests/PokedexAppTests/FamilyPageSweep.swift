@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Families are whole", .timeLimit(.minutes(20)), .seeded)
 struct FamilyPageSweep {
-  /// Each variety of each species of a family is on its page once, and each line fits.
+  /// Checks that each variety of a family's species is on its page once, and that each line fits.
   @Test(arguments: FamilyCase.sizes)
   func everyVarietyOfAFamilyIsThereOnce(size: Size) async throws {
     let pages = PagesOfBundle(size: size)

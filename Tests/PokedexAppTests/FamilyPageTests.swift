@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// A family's tree at a width.
+/// A family's tree in a window of a given size.
 struct FamilyCase: Sendable, CustomTestStringConvertible {
   let name: String
   let id: Int
@@ -25,14 +25,14 @@ struct FamilyCase: Sendable, CustomTestStringConvertible {
     ("pikachu", 25), ("tyrogue", 236), ("ralts", 280), ("slowpoke", 79), ("rockruff", 744),
   ]
 
-  /// A family for each pair of size and language.
+  /// All pairs of size and language, with a family for each.
   static let all = families.enumerated().map { index, family in
     FamilyCase(
       name: family.name, id: family.id, size: sizes[index % sizes.count],
       language: index < sizes.count ? .english : .japanese)
   }
 
-  /// What the screen of its page is called.
+  /// Returns the name of the snapshot of a page.
   func screen(of page: String) -> String {
     "\(page)-\(name)-\(size.columns)x\(size.rows)-\(language.code)"
   }
@@ -50,7 +50,7 @@ struct FamilyPageTests {
     try Snapshot.verify(app.shown(), family.screen(of: "family"))
   }
 
-  /// The family alone.
+  /// Returns the family's tree, without the table below it.
   private func tree(_ name: String, columns: Int, rows: Int = 24) async throws -> [String] {
     Array(try await text(name, columns: columns, rows: rows).prefix { !$0.hasPrefix("Base stats") })
   }
@@ -90,7 +90,7 @@ struct FamilyPageTests {
     #expect(galarian.dropFirst(2).first?.hasSuffix("  use Galarica Wreath") == true)
   }
 
-  /// The variety that each form stands below, by its slug, on the page of a species.
+  /// Forms and the variety below which each is listed, by slug.
   @Test(arguments: [
     ("slowbro-mega", "slowbro"), ("raichu-mega-x", "raichu"), ("meowth-gmax", "meowth"),
     ("floette-mega", "floette-eternal"), ("meowstic-female-mega", "meowstic-female"),
@@ -141,7 +141,7 @@ struct FamilyPageTests {
       ])
   }
 
-  /// A form of a later generation is not there, and nothing comes from it.
+  /// A form of a later generation is missing, and so are its evolutions.
   @Test func nothingComesOfWhatWasNotThere() async throws {
     let pages = PagesOfBundle()
     var entry = try await pages.entry(.name("meowth"), .evolution)
@@ -163,7 +163,7 @@ struct FamilyPageTests {
     #expect(text.filter { $0.hasSuffix("  use Leaf Stone") }.count == 1)
   }
 
-  /// Nothing that was there in the generation is left out, and nothing that came later has a way.
+  /// Everything that existed in the generation is shown. Later evolutions are listed without their method.
   @Test func aGenerationHasItsWaysOnly() async throws {
     let pages = PagesOfBundle(size: Size(columns: 80, rows: 24))
     var entry = try await pages.entry(.name("eevee"), .evolution)

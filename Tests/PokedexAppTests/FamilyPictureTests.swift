@@ -14,10 +14,10 @@ struct FamilyPictureTests {
   nonisolated static let high = Size(columns: 80, rows: 30)
 
   private let pictures = PictureSource()
-  /// Stands still, so that the picture beside the list is never asked for.
+  /// A clock that never advances, so that the picture beside the list is never requested.
   private let clock = ManualClock()
 
-  /// An app that shows the family of a species.
+  /// Returns an app that shows the family of a species.
   private func opened(
     _ number: Int = 1, size: Size = high, theme: Theme = .full,
     graphics: Graphics? = nil
@@ -56,7 +56,7 @@ struct FamilyPictureTests {
 
     await app.model.pictures.family.settle()
 
-    // The overview may have asked for the first of them before.
+    // The overview may have requested the first picture earlier.
     #expect(Set(pictures.ids).count == count)
     #expect((app.shown().blockCount > 0) == (count > 0))
   }

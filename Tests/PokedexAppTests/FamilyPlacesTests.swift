@@ -8,7 +8,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Where the other members of a family are found, if a Pokémon is found nowhere itself.
+/// Places of the other family members, for a Pokémon that is not found anywhere itself.
 @Suite("Places of the family", .timeLimit(.minutes(5)))
 struct FamilyPlacesTests {
   private let wide = PagesOfBundle(size: Size(columns: 120, rows: 40))
@@ -23,7 +23,7 @@ struct FamilyPlacesTests {
     #expect(!text.contains("Where Mega Charizard X is met"))
   }
 
-  /// All places that the tables have, and no others.
+  /// Shows exactly the places in the tables.
   @Test(arguments: ["charizard-mega-x", "eevee-gmax", "pikachu-cosplay", "garchomp-mega"])
   func placesAreThoseOfTheTables(name: String) async throws {
     let entry = try await wide.entry(.name(name), .places)
@@ -60,7 +60,7 @@ struct FamilyPlacesTests {
     #expect(page.links.suffix(2).map(\.subject) == [.pokemon(2), .pokemon(3)])
   }
 
-  /// A filter is for its own places.
+  /// A filter applies only to the Pokémon's own places.
   @Test func filteredThereAreNone() async throws {
     for change in [
       { (table: inout TableSettings) in table.filter = TextBox("r") },

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// What an entry says as of the first generations, which had less to say.
+/// Entries as of the first generations, which had fewer facts.
 @MainActor
 @Suite("As of the first generations", .timeLimit(.minutes(5)))
 struct FirstGenerationTests: TypingSteps {
@@ -26,7 +26,7 @@ struct FirstGenerationTests: TypingSteps {
     #expect(["Catch rate", "Growth", "as stat", "experience"].allSatisfy(shown.contains))
   }
 
-  /// Effort was the base stats themselves, without points.
+  /// In generation II, a defeated Pokémon's base stats were the effort; there were no effort points.
   @Test func secondHasEggsButNoEffortInPoints() async {
     let shown = await overview("2")
 
@@ -50,7 +50,7 @@ struct FirstGenerationTests: TypingSteps {
     #expect(!app.shown().rows.contains { $0.contains("Breeding") })
   }
 
-  /// Pichu, which its family begins with, came later.
+  /// Pichu, the first member of the family, came later.
   @Test func familyThatBeginsLaterHasItsFacts() async {
     let app = await started("e125G", size: Size(columns: 120, rows: 40))
     app.press(.enter, .character("2"))
@@ -60,7 +60,7 @@ struct FirstGenerationTests: TypingSteps {
     #expect(rows.contains { $0.contains("Raichu") && $0.contains("90") })
   }
 
-  /// Of a newer source a place may not be known: then its slug is put into words.
+  /// A newer source may have an unknown place, whose slug is then shown as words.
   @Test(arguments: Language.allCases)
   func unknownPlaceHasNoName(language: Language) {
     #expect(DemoApp.vocabulary.locationArea("paldea-pokecenter-area", in: language) == nil)

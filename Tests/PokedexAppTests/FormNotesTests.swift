@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// What an entry says of a variety that its species has not.
+/// Notes in an entry about its variety, as opposed to its species.
 struct FormNotesTests {
   @Test(arguments: [
     ("charizard-mega-x", Language.english, "Generation VI", ["with Charizardite X"]),

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Differences of forms are those of their stats", .timeLimit(.minutes(20)), .seeded)
 struct FormsPageSweep {
-  /// A figure below another says how much it differs from the first variety's.
+  /// The figures below a variety's stats are the differences from the first variety's.
   @Test(arguments: FamilyCase.sizes)
   func everyDifferenceIsThatOfTheStats(size: Size) async throws {
     let pages = PagesOfBundle(size: size)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Forms stand in a table", .timeLimit(.minutes(10)))
 struct FormsPageTests {
-  /// The lines of a page with single spaces, its head among them.
+  /// Returns the lines of a page with its head, with single spaces.
   private func text(
     _ name: String, columns: Int = 80, _ language: Language = .english
   ) async throws -> [String] {

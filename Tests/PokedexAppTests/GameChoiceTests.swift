@@ -20,14 +20,14 @@ struct GameChoiceTests {
   }
 
   @Test func everyGameThatOnePlaysCanBeChosen() {
-    // The forty of PokeAPI's versions that are games of their own, and the Japanese first ones.
+    // Forty of PokeAPI's versions are separate games; the three Japanese games of generation I make 43.
     #expect(Self.versions.count == 43)
     #expect(Set(Self.versions).isSuperset(of: ["platinum", "scarlet", "legends-za", "xd"]))
     #expect(!Self.versions.contains("champions"))
     #expect(!Self.versions.contains("the-teal-mask-scarlet"))
   }
 
-  /// A walk through list, search, link and palette.
+  /// Walks through the list, a search, a link and the palette.
   @Test(arguments: versions)
   func everythingIsOfTheGame(version: String) async throws {
     let app = await started(version)
@@ -104,7 +104,7 @@ struct GameChoiceTests {
     #expect(app.state.data.search.roster == .national)
   }
 
-  /// A game without a regional dex.
+  /// Colosseum has no regional dex.
   @Test func coliseumHasAllThatIsInIt() async {
     let app = await started("colosseum")
 

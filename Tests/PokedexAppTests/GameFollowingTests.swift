@@ -123,7 +123,7 @@ struct GameFollowingTests {
     #expect(forms == missing)
   }
 
-  /// The rule is that of how to get a Pokémon: whatever that names as a way is one that works.
+  /// Every evolution that is offered as a way to get a Pokémon must work in the version.
   @Test(arguments: ["red", "crystal", "emerald", "platinum", "ultra-sun", "shield", "violet"])
   func everyWayToEvolveThatIsNamedWorks(version: String) {
     let dex = Dex()
@@ -167,7 +167,7 @@ struct GameFollowingTests {
     #expect(game != nil && app.state.view.table.game == game)
   }
 
-  /// As PokeAPI has it, which lacks the places of the newest games.
+  /// As in PokeAPI's data, which lacks the places of the newest games.
   @Test func placesThatTheSourceLacksAreNotRecordedRatherThanNone() async throws {
     let pages = PagesOfBundle()
     var entry = try await pages.entry(.name("larvitar"), .places)
@@ -244,7 +244,7 @@ struct GameFollowingTests {
     #expect(!rows.contains { $0.contains("SoulSilver") })
   }
 
-  // MARK: - Missing
+  // MARK: - Missing Pokémon
 
   @Test func missingIsOfTheChosenGame() async {
     let caught = Marks([.caught])
@@ -306,11 +306,11 @@ struct GameFollowingTests {
   }
 }
 
-/// A screen of someone who plays a version.
+/// A screen of a user who plays a version.
 struct GameScreen: Sendable, CustomTestStringConvertible {
   let name: String
   let version: String
-  /// The Pokémon that is open, by its id; nil for the list.
+  /// The id of the open Pokémon; nil for the list.
   var pokemon: Int?
   var keys = ""
   var size = DemoApp.size

@@ -6,9 +6,9 @@ import Testing
 
 @testable import PokedexApp
 
-/// Every link of every page of 40 entries, in three games and two generations: what opens is as of the
-/// game, the version and the generation that one came from. An entry takes a third of games, generations
-/// and pages, its neighbours the others.
+/// Links on every page of 40 entries, in three games and two generations. The opened page must keep the game,
+/// the version and the generation of the page with the link. Each entry covers a third of the combinations,
+/// its neighbours the others.
 @MainActor
 @Suite("Links keep game, version and generation", .timeLimit(.minutes(60)), .seeded)
 struct GameLinkSweep {
@@ -66,8 +66,8 @@ struct GameLinkSweep {
     app.press(.escape)
   }
 
-  /// By what is read: the heading or the label above a link where that names a game, in the version that
-  /// the row tells or that is wanted; else the game of the page.
+  /// Returns the expected game of a link: the game of the heading or label above it, in the version that its
+  /// row names; else the game of the page.
   private func game(
     of link: Page.Link, on page: Page, from start: Start, _ words: Words
   ) -> Game {
@@ -114,7 +114,7 @@ extension Subject {
 extension Line {
   fileprivate var isHeading: Bool { left.first?.role == .heading }
 
-  /// What it begins with, without spaces at its end.
+  /// The first text of the line, without trailing spaces.
   fileprivate var label: String {
     var text = left.first?.text ?? ""
     while text.last == " " { text.removeLast() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// A link opens its page in the game of the row or the page that it stands in.
+/// A link opens its page in the game of the row or the page that contains it.
 @MainActor
 @Suite("Links keep their game", .timeLimit(.minutes(5)))
 struct GameLinkTests {
@@ -16,7 +16,7 @@ struct GameLinkTests {
     return app
   }
 
-  /// Follows the first link to a subject that stands in a game.
+  /// Follows the first link to a subject in a game.
   private func follow(_ subject: Subject, _ game: Game, in app: PokedexApp) throws {
     let links = try #require(app.page).links
     let link = links.firstIndex { $0.subject == subject && $0.destination?.game == game }
@@ -31,7 +31,7 @@ struct GameLinkTests {
     ),
     (100, Game("red-green-japan"), "kanto-power-plant", "Red (Japan) / Green (Japan)"),
     (100, Game("yellow"), "kanto-power-plant", "Yellow"),
-    // Ekans, of one version of a pair.
+    // Ekans, which is in only one version of the pair.
     (23, Game("red-blue", version: "red"), "kanto-route-4", "Red"),
   ]
 

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Pages as of every generation fit the window", .timeLimit(.minutes(20)), .seeded)
 struct GenerationFitSweep {
-  /// With past types, stats or abilities, many varieties, late varieties, and the newest.
+  /// Entries with past types, stats or abilities, with many or late varieties, and the newest entry.
   nonisolated static let ids = [6, 25, 81, 94, 133, 479, 681, 10034, Counts.species]
 
   @Test(arguments: 1...9, [Language.english, .japanese])
@@ -46,7 +46,7 @@ struct GenerationFitSweep {
     }
   }
 
-  /// Whether there is something, and no line is wider than its pane; a name may be clipped.
+  /// Whether the page has content and no line is wider than its pane. A name may be clipped.
   private static func isWhole(_ page: Page, in layout: Layout) -> Bool {
     page.panes.contains { !$0.isEmpty }
       && page.head.allSatisfy { fits($0, in: layout.pagePane) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The generations to choose from.
+/// The menu of generations.
 @MainActor
 @Suite("The menu of generations")
 struct GenerationMenuTests: TypingSteps {
@@ -139,7 +139,7 @@ struct GenerationMenuTests: TypingSteps {
     #expect(app.shown().rows[4] == "  2 第二世代  金, 銀, クリスタル")
   }
 
-  /// How many varieties there were in generation V.
+  /// The number of varieties in generation V.
   nonisolated static let fifth = Counts.varieties(in: 5)
 
   @Test(arguments: [(40, "Generation V · 1/\(fifth)"), (30, "1/\(fifth)")])

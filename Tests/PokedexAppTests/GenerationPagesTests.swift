@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// What there is to see as of a generation.
+/// Pages as of a generation.
 @MainActor
 @Suite("Pages as of a generation", .timeLimit(.minutes(5)))
 struct GenerationPagesTests {
@@ -19,7 +19,7 @@ struct GenerationPagesTests {
     return app
   }
 
-  /// The lines of the page, what stays among them, with single spaces.
+  /// Returns the lines of the page with its head, with single spaces.
   private func lines(_ app: PokedexApp) throws -> [String] {
     let page = try #require(app.page)
     return (page.head + page.panes.joined()).map {
@@ -107,7 +107,7 @@ struct GenerationPagesTests {
   @Test func gameOfAnotherGenerationGivesWay() async throws {
     let app = await DemoApp.started()
     app.send(.open(.pokemon(6)))
-    // Past Champions, the newest.
+    // Steps past Champions, the newest game.
     app.type("4VV")
     #expect(app.shown().rows[2].hasPrefix(" Red (Japan) / Green (Japan)"))
 
@@ -147,7 +147,7 @@ struct GenerationPagesTests {
     #expect(page.links.contains { $0.subject == .move(move) } == isThere)
   }
 
-  /// The source has no other than today's.
+  /// The source has only today's effects.
   @Test func effectsAreSaidToBeTodays() async throws {
     let app = await DemoApp.started(size: Size(columns: 200, rows: 60))
     app.type("e1")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Pictures that the terminal itself shows, in place of half blocks.
+/// Pictures in the terminal's own graphics instead of half blocks.
 @MainActor
 @Suite("Graphics on screens", .timeLimit(.minutes(5)))
 struct GraphicScreenTests {
@@ -98,7 +98,7 @@ struct GraphicScreenTests {
     #expect(app.shown().graphics != before)
   }
 
-  /// 23 × 23 pixels are seen; a cell has 9 × 18.
+  /// The picture has 23 × 23 visible pixels; a cell has 9 × 18.
   @Test func proportionsAreKept() async throws {
     let wide = PictureCells.Place(
       box: Size(columns: 40, rows: 4), graphics: Graphics(.kitty, cellWidth: 9, cellHeight: 18))
@@ -116,8 +116,8 @@ struct GraphicScreenTests {
     #expect(first.id != second.id)
   }
 
-  /// A box of 80 × 40 cells has more than 1,000 pixels a side where a cell has 24 × 48. Pixels are enlarged
-  /// by a whole factor.
+  /// With cells of 24 × 48 pixels or more, the box of 80 × 40 cells is larger than 1,000 pixels a side.
+  /// Pixels are enlarged by a whole factor.
   @Test(arguments: [(12, 24, 800), (24, 48, 1000), (64, 128, 1000), (512, 512, 1000)])
   func sixelsAreNoMoreThanAThousandASide(width: Int, height: Int, side: Int) throws {
     let png = PNGWriter(kind: .rgb).file(width: 200, height: 200) { _, _ in [1, 2, 3] }

@@ -7,10 +7,10 @@ import Testing
 
 @testable import PokedexApp
 
-/// What the header says of where things come from.
+/// The data's origin in the header.
 @Suite("The header")
 struct HeaderTests {
-  /// What it says at 80 and at 40 columns.
+  /// A status of the data, with its text in the header at 80 and at 40 columns.
   struct Case: Sendable, CustomTestStringConvertible {
     let source: Source
     let origin: Origin?
@@ -51,7 +51,7 @@ struct HeaderTests {
 
   @Test(arguments: english)
   func saysWhatIsSeenAndWhereFrom(row: Case) {
-    // What the rows are is said where there is room for it and for all else.
+    // The kind of rows is shown only if there is room for it and for everything else.
     let standing = "\(row.wide) · English · 25/1351 "
     let title = " Pokédex · National"
     let full = title + " · varieties"
@@ -140,7 +140,7 @@ struct HeaderTests {
     return frame
   }
 
-  /// Two texts at the ends of a line, without the spaces at its own end.
+  /// Returns two texts at the ends of a line, without the trailing space.
   private static func justified(_ left: String, _ right: String, columns: Int) -> String {
     let gap = columns - TextWidth.of(left) - TextWidth.of(right)
     return left + String(repeating: " ", count: gap) + right.dropLast()

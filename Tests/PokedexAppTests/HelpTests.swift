@@ -6,8 +6,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The help opens at the keys of the place that it was called from, and no two keys of a place are said to
-/// do the same.
+/// The help opens at the keys of the current screen, and no two keys of a screen have the same description.
 @MainActor
 @Suite("The help")
 struct HelpTests {
@@ -44,7 +43,7 @@ struct HelpTests {
     ("7", " + =           more", ["v", "A", "/", "o", "d", "s"]),
   ]
 
-  /// Those that do nothing on it are left out.
+  /// Keys that do nothing on the page are omitted.
   @Test(arguments: ownKeys)
   func keysOfThePageStandFirst(page: (tab: Character, first: String, others: [String])) async {
     let app = await DemoApp.started(size: Size(columns: 80, rows: 60))

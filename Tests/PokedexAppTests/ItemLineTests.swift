@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Lines on items.
+/// The one-line descriptions of items.
 struct ItemLineTests {
   private let dex = Dex()
 
@@ -24,13 +24,13 @@ struct ItemLineTests {
     #expect(lines.filter { TextWidth.of($0.1) > ItemLine.columns }.map(\.0) == [])
   }
 
-  /// Key items and what one collects, sells, wears or cooks with.
+  /// Categories that need no more description: key items, and items to collect, sell, wear or cook with.
   private static let categoriesAlone: Set = [
     "collectibles", "data-cards", "dex-completion", "event-items", "gameplay", "loot",
     "miracle-shooter", "plot-advancement", "unused",
   ]
 
-  /// Shrinks only.
+  /// Items that lack a line. The list may only shrink.
   private static let withoutLines: Set<String> = []
 
   @Test func whatAPokemonCanHoldOrUseHasMoreThanItsCategory() throws {
@@ -97,7 +97,7 @@ struct ItemLineTests {
     #expect(try line(slug, language) == expected)
   }
 
-  /// The cells of a table of Resources/Dex, read apart from the program.
+  /// Returns the cells of a table of Resources/Dex, read without the program's code.
   private func rows(_ name: String) throws -> [[String]] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

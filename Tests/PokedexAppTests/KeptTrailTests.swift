@@ -5,7 +5,8 @@ import Testing
 
 @testable import PokedexApp
 
-/// Whatever stands before a page keeps the way that led to it: in the header, and after it is closed.
+/// An overlay in front of a page keeps the navigation path to that page, both in the header and after it is
+/// closed.
 @MainActor
 @Suite("What stands before a page keeps the trail", .timeLimit(.minutes(5)))
 struct KeptTrailTests {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// No key that the help lists for an entry is pressed in vain without a word.
+/// A key that works only on other pages of an entry shows a message about those pages.
 @MainActor
 @Suite("Keys of other pages")
 struct KeysOfOtherPagesTests {

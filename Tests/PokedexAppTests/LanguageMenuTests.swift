@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The languages to choose from.
+/// The menu of languages.
 @MainActor
 @Suite("The menu of languages")
 struct LanguageMenuTests {

@@ -17,7 +17,7 @@ struct LargePictureTests {
 
   private let pictures = PictureSource()
 
-  /// An app that shows the first entry's picture over the list.
+  /// Returns an app that shows the first entry's picture over the list.
   private func shown(size: Size = DemoApp.size) async -> PokedexApp {
     let app = await DemoApp.started(size: size, api: pictures.api, source: .layered)
     app.type("P")
@@ -36,7 +36,8 @@ struct LargePictureTests {
     await app.model.pictures.entry.settle()
     let frame = app.shown()
 
-    // A square in half blocks is twice as wide as high. Pixels that are seen grow by whole factors.
+    // A square has twice as many columns as rows of half blocks. Visible pixels are enlarged by whole
+    // factors.
     let side = min(size.columns, 2 * (size.rows - 2))
     let blocks = (0..<size.rows).map { row in frame[row].count { "▀▄".contains($0.text) } }
     #expect(blocks.max().map { side * 4 / 5...side ~= $0 } == true)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// What did not exist yet in the chosen generation is left out, and one key shows it.
+/// Pokémon that did not exist in the chosen generation are hidden, and one key shows them.
 @MainActor
 @Suite("What came later is left out", .timeLimit(.minutes(5)))
 struct LaterTests: TypingSteps {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Sentences whose names are links, broken into lines.
+/// Line wrapping of sentences in which names are links.
 struct LineWrapTests {
   struct Case: Sendable {
     let sentence: String
@@ -12,7 +12,7 @@ struct LineWrapTests {
     var indent = ""
     let columns: Int
     let lines: [String]
-    /// The text of the links, line by line.
+    /// The texts of the links, line by line.
     let links: [[String]]
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The lines of a pane, those of long tables made when they are shown.
+/// The lines of a pane. Lines of long tables are built only when they are shown.
 struct LinesTests {
   private final class Made: Sendable {
     private let indices = Mutex<[Int]>([])

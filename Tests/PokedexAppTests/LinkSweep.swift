@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Every link on the pages of some entries: where it leads, and back.
+/// Every link on the pages of some entries, forward and back.
 @MainActor
 @Suite("Links lead to the page of their name and back", .timeLimit(.minutes(20)), .seeded)
 struct LinkSweep {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Links lead on, and what one leaves is as it was when one comes back.
+/// Links open pages, and going back restores the previous page unchanged.
 @MainActor
 @Suite("Links lead on and back", .timeLimit(.minutes(5)))
 struct LinkTests {

@@ -10,7 +10,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The order of the list, the figures beside its names, and what its rows are.
+/// The list's order, the figures beside its names, and the kind of its rows.
 @MainActor
 @Suite("The order of the list", .timeLimit(.minutes(5)))
 struct ListOrderTests {
@@ -72,12 +72,12 @@ struct ListOrderTests {
     }
   }
 
-  /// An entry's name as names are ordered.
+  /// Returns an entry's name as a sort key.
   private func name(of id: Int) -> [UInt16] {
     ValueKey.letters(DexVocabulary().pokemon(id: id)?.display(in: .english) ?? "")
   }
 
-  /// What the dex itself says of an entry.
+  /// Returns the dex's figure for an entry.
   private func figure(_ column: ListColumn, of id: Int) -> Int? {
     guard let pokemon = Dex().pokemon(id: id) else { return nil }
     return switch column {
@@ -148,14 +148,14 @@ struct ListOrderTests {
     for letter in letters { app.press(letter == "\r" ? .enter : .character(letter)) }
   }
 
-  /// What is typed, how the list is sorted then, and the first in it.
+  /// Typed keys, the resulting order of the list, and its first row.
   nonisolated static let orders: [(letters: String, order: ListOrder?, first: Int?)] = [
     ("oo/fire sort:spe-desc\r", nil, 10178), ("oo/fire spe>=90%\r", ListOrder(.hp), nil),
     ("/fire sort:spe-desc\roo", ListOrder(.name), nil),
     ("/fire sort:spe-desc\rO", ListOrder(.speed, isReversed: true), 218),
     ("/fire sort:spe-desc\rOO", nil, 10178), ("/fire sort:spe\rO", ListOrder(.speed), 10178),
     ("/sort:number-desc fire\rO", ListOrder(.number), 4),
-    // What was said after the query's order holds, whatever else is asked.
+    // An order that was chosen after the query's own order stays for the next query.
     ("/sort:spe-desc\roo/fire\r", ListOrder(.name), nil),
     ("/sort:spe-desc \roo/fire\r", ListOrder(.name), nil),
   ]
@@ -275,7 +275,7 @@ struct ListOrderTests {
     #expect(ids(app).count == Counts.varieties + 1)
   }
 
-  /// A dash means none.
+  /// A dash would mean that the Pokémon has no types.
   @Test func typesThatHaveNotComeAreNotSaidToBeNone() async {
     let app = await DemoApp.started(size: Size(columns: 59, rows: 20))
     let newcomer = PokemonListItem(id: 20_000, name: "new-one", urlPrefix: "", number: nil)
@@ -288,7 +288,7 @@ struct ListOrderTests {
     #expect(app.shown().rows.contains { $0.contains("—") }, "what came later has none then")
   }
 
-  /// PokeAPI's list has names only; the bundle has the types as well as the stats beside them.
+  /// PokeAPI's list has only names; the types come from the bundle, like the stats beside them.
   @Test func typesThatTheSourceOmitsAreTheBundles() async {
     var api = StubPokemonAPI()
     api.list = { _, _ in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The types in the rows of the list, whose names are longer in some languages.
+/// The types in the rows of the list. Their names are longer in some languages.
 @MainActor
 @Suite("Types in the list", .timeLimit(.minutes(5)))
 struct ListTypesTests: TypingSteps {
@@ -34,7 +34,7 @@ struct ListTypesTests: TypingSteps {
     #expect(await selectedRow(row.number, size, row.language).contains(" \(row.name) "))
   }
 
-  /// Where both have no room for their names, each has half of it.
+  /// If two types don't fit, each gets half of the room.
   @Test(arguments: sizes, both)
   func twoTypesShareTheirRoom(
     size: Size, row: (number: Int, language: Language, names: String)

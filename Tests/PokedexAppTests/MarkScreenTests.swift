@@ -84,7 +84,7 @@ struct MarkScreenTests {
     #expect(app.shown().rows[22] == " There is nothing to do again.")
   }
 
-  /// Nothing else changes, so that nobody would draw the sentence.
+  /// Only the message changes, so it must cause a redraw by itself.
   @Test func thereIsSomethingToDrawWhereNothingIsToUndo() async {
     let app = await started()
     var draws = 0
@@ -263,7 +263,7 @@ struct MarkScreenTests {
 }
 
 extension PokedexApp {
-  /// Presses letters, and waits after each until what it has written is written.
+  /// Presses letters, and after each one waits until its changes are written.
   fileprivate func type(keys: String) async {
     for letter in keys {
       press(.character(letter))

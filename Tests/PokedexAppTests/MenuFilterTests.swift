@@ -30,7 +30,7 @@ struct MenuFilterTests {
     #expect(app.overlay == .menu(.languages))
   }
 
-  /// The game is one of several details, of which the last are cut.
+  /// A row's details can be cut at the end; the game that the filter found must stay visible.
   @Test func whatIsFoundInTheDetailsIsInView() async {
     let app = await DemoApp.started()
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// A click on a link leads where the link leads, on every page of some entries and subjects.
+/// Clicks on every link of some entries and subjects open the link's subject.
 @MainActor
 @Suite("Clicks on every link", .timeLimit(.minutes(20)), .seeded)
 struct MouseLinksSweep {
@@ -27,7 +27,7 @@ struct MouseLinksSweep {
       for index in Sweep.some(Array(links.indices), oneIn: 20, stream: size.columns) {
         guard let subject = links[index].subject else { continue }
         let cells = app.cells(ofLink: index)
-        // A narrow window cuts off the last of some lines.
+        // A narrow window cuts off the ends of some lines, with their links.
         if cells.isEmpty, size.columns < 80 { continue }
         let (first, last) = (try #require(cells.first), try #require(cells.last))
         for cell in [first, last] {

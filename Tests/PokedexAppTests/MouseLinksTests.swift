@@ -5,8 +5,8 @@ import Testing
 
 @testable import PokedexApp
 
-/// A click on a link leads where the link leads; where a link is, the screen says, by the style of the
-/// selected one.
+/// A click on a link opens the link's subject. The tests find a link's cells by the style of the selected
+/// link.
 @MainActor
 @Suite("Clicks on links", .timeLimit(.minutes(5)))
 struct MouseLinksTests {
@@ -51,7 +51,7 @@ struct MouseLinksTests {
   }
 }
 
-/// A place in the window.
+/// A cell's position in the window.
 struct Place: Hashable {
   let column: Int
   let row: Int
@@ -67,7 +67,7 @@ extension PokedexApp {
     for _ in 0..<times { _ = handle(.mouse(MouseEvent(action, column: 10, row: 5))) }
   }
 
-  /// Clicks on the last cell of a text, in the key bar unless said otherwise.
+  /// Clicks on the last cell of a text, in the key bar unless a row is given.
   func click(on text: String, row: Int? = nil) {
     let row = row ?? state.layout.size.rows - 1
     let line = frame()[row].map(\.text).joined()
@@ -77,7 +77,7 @@ extension PokedexApp {
     click(TextWidth.of(String(line[..<range.upperBound])) - 1, row)
   }
 
-  /// Where a link is drawn, once it is selected and scrolled into view.
+  /// Returns the cells of a link, after selecting it and scrolling it into view.
   func cells(ofLink index: Int) -> [Place] {
     guard let shown = page else { return [] }
     state.view.selectedLink = index
@@ -85,8 +85,8 @@ extension PokedexApp {
     return selectedCells()
   }
 
-  /// The cells of the selected link: those above the page's foot that are drawn in another style when it is not
-  /// selected.
+  /// Returns the cells of the selected link: the cells above the page's foot whose style depends on its
+  /// selection.
   func selectedCells() -> [Place] {
     let (frame, selected) = (shown(), state.view.selectedLink)
     state.view.selectedLink = -1

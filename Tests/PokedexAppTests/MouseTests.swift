@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// What a click and the wheel do, wherever there is no link.
+/// Clicks outside links, and the mouse wheel.
 @MainActor
 @Suite("The mouse")
 struct MouseTests {
@@ -20,7 +20,7 @@ struct MouseTests {
   @Test(arguments: rows)
   func clickSelectsTheRow(row: Int, column: Int, selection: Int) async {
     let app = await DemoApp.started()
-    // The first row is selected: a click on it would open it.
+    // The first row is selected, so a click on it would open its entry.
     if row == 1 { app.press(.down) }
 
     app.click(column, row)

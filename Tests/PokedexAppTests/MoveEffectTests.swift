@@ -6,13 +6,13 @@ import Testing
 
 @testable import PokedexApp
 
-/// The line on a move.
+/// The one-line description of a move.
 struct MoveEffectTests {
   private static func line(of move: String, _ language: Language = .english) -> String? {
     Words(language: language, vocabulary: DexVocabulary()).effect(ofMove: move)
   }
 
-  /// Moves of which nothing is said. The list may only shrink.
+  /// Moves without a description. The list may only shrink.
   private static let gaps: Set<String> = []
 
   @Test(arguments: Language.interfaces)
@@ -24,7 +24,7 @@ struct MoveEffectTests {
     #expect(lines.filter { TextWidth.of($0.line ?? "") > 100 }.map(\.slug) == [])
   }
 
-  /// As the games have them.
+  /// Descriptions as in the games.
   @Test(arguments: [
     ("pound", "Deals damage"), ("thunderbolt", "Paralyzes target (10 %)"),
     ("flamethrower", "Burns target (10 %)"), ("ice-beam", "Freezes target (10 %)"),
@@ -154,7 +154,7 @@ struct MoveEffectTests {
     #expect(repeated == [])
   }
 
-  /// A move that acts on another whose facts name no other: a status move without a part says nothing.
+  /// A status move whose facts name no effect has no parts, for example Trick Room.
   @Test func aStatusMoveWithoutFactsHasNoParts() throws {
     let dex = Dex()
     let move = try #require(dex.move("trick-room"))
@@ -163,7 +163,8 @@ struct MoveEffectTests {
     #expect(effect.parts(of: move, flags: []) == [])
   }
 
-  /// Each chance, share and stage that the tables have of a move stands in its line, unless a row replaces it.
+  /// Each chance, share and stage in a move's facts must be in its line, unless a hand-written line replaces
+  /// it.
   @Test func everyFigureOfAMoveStandsInItsLine() {
     let dex = Dex()
     var count = 0

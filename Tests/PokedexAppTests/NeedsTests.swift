@@ -9,8 +9,8 @@ import Testing
 
 @testable import PokedexApp
 
-/// What the front end asks the view models for after a step. PageWalk, in PokedexFeaturesTests, asks for
-/// the same.
+/// The data that the front end requests from the view models after a step. PageWalk in PokedexFeaturesTests
+/// requests the same.
 @MainActor
 @Suite("What is fetched for the screen", .timeLimit(.minutes(5)))
 struct NeedsTests {
@@ -26,7 +26,7 @@ struct NeedsTests {
     return app
   }
 
-  /// The page that each fetch after a key would be for; nil for the list.
+  /// Returns the page of each fetch after a key; nil for the list.
   private func fetches(after key: Character, in app: PokedexApp) -> [Subject?] {
     var state = app.state
     let effects = state.update(.terminal(.key(.character(key))), app.cache)

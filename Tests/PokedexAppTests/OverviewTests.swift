@@ -10,7 +10,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// What stands on the first screen of an entry.
+/// The first screen of an entry.
 @MainActor
 @Suite("The overview")
 struct OverviewTests {
@@ -45,7 +45,7 @@ struct OverviewTests {
     for fact in facts { #expect(text.contains(fact), "\(fact) in\n\(text)") }
   }
 
-  /// Many take the width of the pane, so that no fact is pushed off the screen.
+  /// A long list of varieties takes the width of the pane, so that no fact is pushed off the screen.
   @Test(arguments: [25, 774, 869])
   func manyVarietiesTakeFewLines(id: Int) async {
     let app = await DemoApp.started()
@@ -58,7 +58,7 @@ struct OverviewTests {
     #expect(id == 869 || links.contains(.pokemon(id == 25 ? 10084 : 10136)))
   }
 
-  /// A variety's second name and its names are its own.
+  /// A variety has its own names and its own second name, different from its species'.
   @Test(arguments: [
     (10034, Language.english, "メガリザードンX", "メガリザードンX"),
     (10100, .english, "ライチュウ（アローラのすがた）", "Raichu d’Alola"),
@@ -98,7 +98,7 @@ struct OverviewTests {
     #expect(app.shown().rows.contains { $0.hasSuffix(line) })
   }
 
-  /// The words are about today's games.
+  /// The descriptions are about today's games.
   @Test func inAnEarlierGenerationOnlyWhatIsKnownOfThenIsSaid() async {
     let app = await DemoApp.started()
     app.send(.choose(generation: 4))
@@ -120,7 +120,7 @@ struct OverviewTests {
     app.type("1G")
     app.press(.enter)
 
-    // Bug was super effective on Poison then.
+    // Bug was super effective on Poison in that generation.
     #expect(app.shown().rows.contains { $0.contains("×4 Bug") })
   }
 
@@ -138,7 +138,7 @@ struct OverviewTests {
     for (row, text) in zip(rows, first) { #expect(row.contains(text), "\(row)") }
   }
 
-  /// Windows in which an entry's page has so many panes.
+  /// Window widths and the number of panes of an entry's page.
   @Test(arguments: [(59, 1), (60, 2), (119, 2), (120, 3), (179, 3), (180, 4), (200, 4)])
   func aWideWindowHasItsPartsSideBySide(columns: Int, panes: Int) async throws {
     let pages = PagesOfBundle(.english, size: Size(columns: columns, rows: 60))
@@ -147,7 +147,7 @@ struct OverviewTests {
     #expect(pages.page(entry).panes.count == panes)
   }
 
-  /// They have pages of their own.
+  /// Moves and stats are on separate pages.
   @Test func aLargeWindowHasNeitherMovesNorStatsAtALevel() async {
     let app = await DemoApp.started(size: Size(columns: 200, rows: 60))
     app.type("6G")

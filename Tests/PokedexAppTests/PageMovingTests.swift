@@ -35,12 +35,12 @@ struct PageMovingTests {
     return app
   }
 
-  /// Scrolling and the selected link, as they change.
+  /// Returns the scroll position and the selected link.
   private func position(_ app: PokedexApp) -> [Int] {
     [app.state.view.scroll, app.state.view.selectedLink]
   }
 
-  /// Presses a key until it does nothing more.
+  /// Presses a key until it has no more effect, and returns the positions.
   private func walk(_ key: Character, in app: PokedexApp) -> [[Int]] {
     var seen = [position(app)]
     repeat {

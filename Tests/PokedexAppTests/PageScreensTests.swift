@@ -21,8 +21,8 @@ struct PageScreen: Sendable, CustomTestStringConvertible {
     ("raichu-alola", 10100), ("terapagos", 1024), ("pecharunt", 1025),
   ]
 
-  /// Each page in each size, and each of these in each language. Families and forms have screens of
-  /// their own.
+  /// Every page in every size, with the languages distributed over them. Families and forms have separate
+  /// screens.
   static let all = [EntryTab.overview, .matchups, .moves, .places, .breeding].enumerated().flatMap {
     row, tab in
     FamilyCase.sizes.enumerated().map { column, size in

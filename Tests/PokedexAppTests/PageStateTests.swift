@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// What lies between keys and frames of a page, and which page it belongs to.
+/// The state of a page between keys and frames, and the page that it belongs to.
 @MainActor
 @Suite("State of pages")
 struct PageStateTests {

@@ -5,13 +5,13 @@ import Testing
 
 @testable import PokedexApp
 
-/// What pages say holds for the game, the generation and the variety that they are about.
+/// Statements on pages must be true for the page's game, generation and variety.
 @Suite("Pages say what holds of their subject", .timeLimit(.minutes(5)))
 @MainActor
 struct PagesAsOfTests {
   private static let wide = Size(columns: 200, rows: 60)
 
-  /// A page's text, without the spaces that align it.
+  /// Returns a page's text, without the spaces for alignment.
   private func text(
     _ name: String, _ tab: EntryTab, generation: Int? = nil, game: String? = nil,
     language: Language = .english
@@ -52,7 +52,7 @@ struct PagesAsOfTests {
     #expect(try await text("bulbasaur", .breeding, game: game).contains("Egg moves, \(title) ("))
   }
 
-  /// It was in no game with Mime Jr.'s egg moves but Sword and Shield.
+  /// Sword and Shield are the only games with both this variety and Mime Jr.'s egg moves.
   @Test func eggMovesAreOfAGameThatTheVarietyWasIn() async throws {
     #expect(try await text("mr-mime-galar", .breeding).contains("Egg moves, Sword / Shield ("))
   }
@@ -101,7 +101,7 @@ struct PagesAsOfTests {
     #expect(try await text("charizard-mega-x", .overview).contains("Generation VI"))
   }
 
-  /// A ball for the sleeping is thrown at one that sleeps, whatever is set.
+  /// The Dream Ball always counts its target as asleep, whatever the chosen status.
   @Test func dreamBallCountsSleep() async throws {
     let size = Size(columns: 70, rows: 24)
     let awake = try await BreedingRows("pecharunt", size: size).all
@@ -122,7 +122,7 @@ struct PagesAsOfTests {
     #expect(screen.contains("Who is met here is not recorded for \(game)."), "\(screen)")
   }
 
-  /// Magnemite is of the Steel type from the second generation on.
+  /// Magnemite has the Steel type from generation II on.
   @Test(arguments: [("red-blue", false), ("gold-silver", true)])
   func whoLearnsAMoveHasItsTypesOfTheGame(game: String, hasSteel: Bool) async throws {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 100))
@@ -132,7 +132,7 @@ struct PagesAsOfTests {
     #expect(row.contains("Steel") == hasSteel, "\(row)")
   }
 
-  /// Slots with the Poké Radar off, and of another level, are one row.
+  /// Slots that differ only in their level, or in that the Poké Radar is off, become one row.
   @Test func normalIsNotSaid() async throws {
     let page = try await text("rattata", .places, game: "diamond-pearl")
 

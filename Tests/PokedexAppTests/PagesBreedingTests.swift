@@ -5,10 +5,10 @@ import Testing
 
 @testable import PokedexApp
 
-/// What the page of breeding and training says of breeding, and of each generation.
+/// The breeding part of the page of breeding and training, in each generation.
 @Suite("The page of breeding and training", .timeLimit(.minutes(5)))
 struct PagesBreedingTests {
-  /// A name that is wider than the page goes on in the next line.
+  /// A name that is wider than the page continues on the next line.
   @Test(
     arguments: PagesOfBundle.sizes + [Size(columns: 30, rows: 8), Size(columns: 200, rows: 60)])
   func parentsOfEggMovesAreNamedWhole(size: Size) async throws {
@@ -60,7 +60,7 @@ struct PagesBreedingTests {
       ])
   }
 
-  /// Two lines for a move at the most: the rest is a number.
+  /// A move takes two lines at most; the number of the other parents follows.
   @Test(arguments: [37, 59, 70, 120, 200])
   func whoHasNoRoomIsCounted(columns: Int) async throws {
     let page = try await BreedingRows("charmander", size: Size(columns: columns, rows: 24))
@@ -104,7 +104,7 @@ struct PagesBreedingTests {
     #expect(page.panes.count == panes)
   }
 
-  /// In windows as small as there can be, and in between.
+  /// The smallest windows, and sizes between the layouts.
   @Test(
     arguments: [30, 39, 59, 60, 71, 72, 79, 100, 150], [Language.english, .japanese])
   func everyLineFitsInAnyWindow(columns: Int, language: Language) async throws {
@@ -123,7 +123,7 @@ struct PagesBreedingTests {
   }
 }
 
-/// The lines of the page, runs of spaces made one.
+/// The lines of the page, with single spaces.
 struct BreedingRows {
   private let page: Page
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// How one species becomes another, in all its sentences.
+/// An evolution from one species to another, with its sentences.
 struct WayCase: Sendable, CustomTestStringConvertible {
   let from: String
   let to: String
@@ -21,7 +21,7 @@ struct WayCase: Sendable, CustomTestStringConvertible {
     self.sentences = sentences
   }
 
-  /// Each sentence for a language.
+  /// Returns the sentences in a language.
   func spoken(in language: Language) async throws -> [String] {
     let pages = PagesOfBundle(language)
     let steps = try await pages.entry(.name(from), .evolution).parts.evolutionSteps ?? []
@@ -91,7 +91,7 @@ struct WayCase: Sendable, CustomTestStringConvertible {
     WayCase("ursaring", "ursaluna", "use Peat Block at full moon"),
   ]
 
-  /// Ways of which the facts say too little.
+  /// Evolutions for which the facts lack details.
   static let corrected = [
     WayCase("haunter", "gengar", "trade", "use Linking Cord in Legends: Arceus"),
     WayCase(
@@ -139,7 +139,7 @@ struct PagesEvolutionTests {
     #expect(try await way.spoken(in: .japanese) == way.sentences)
   }
 
-  /// A figure or a name that the facts have is in the sentence, and no sentence is without a fact.
+  /// Each figure and name in the facts must be in the sentence, and each sentence needs a row of the facts.
   @Test(
     .needs(.facts),
     arguments: WayCase.english)
@@ -185,7 +185,7 @@ struct PagesEvolutionTests {
   }
 }
 
-/// The table of the facts that evolutions are made from.
+/// The facts' table of evolutions.
 private enum EvolutionFacts {
   private static let figures = [
     "min_level", "min_happiness", "min_beauty", "min_affection", "min_move_count",
@@ -193,7 +193,7 @@ private enum EvolutionFacts {
   ]
   private static let names = ["item", "known_move", "known_move_type", "used_move", "time_of_day"]
 
-  /// The rows of a pair of species, each condition by its name.
+  /// Returns the rows of a pair of species, each as a dictionary of its conditions.
   static func rows(from: String, to: String) async throws -> [[String: String]] {
     let pages = PagesOfBundle()
     let pair = [
@@ -215,7 +215,7 @@ private enum EvolutionFacts {
     }
   }
 
-  /// What a sentence has to contain, in lower case.
+  /// Returns the words that a row's sentence must contain, in lower case.
   static func words(of row: [String: String]) -> [String] {
     (figures + names).compactMap { row[$0]?.replacing("-", with: " ") }
   }

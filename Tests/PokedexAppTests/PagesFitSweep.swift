@@ -15,7 +15,7 @@ struct FitCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(tab) \(language.code) \(size.columns)x\(size.rows)" }
 
-  /// Other varieties in each case.
+  /// A random stream for each case, so that cases test different varieties.
   var stream: Int { tab.rawValue * 1000 + size.columns + (language == .japanese ? 1 : 0) }
 
   static let all = EntryTab.allCases.flatMap { tab in
@@ -27,7 +27,7 @@ struct FitCase: Sendable, CustomTestStringConvertible {
 
 @Suite("Pages fit their panes", .timeLimit(.minutes(20)), .seeded)
 struct PagesFitSweep {
-  /// Of every variety; one in forty in an everyday run.
+  /// Checks the page for every variety. An everyday run tests one variety in forty.
   @Test(arguments: FitCase.all)
   func everyLineIsWhole(of page: FitCase) async throws {
     let pages = PagesOfBundle(page.language, size: page.size)
@@ -56,7 +56,7 @@ struct PagesFitSweep {
     return tab == .moves ? faults + misalignments(of: page) : faults
   }
 
-  /// Rows of a table whose cells do not begin and end where the header's do.
+  /// Returns a fault for each row of the table whose cells are not aligned with the header's.
   private static func misalignments(of page: Page) -> [String] {
     guard let header = page.head.last?.widths else { return [] }
     return page.panes.joined()
@@ -66,8 +66,8 @@ struct PagesFitSweep {
 }
 
 extension Line {
-  /// How many columns it takes, without spaces at the end; none for a name, which may be clipped and
-  /// has another beside it only where that fits.
+  /// The line's width in columns without trailing spaces. Zero for a name: it may be clipped, and has another
+  /// one beside it only if both fit.
   fileprivate var columns: Int {
     if left.first?.role == .name { return 0 }
     // A space that is cut off at the edge would show as "…".
@@ -75,7 +75,7 @@ extension Line {
     return width + (right.isEmpty ? 0 : 1)
   }
 
-  /// Of each cell with the gap behind it, which is a span of its own behind a link.
+  /// The widths of the cells, each with the gap after it. The gap after a link is a separate span.
   fileprivate var widths: [Int] {
     left.indices.reduce(into: []) { widths, place in
       let width = TextWidth.of(left[place].text)
@@ -85,7 +85,7 @@ extension Line {
     }
   }
 
-  /// What has to be whole on a page because it is a figure.
+  /// The texts of the line that must not be clipped because they are figures.
   fileprivate func figures(_ tab: EntryTab) -> [String] {
     switch tab {
     case .moves: left.prefix(1).map(\.text) + left.dropFirst(3).map(\.text)

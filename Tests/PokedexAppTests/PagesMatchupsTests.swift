@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The page of matchups, against figures worked out by hand.
+/// The page of matchups, checked against figures worked out by hand.
 @Suite("The page of matchups", .timeLimit(.minutes(5)))
 struct PagesMatchupsTests {
   static let reasons: [(name: String, language: Language, lines: [String])] = [
@@ -52,7 +52,7 @@ struct PagesMatchupsTests {
       ])
   }
 
-  /// An ability that it may have counts when it is chosen, one that it must have from the first.
+  /// One of several possible abilities counts only once it is chosen; the only ability counts from the start.
   @Test(
     arguments: [
       ("snorlax", nil, "none", "Fire ·"), ("snorlax", 1, "Thick Fat", "Fire ½"),
@@ -130,7 +130,7 @@ struct PagesMatchupsTests {
     #expect(!lines.contains { $0.hasPrefix("Of ") })
   }
 
-  /// The first generation has fifteen types, no abilities, and a chart of its own.
+  /// Generation I has fifteen types, no abilities, and a different chart.
   @MainActor
   @Test func generationHasItsTypesAndItsChart() async throws {
     let app = await DemoApp.started()

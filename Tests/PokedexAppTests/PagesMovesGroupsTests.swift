@@ -22,7 +22,7 @@ struct PagesMovesGroupsTests {
     page.panes.joined().filter { $0.left.first?.role == .heading }.map(\.text)
   }
 
-  /// Champions is newer, but only lists what can be learned.
+  /// Champions is newer, but lists no levels.
   @Test func charizardOpensAtTheNewestGameWithMovesByLevel() async throws {
     let page = try await page("charizard").page
 
@@ -63,10 +63,10 @@ struct PagesMovesGroupsTests {
       ])
   }
 
-  /// Those that do damage and are of one of its types in that game.
+  /// The marked moves do damage and have one of the Pokémon's types in that game.
   @Test(arguments: [
     ("charizard", "scarlet-violet", ["Air Slash", "Ember", "Heat Wave", "Fire Fang"]),
-    // It was of type Normal before there were Fairies.
+    // Clefairy was a Normal type before the Fairy type existed.
     ("clefairy", "black-white", ["Pound", "Double Slap", "Wake-Up Slap"]),
   ])
   func movesOfItsOwnTypeAreMarked(name: String, game: String, first: [String]) async throws {
@@ -103,7 +103,7 @@ struct PagesMovesGroupsTests {
     #expect(Set(wide.links.map(\.pane)) == [0, 1, 2])
   }
 
-  /// No column of a page begins or ends with a blank line, nor ends with a heading.
+  /// No column of a page begins or ends with a blank line, or ends with a heading.
   @Test(arguments: ["charizard", "mew", "caterpie", "pikachu", "smeargle", "unown"])
   func columnsBeginAndEndWell(name: String) async throws {
     for size in [Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)] {

@@ -36,7 +36,7 @@ struct PagesMovesKeysTests {
       seen.append(app.state.entry?.tab)
     }
     #expect(seen == Array(EntryTab.allCases.dropFirst()))
-    // The last page has fields, through which Tab goes first.
+    // The last page has fields, which Tab visits first.
     while app.state.entry?.tab == .breeding { app.press(.tab) }
     #expect(app.state.entry?.tab == .overview)
     app.press(.backTab)

@@ -6,10 +6,10 @@ import Testing
 
 @testable import PokedexApp
 
-/// A table of moves where there is little room.
+/// A table of moves in a narrow window.
 @Suite("The page of moves in a narrow window")
 struct PagesMovesNarrowTests {
-  /// How wide a page's only pane is at 30, 40, 60 and 80 columns.
+  /// Widths of a page's only pane in windows of 30, 40, 60 and 80 columns.
   private static let widths = [27, 37, 57, 77]
 
   private func row(_ move: Move, _ words: Words) -> MoveTable.Row {
@@ -18,7 +18,7 @@ struct PagesMovesNarrowTests {
       isOfOwnType: true)
   }
 
-  /// All that a Pokémon can learn; Z-moves, which are not learned, have one point.
+  /// All moves that a Pokémon can learn. Z-moves can't be learned and have one power point.
   private var learnable: [Move] {
     Dex().moveSlugs.compactMap { Dex().move($0) }
       .filter { $0.powerPoints != 1 || ["sketch", "struggle"].contains($0.slug) }
@@ -38,7 +38,7 @@ struct PagesMovesNarrowTests {
         }
       }
 
-      // No other language has longer names of moves than 16 columns.
+      // Only Spanish has move names longer than 16 columns.
       let tooLong = cut.filter { TextWidth.of(words.name(ofMove: $0.slug)) > 16 }
       #expect(cut.map(\.slug) == tooLong.map(\.slug))
       #expect(tooLong.isEmpty || language == .spanish)
@@ -56,7 +56,7 @@ struct PagesMovesNarrowTests {
     #expect(Line(table.header).leftColumns <= width)
   }
 
-  /// A type is told by what its name begins with.
+  /// Abbreviated types must be distinguishable by the beginning of their names.
   @Test(arguments: Language.allCases)
   func typesDiffer(language: Language) throws {
     let words = Words(language: language, vocabulary: DexVocabulary())

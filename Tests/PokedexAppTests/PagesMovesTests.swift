@@ -10,7 +10,7 @@ import Testing
 struct PagesMovesTests {
   private let pages = PagesOfBundle()
 
-  /// The cells of the rows: way, name, type, class, power, accuracy, PP, priority.
+  /// Returns the cells of the rows: way, name, type, class, power, accuracy, PP, priority.
   private func rows(
     of name: String, _ pages: PagesOfBundle? = nil,
     _ change: (inout TableSettings) -> Void = { _ in }
@@ -21,7 +21,7 @@ struct PagesMovesTests {
     let lines = Array(pages.page(entry).panes.joined())
     let rows = lines.filter { !$0.links.isEmpty }
     return (rows.isEmpty ? lines : rows).map { line in
-      // The name is a link, and how it is learned stands before it, if anything.
+      // The name is a link, and the text before it is the way to learn the move.
       let way = line.left.prefix { $0.linkTarget == nil }.map(\.text).joined()
       let rest = line.left.drop { $0.linkTarget == nil }.map { $0.text.trimmed }
       return [way.trimmed] + rest.filter { !$0.isEmpty }
@@ -96,7 +96,7 @@ struct PagesMovesTests {
   }
 
   @Test func rowsOfOneFigureStayInTheOrderOfTheLearnset() async throws {
-    // A move may be learned in several ways, some of which have a level or a number.
+    // A move may be learned in several ways; a level or a machine's number distinguishes them.
     func key(_ row: [String]) -> String {
       row[1] + (row[0].first?.isNumber == true || row[0].hasPrefix("TM") ? row[0] : "")
     }
@@ -202,13 +202,13 @@ struct PagesMovesTests {
   }
 }
 
-/// The columns of moves, in their order.
+/// The columns of the table of moves, in order.
 enum MovesColumn: Int, CaseIterable {
   case way, name, type, damageClass, power, accuracy, powerPoints, priority
 }
 
 extension String {
-  /// Without spaces at its ends, and without the mark of a type.
+  /// The text without spaces at its ends and without the mark of an own type.
   fileprivate var trimmed: String {
     var text = self[...]
     while text.last == " " { text.removeLast() }

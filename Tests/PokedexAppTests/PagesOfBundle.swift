@@ -7,7 +7,7 @@ import TerminalUI
 
 @testable import PokedexApp
 
-/// Pages of the bundle's entries, without a program around them.
+/// Pages of the bundle's entries, rendered without an app.
 struct PagesOfBundle {
   static let sizes = [
     Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 40, rows: 12),
@@ -22,12 +22,12 @@ struct PagesOfBundle {
     layout = Layout(size: size)
   }
 
-  /// The ids of all varieties.
+  /// Returns the ids of all varieties.
   func ids() async throws -> [Int] {
     try await api.fetch(.catalogue).value.map(\.id)
   }
 
-  /// An entry with all that one of its pages shows.
+  /// Returns an entry with the data of one of its pages.
   func entry(_ reference: PokemonReference, _ tab: EntryTab) async throws -> EntryContent {
     let pokemon = try await api.fetch(.pokemon(reference)).value
     var entry = EntryContent(
@@ -56,14 +56,14 @@ struct PagesOfBundle {
     Page(entry, layout: layout, words: words)
   }
 
-  /// The text of a page's only pane, line by line, without spaces at the ends.
+  /// Returns the text of a page's only pane, line by line, without trailing spaces.
   func text(_ name: String, _ tab: EntryTab) async throws -> [String] {
     page(try await entry(.name(name), tab)).panes.joined().map(\.text)
   }
 }
 
 extension Line {
-  /// Both sides, two spaces between them, without spaces at the end.
+  /// Both sides of the line, two spaces apart, without trailing spaces.
   var text: String {
     let left = left.map(\.text).joined()
     let right = right.map(\.text).joined()
@@ -74,7 +74,7 @@ extension Line {
 }
 
 extension [String] {
-  /// The lines below a heading, as far as the next blank one.
+  /// Returns the lines below a heading, up to the next blank line.
   func section(_ heading: String) -> [String] {
     guard let start = firstIndex(of: heading) else { return [] }
     return Array(self[(start + 1)...].prefix { !$0.isEmpty })

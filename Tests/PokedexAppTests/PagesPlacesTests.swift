@@ -5,12 +5,12 @@ import Testing
 
 @testable import PokedexApp
 
-/// The pages of places and of forms.
+/// The pages of places and forms.
 @Suite("The pages of places and forms", .timeLimit(.minutes(5)))
 struct PagesPlacesTests {
   private let pages = PagesOfBundle()
 
-  /// The headings of the page, which are games.
+  /// Returns the headings of the page, which are games.
   private func games(_ name: String, _ change: (inout TableSettings) -> Void = { _ in })
     async throws
     -> [String]
@@ -90,7 +90,8 @@ struct PagesPlacesTests {
     #expect(red.allSatisfy { !$0.contains("Lv.") })
   }
 
-  /// Rare ways are one line each until they are opened; printed text, which has no keys, has them all.
+  /// Each rare method is folded into one line until it is opened. Printed text has no keys, so it shows them
+  /// all.
   @Test func pikachusRarePlacesInSwordAreFolded() async throws {
     let pages = PagesOfBundle(size: Size(columns: 120, rows: 40))
     var entry = try await pages.entry(.name("pikachu"), .places)
@@ -138,7 +139,7 @@ struct PagesPlacesTests {
     #expect(!text.isEmpty && !text.contains { $0.contains("▸") }, "\(text)")
   }
 
-  /// The heading says of which expansion.
+  /// The heading already names the expansion.
   @Test func versionOfAnExpansionIsNamedBriefly() async throws {
     let page = try await pages.text("garchomp", .places)
 
@@ -168,7 +169,7 @@ struct PagesPlacesTests {
     #expect(try await PagesOfBundle(language).text("charizard-mega-x", .places).first == sentence)
   }
 
-  /// Their chances are unknown, which is no figure.
+  /// The chances are unknown, so no percentage is shown.
   @Test(arguments: [
     ("lechonk", "Scarlet / Violet"),
     ("pecharunt", "Scarlet: The Indigo Disk / Violet: The Indigo Disk"),
@@ -183,7 +184,7 @@ struct PagesPlacesTests {
     #expect(!text.contains { $0.contains("No places are recorded") || $0.contains("%") })
   }
 
-  /// A way that has no room in its column goes on below.
+  /// A method that doesn't fit in its column continues on the next line.
   @Test(arguments: [
     (Language.english, 80), (.english, 200), (.japanese, 80), (.japanese, 200), (.german, 80),
     (.german, 200), (.japanese, 55), (.english, 55),
@@ -200,7 +201,7 @@ struct PagesPlacesTests {
     }
   }
 
-  /// Parts of a place where all is the same are one row.
+  /// Parts of a place with equal encounters share a row.
   @Test(arguments: [
     (Language.english, "gold-silver", "Ruins of Alph ("),
     (.english, "diamond-pearl", "Solaceon Ruins ("),

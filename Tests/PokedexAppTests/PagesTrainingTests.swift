@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Stats and chances to catch for what a person sets, against figures worked out by hand.
+/// Stats and catch chances for chosen values, checked against figures worked out by hand.
 @Suite("What is trained and caught on the page of breeding", .timeLimit(.minutes(5)))
 struct PagesTrainingTests {
   private static let size = Size(columns: 120, rows: 40)
@@ -46,7 +46,7 @@ struct PagesTrainingTests {
     }
   }
 
-  /// All effort values together are 510 at the most: what is left for a stat is its most.
+  /// The effort values can't exceed 510 in total: the maximum for a stat is the rest.
   @Test func effortIsWhatTheOthersLeave() async throws {
     let pages = PagesOfBundle(size: Self.size)
     var entry = try await pages.entry(.name("garchomp"), .breeding)
@@ -70,7 +70,7 @@ struct PagesTrainingTests {
     #expect(page.section("Stats").contains("HP 1 [31] [0] 1 1 1"))
   }
 
-  /// Bulbapedia's Pikachu of level 81. One special stat, and a DV of HP that is made of the others.
+  /// Bulbapedia's formula of generation I: one special stat, and an HP DV that is derived from the others.
   @Test func firstGenerationHasItsFormulaAndItsStats() async throws {
     let page = try await BreedingRows("geodude", size: Self.size, generation: 1) { dials in
       dials[.level] = 100
@@ -88,7 +88,7 @@ struct PagesTrainingTests {
     #expect(page.section("Stats").contains { $0.hasPrefix("Special ") })
   }
 
-  /// What later games brought is not there in the first.
+  /// Rules of later games are missing in generation I.
   @Test(arguments: [
     Size(columns: 30, rows: 8), Size(columns: 80, rows: 24), Size(columns: 200, rows: 60),
   ])
@@ -130,7 +130,7 @@ struct PagesTrainingTests {
       ("mewtwo", Ball("master-ball", nil), 0, 100, nil, "100 % a throw, 9 in 10 within 1"),
       ("mewtwo", Ball("ultra-ball", 200), 2, 1, 1, "19.2 % a throw, 9 in 10 within 11"),
       ("mewtwo", Ball("poke-ball", 100), 0, 100, 3, "0.4 % a throw, 9 in 10 within 575"),
-      // There was no such ball: the first is thrown.
+      // The Quick Ball did not exist, so the first ball is used.
       (
         "charizard", Ball("quick-ball", 500, if: .firstTurn), 0, 100, 1,
         "6.0 % a throw, 9 in 10 within 38"
@@ -179,7 +179,7 @@ struct PagesTrainingTests {
   }
 }
 
-/// Pages to look things up in.
+/// Pages for reference.
 @Suite("Tables of natures and of growth rates")
 struct ReferencePagesTests {
   @Test func naturesStandByWhatTheyRaiseAndLower() {

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What tests of the palette have in common.
+/// Shared helpers of the palette's tests.
 @MainActor
 protocol PaletteSteps: TypingSteps {}
 

@@ -9,11 +9,11 @@ import Testing
 
 @testable import PokedexApp
 
-/// Where the box that goes by name leads.
+/// Destinations of the palette.
 @MainActor
 @Suite("The palette", .timeLimit(.minutes(5)))
 struct PaletteTests: PaletteSteps {
-  /// What is typed, the subject that Enter leads to then, and what stands beside its name.
+  /// The typed text, the subject that Enter opens, and the kind beside its name.
   nonisolated static let subjects: [(typed: String, subject: Subject, kind: String)] = [
     ("charizard", .pokemon(6), "Pokémon"), ("glurak", .pokemon(6), "Pokémon"),
     ("リザードン", .pokemon(6), "Pokémon"), ("喷火龙", .pokemon(6), "Pokémon"),

@@ -9,7 +9,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The box that goes by name: what is typed into it, and what it shows.
+/// Typing into the palette, and its results.
 @MainActor
 @Suite("Typing into the palette", .timeLimit(.minutes(5)))
 struct PaletteTypingTests: PaletteSteps {
@@ -185,7 +185,7 @@ struct PaletteTypingTests: PaletteSteps {
     #expect(app.palette.target == .subject(.pokemon(6)))
   }
 
-  /// As keys come over a slow connection: with no frame between them.
+  /// The keys arrive without a frame between them, as over a slow connection.
   @Test(arguments: [(":charizard\r", 6), ("3j:raichu\r", 26), (":chariz\t\r", 6)])
   func keysThatComeTogetherOpenTheSame(keys: String, number: Int) async {
     let app = await started("")

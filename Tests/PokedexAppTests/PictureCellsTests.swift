@@ -60,7 +60,7 @@ struct PictureCellsTests {
     #expect(rows == [[full, full, .blank], [upper, upper, .blank]])
   }
 
-  /// The ten colours, and grey for one that is none of them.
+  /// The ten colours each tint differently; an unknown colour tints grey.
   @Test(arguments: ["black", "blue", "brown", "gray", "green", "pink", "purple", "red", "white"])
   func everyColourTintsItsOwnWay(color: String) {
     let rows = DexVocabulary().drawing(ofShape: "ball")

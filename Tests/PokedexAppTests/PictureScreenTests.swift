@@ -8,7 +8,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The picture of an entry, where there is room and colour for it.
+/// The picture of an entry, shown if there is room and colour for it.
 @MainActor
 @Suite("Pictures", .timeLimit(.minutes(5)))
 struct PictureScreenTests {
@@ -19,7 +19,7 @@ struct PictureScreenTests {
   /// A window whose overview has room for a picture.
   nonisolated private static let roomy = sizes[0]
 
-  /// An app that shows an entry, the first unless letters lead to another.
+  /// Returns an app that shows an entry, by default the first one.
   private func opened(
     _ pictures: PictureSource = PictureSource(), size: Size = roomy, theme: Theme = .full,
     source: Source = .live, letters: String = ""
@@ -32,7 +32,7 @@ struct PictureScreenTests {
     return app
   }
 
-  /// The same once the picture has come.
+  /// Does the same as `opened`, then waits for the picture.
   private func pictured(
     _ pictures: PictureSource = PictureSource(), size: Size = roomy
   ) async -> PokedexApp {
@@ -171,15 +171,15 @@ struct PictureScreenTests {
 extension Frame {
   private static let blocks: Set<String> = ["▀", "▄"]
 
-  /// How many cells show half blocks.
+  /// The number of cells with half blocks.
   var blockCount: Int { cells.count { Self.blocks.contains($0.text) } }
 
-  /// What there is besides half blocks.
+  /// The texts of the cells, with spaces for half blocks.
   var withoutBlocks: [String] {
     cells.map { Self.blocks.contains($0.text) ? " " : $0.text }
   }
 
-  /// All colours on it.
+  /// All colours of the frame.
   fileprivate var colors: Set<Color> {
     Set(cells.flatMap { [$0.style.foreground, $0.style.background] })
   }

@@ -4,7 +4,7 @@ import PokemonAPI
 import Synchronization
 import TestSupport
 
-/// The bundle, with a picture of each variety: a disc on a transparent ground.
+/// The bundle with a picture of each variety: a disc on a transparent background.
 final class PictureSource: Sendable {
   private let asked = Mutex<[(id: Int, kind: PictureKind)]>([])
   private let hasBack: Bool
@@ -13,13 +13,13 @@ final class PictureSource: Sendable {
     self.hasBack = hasBack
   }
 
-  /// Which pictures were asked for, in order.
+  /// The kinds of the requested pictures, in order.
   var kinds: [PictureKind] { asked.withLock { $0.map(\.kind) } }
 
-  /// Whose pictures were asked for, in order.
+  /// The varieties of the requested pictures, in order.
   var ids: [Int] { asked.withLock { $0.map(\.id) } }
 
-  /// To be asked for them.
+  /// An API that serves the pictures and records the requests.
   var api: StubPokemonAPI {
     var stub = StubPokemonAPI()
     stub.descriptions = { _ in Fetched(nil, .live) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The screen for those who have it read out, and where not every character can be shown.
+/// The screen for screen readers, and for terminals that lack some characters.
 @MainActor
 @Suite("Plain screens and few symbols")
 struct PlainScreenTests {

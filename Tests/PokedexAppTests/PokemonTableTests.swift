@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Tables of Pokémon on the page of what they have in common.
+/// Tables of Pokémon on the page of a subject that they share.
 struct PokemonTableTests {
   private func table(_ ids: ClosedRange<Int>, note: String = "", columns: Int) -> PokemonTable {
     let words = Words(language: .english, vocabulary: DexVocabulary())
@@ -38,7 +38,7 @@ struct PokemonTableTests {
     #expect(names.allSatisfy { $0.hasPrefix("キョダイフシギバナ ") }, "\(names)")
   }
 
-  /// Whose types are as wide as two can be.
+  /// Pokémon with the widest pairs of types.
   @Test(arguments: [Language.japanese, .german, .english])
   func twoTypesStandWhole(language: Language) {
     let words = Words(language: language, vocabulary: DexVocabulary())
@@ -50,7 +50,7 @@ struct PokemonTableTests {
     }
   }
 
-  /// What the page says of each is never cut for others beside it.
+  /// A note is never cut to make room for other Pokémon beside it.
   @Test func wideNotesStandAlone() {
     let note = String(repeating: "a note ", count: 14)
     let lines = table(1...9, note: note, columns: 200).lines

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// What stands beside a list that tells stats and abilities itself.
+/// The facts beside a list that already shows stats and abilities.
 @MainActor
 @Suite("Facts beside the list")
 struct PreviewFactsTests {
@@ -31,7 +31,7 @@ struct PreviewFactsTests {
     #expect(!text(app).contains("Medium slow"))
   }
 
-  /// The same as on the entry's page.
+  /// The preview shows the same family as the entry's page.
   @Test(
     arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)],
     [
@@ -53,7 +53,7 @@ struct PreviewFactsTests {
     }
   }
 
-  /// Within a family they stay as they are, so that a key writes nothing of them.
+  /// The facts are equal for a whole family, so moving within it redraws none of them.
   @Test func theyStayFromOneMemberToTheNext() async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
     let pane = app.state.layout.listPanes[1]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The picture beside the list, where there is room for it and a network to bring it.
+/// The picture beside the list, shown if there is room for it and a network to load it from.
 @MainActor
 @Suite("Pictures beside the list", .timeLimit(.minutes(5)))
 struct PreviewPictureTests {
@@ -23,7 +23,7 @@ struct PreviewPictureTests {
     return app
   }
 
-  /// Lets the selection rest until its picture has come.
+  /// Waits until the selection has rested and its picture has arrived.
   private func rest(_ app: PokedexApp) async {
     clock.advance(by: Self.rest)
     await app.model.pictures.preview.settle()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// How questions are read, and which page they open.
+/// Parsing of questions, and the pages that they open.
 @MainActor
 @Suite("Questions", .timeLimit(.minutes(5)))
 struct QuestionTests: TypingSteps {
@@ -33,7 +33,7 @@ struct QuestionTests: TypingSteps {
     ("moves of garchomp", Question(.moves, [445])),
     ("garchomp moves in platinum", Question(.moves, [445], version: "platinum")),
     ("haunter vs gengar", Question(.duel, [93, 94])),
-    // A beginning and a slip that fit one species only; a name of another language; a form.
+    // The beginning and the misspelling of one species' name, a name in another language, a form.
     ("evolve haunt", Question(.evolution, [93])),
     ("garchmop weakness", Question(.matchups, [445])),
     ("where glurak", Question(.places, [6])),
@@ -62,7 +62,7 @@ struct QuestionTests: TypingSteps {
     #expect(Self.reader.question(asked) == question)
   }
 
-  /// Names, queries, and questions of what is no Pokémon or may be several.
+  /// Names, queries, and questions about something else or about several Pokémon.
   @Test(arguments: [
     "haunter", "mewtwo x", "black kyurem", "kyurem black", "weak to fire", "fire spe>=100",
     "fire moves", "dragon weakness", "starter emerald", "legendary gold", "evolve char",

@@ -6,8 +6,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Events by chance, with their effects carried out: whatever happens, the state makes sense and can be drawn
-/// in any window.
+/// Random events with their effects carried out: the state must stay valid and drawable in any window.
 @MainActor
 @Suite("The state under events by chance", .timeLimit(.minutes(5)))
 struct RandomEventsTests {
@@ -16,7 +15,7 @@ struct RandomEventsTests {
     Size(columns: 120, rows: 40), Size(columns: 200, rows: 60),
   ]
 
-  /// Every key that means something anywhere, and some that are text.
+  /// Every key with a meaning anywhere, and some text.
   private static let keys: [Key] =
     KeyTable.usual.all.flatMap(\.keys) + "charmew fire:>=100ドン/".map(Key.character)
 
@@ -60,7 +59,7 @@ struct RandomEventsTests {
     }
   }
 
-  /// What can't be so.
+  /// Returns the violated invariants of a state.
   private func faults(of state: AppState, _ cache: PageCache) -> [String] {
     var faults: [String] = []
     func expect(_ isSo: Bool, _ fault: String) { if !isSo { faults.append(fault) } }
@@ -89,7 +88,7 @@ struct RandomEventsTests {
     return faults
   }
 
-  /// Draws it in windows of all sizes.
+  /// Draws the state in windows of all sizes.
   private func draw(_ state: AppState) {
     for size in Self.sizes {
       var state = state

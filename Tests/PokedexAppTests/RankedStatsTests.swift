@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// How base stats compare, beside the figures of an overview.
+/// Ranks of base stats beside the figures of an overview.
 @Suite("Ranks of base stats")
 struct RankedStatsTests {
   static let ranks: [(name: String, rows: [String])] = [
@@ -25,7 +25,7 @@ struct RankedStatsTests {
     ),
   ]
 
-  /// Where rows are few, only the figures are there.
+  /// Low windows are omitted: they show only the figures.
   @Test(arguments: ranks, PagesOfBundle.sizes.filter { $0.rows > 20 })
   func overviewHasTheShareOfThoseWithLess(
     rank: (name: String, rows: [String]), size: Size

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// A screen drawn over the one before it looks like one drawn afresh, and says where it differs.
+/// An incremental redraw must equal a full one, and must report the changed areas.
 @MainActor
 @Suite("Redrawing")
 struct RedrawingTests {
@@ -45,7 +45,7 @@ struct RedrawingTests {
     }
   }
 
-  /// What is typed in a box, and what leads to one and out of it.
+  /// Keys for typing in a box, and for opening and leaving one.
   nonisolated static let boxKeys: [Key] =
     "/chariz mew fire?spe>=1oOSaLe4".map(Key.character)
     + [
@@ -94,7 +94,7 @@ struct RedrawingTests {
     app.type("d")
     let drawn = app.draw(on: &screen)
 
-    // The four rows, whose marks are longer, and the box.
+    // The four rows, whose highlighted parts grew, and the box.
     #expect(drawn.allSatisfy { $0.row <= 5 || $0.row == 38 }, "\(drawn)")
   }
 

@@ -141,7 +141,7 @@ struct RenderingTests {
     #expect(frame.text(row: 22) == " a[31mbcdefg")
   }
 
-  /// The screen before anything has come.
+  /// Returns the screen before any data has arrived.
   private static func emptyFrame(
     language: Language, _ change: (inout FetchStatus) -> Void
   ) -> Frame {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Screens on top of each other, back and forward.
+/// The stack of screens, with back and forward.
 @Suite("The stack of screens")
 struct ScreenStackTests {
   private let subjects: [Subject] = [

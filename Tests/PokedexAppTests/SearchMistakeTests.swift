@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// What the box says of what can’t be understood or found.
+/// Messages of the search box about mistakes and empty results.
 @MainActor
 @Suite("Mistakes in the box", .timeLimit(.minutes(5)))
 struct SearchMistakeTests: SearchSteps {

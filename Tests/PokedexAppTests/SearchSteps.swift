@@ -4,7 +4,7 @@ import TerminalUI
 
 @testable import PokedexApp
 
-/// What tests of the box have in common.
+/// Shared helpers of the search box's tests.
 @MainActor
 protocol SearchSteps: TypingSteps {}
 
@@ -15,13 +15,13 @@ extension SearchSteps {
     ]
   }
 
-  /// The line of the box.
+  /// Returns the line of the search box.
   func box(_ app: PokedexApp) -> String {
     let frame = app.shown()
     return frame.text(row: frame.size.rows - 2)
   }
 
-  /// What stands under it.
+  /// Returns the line below the search box.
   func note(_ app: PokedexApp) -> String {
     let frame = app.shown()
     return frame.text(row: frame.size.rows - 1)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// What the list finds, and where one is in it.
+/// The results of a search in the list, and the selection among them.
 @MainActor
 @Suite("Searching the list", .timeLimit(.minutes(5)))
 struct SearchTests: SearchSteps {
@@ -24,7 +24,7 @@ struct SearchTests: SearchSteps {
     #expect(box(app).hasPrefix(" /chariz▏"))
     #expect(names(app) == ["charizard", "charizard-mega-x", "charizard-mega-y", "charizard-gmax"])
     #expect(few > 4 && few < 50)
-    // From 120 columns on the figures have their heads above them.
+    // From 120 columns on, a header line above the list names the figures.
     let first = size.columns < 120 ? 1 : 2
     #expect(app.shown().text(row: first).hasPrefix(" ▸    6 Charizard"))
     #expect(app.shown().text(row: first + 1).hasPrefix("      · Mega X"))
@@ -53,8 +53,6 @@ struct SearchTests: SearchSteps {
 
     #expect(row.filter { $0.style.attributes.contains(.underline) }.map(\.text).joined() == "ドン")
   }
-
-  /// Every letter, digit and sign that is a command somewhere.
 
   @Test func enterKeepsWhatIsFoundAndTheTitleSaysIt() async {
     let app = await started("/chariz")

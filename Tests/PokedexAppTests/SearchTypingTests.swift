@@ -8,7 +8,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The box in which one types to search the list.
+/// Typing into the list's search box.
 @MainActor
 @Suite("Typing into the box", .timeLimit(.minutes(5)))
 struct SearchTypingTests: SearchSteps {
@@ -26,7 +26,7 @@ struct SearchTypingTests: SearchSteps {
     #expect(app.state.count == nil)
   }
 
-  /// What is typed after a search that was kept asks for more.
+  /// A search that is typed after a kept one narrows it.
   @Test func formerSearchesComeBackWithTheArrows() async {
     let app = await started("/mew")
     app.press(.enter)

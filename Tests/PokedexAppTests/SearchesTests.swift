@@ -7,14 +7,15 @@ import Testing
 
 @testable import PokedexApp
 
-/// Searches as people type them, in three languages, with what they give: `Searches.tsv` beside this file, written by someone
-/// who had not read the code. A note says why a search gives something else than was written first.
+/// Realistic searches in three languages with their expected results, from `Searches.tsv` beside this file.
+/// The author of that file had not read the code. A note explains each result that differs from the author's
+/// first expectation.
 @Suite("Searches", .timeLimit(.minutes(5)))
 struct SearchesTests {
   struct Search: CustomTestStringConvertible, Sendable {
     let language: Language
     let text: String
-    /// How it is understood, as terms; empty where it says the same.
+    /// The expected reading as terms; empty if it equals the text.
     let reading: String
     let gives: String
     let what: String

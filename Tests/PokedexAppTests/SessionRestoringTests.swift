@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Where one left is come back to.
+/// Restoring the screen of the last session.
 @MainActor
 @Suite("Restoring a session")
 struct SessionRestoringTests {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Pastes that teams are opened by.
+/// Pastes that open teams.
 enum SetPastes {
   static let rain = """
     === [gen9ou] Rain ===
@@ -37,7 +37,7 @@ enum SetPastes {
     """
 }
 
-/// A pasted team on the screen: looked at, mended, copied and saved.
+/// A pasted team on the screen: viewed, edited, copied and saved.
 @MainActor
 @Suite("A team of sets on the screen")
 struct SetsScreenTests {
@@ -116,7 +116,8 @@ struct SetsScreenTests {
     #expect(app.state.sets?.team.sets[0].efforts[.speed] == 12)
   }
 
-  /// A change is one step, whatever the digits that it was typed with; the store's history comes after.
+  /// A change is one undo step, however many digits were typed for it. The store's history comes after the
+  /// team's.
   @Test func changesAreTakenBackAndMadeAgain() async throws {
     let app = await started()
     let team = app.state.sets?.team
@@ -135,7 +136,8 @@ struct SetsScreenTests {
     #expect(app.state.notice == "There is nothing to undo.")
   }
 
-  /// Another Pokémon is another set, so none is taken by a step, nor by choosing the present one again.
+  /// Another Pokémon would be a different set, so stepping keys and choosing the same Pokémon again must not
+  /// change it.
   @Test func thePokemonIsNotChangedByChance() async {
     let app = await started()
     let team = app.state.sets?.team

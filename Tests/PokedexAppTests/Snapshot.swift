@@ -2,7 +2,7 @@ import Foundation
 import TerminalUI
 import Testing
 
-/// A frame as text, compared with the file of its name in Snapshots.
+/// Compares a frame as text with the file of its name in Snapshots.
 ///
 /// With `RECORD_SNAPSHOTS=1` in the environment the file is written and the test fails.
 enum Snapshot {
@@ -17,7 +17,7 @@ enum Snapshot {
       text(of: frame, withStyles: withStyles), name, sourceLocation: sourceLocation)
   }
 
-  /// The same for any text.
+  /// Compares any text with its file.
   static func verify(
     _ screen: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -48,7 +48,7 @@ enum Snapshot {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A letter for the style of each cell, a dot for the terminal's own look; then what letters mean.
+  /// Returns a letter for the style of each cell, or a dot for the plain style, followed by a legend.
   private static func styleMap(of frame: Frame) -> [String] {
     var styles: [Style] = []
     let map = (0..<frame.size.rows).map { row in
@@ -62,7 +62,7 @@ enum Snapshot {
     return ["", "styles"] + map + [""] + legend
   }
 
-  /// The columns of each style other than the plain one, row by row; then what letters mean.
+  /// Returns the column ranges of each style except the plain one, row by row, followed by a legend.
   static func runs(of frames: [Frame]) -> String {
     var styles: [Style] = []
     let lines = frames.map { frame in
@@ -97,7 +97,7 @@ enum Snapshot {
     return (colors + words).joined(separator: ", ")
   }
 
-  /// An entry of the palette as a number, an exact colour as designers write it.
+  /// Returns a palette colour as its index, and an exact colour in hexadecimal.
   private static func name(of color: Color) -> String {
     guard color.exact != nil else { return String(color.index) }
     return "#" + String(color.index, radix: 16).dropFirst()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The files of Snapshots are those that tests compare with.
+/// Every file in Snapshots must belong to a test.
 struct SnapshotFilesTests {
   private static let single = [
     "card-picture-40", "card-picture-80", "drawing-80x50-en", "no-picture-80x50-en",

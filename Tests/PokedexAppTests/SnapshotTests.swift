@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// A screen to look at: what is typed to come to it, in a language and a size.
+/// A screen in a language and a size, with the keys that lead to it.
 struct ScreenCase: Sendable, CustomTestStringConvertible {
   var screen: String
   var letters = ""
@@ -41,7 +41,8 @@ struct SnapshotTests {
     ScreenCase(screen: "languages", letters: "L", language: .german, columns: 80, rows: 24),
   ]
 
-  /// Two windows for the screen at an index. Four screens together are in each pair of size and language.
+  /// Returns two windows for the screen at an index. Any four consecutive screens cover each pair of size and
+  /// language.
   nonisolated private static func windows(
     _ index: Int
   ) -> [(columns: Int, rows: Int, language: Language)] {
@@ -62,7 +63,7 @@ struct SnapshotTests {
     try Snapshot.verify(app.shown(), screen.name)
   }
 
-  /// What is typed to search the list, and the keys after it.
+  /// The typed search, and the keys after it.
   nonisolated static let searches: [(screen: String, letters: String, keys: [Key])] = [
     ("typing", "/char", []), ("found", "/fire spe>=100", []),
     ("kept", "/fire spe>=100 !flying", [.enter]), ("mistake", "/fire speeed>100", []),
@@ -78,7 +79,7 @@ struct SnapshotTests {
     }
   }
 
-  /// With the query language itself, as the program has it.
+  /// Uses the real query engine, like the program.
   @Test(arguments: searchCases)
   func searchIsAsRecorded(screen: ScreenCase) async throws {
     let app = await DemoApp.started(
@@ -90,7 +91,7 @@ struct SnapshotTests {
     try Snapshot.verify(app.shown(), screen.name)
   }
 
-  /// What is typed to go to something by name, in English and in Japanese.
+  /// Texts typed into the palette, in English and in Japanese.
   nonisolated static let palettes = [
     ("empty", ":", ":"), ("typing", ":char", ":ファイ"), ("kinds", ":gen", ":せいかく"),
     ("nothing", ":zzzzz", ":zzzzz"),

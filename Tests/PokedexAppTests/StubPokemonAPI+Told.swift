@@ -3,7 +3,7 @@ import PokedexTestSupport
 import PokemonAPI
 
 extension StubPokemonAPI {
-  /// The bundle, with what games say of a few species.
+  /// The bundle with made-up game descriptions of a few species.
   static var told: StubPokemonAPI {
     var stub = StubPokemonAPI()
     stub.descriptions = { species in
@@ -15,7 +15,7 @@ extension StubPokemonAPI {
 
   private static let texts: [Int: [GameDescription]] = [
     1: [
-      // By PokeAPI's ids, which put the first game of all last.
+      // In PokeAPI's order, in which the oldest game comes first.
       told("red-japan", [.japanese: "最初の文。"]),
       told("scarlet", [.english: "A text of Scarlet.", .japanese: "スカーレットの文。"]),
       told("legends-arceus", [.english: "A text of Hisui."]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// What pages of subjects say, against the facts they were read from by hand.
+/// Texts on the pages of subjects, checked against facts read from the tables by hand.
 struct SubjectFactsTests {
   private let pages = SubjectsOfBundle()
 

@@ -13,10 +13,10 @@ struct SubjectFitCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(kind) \(language.code) \(size.columns)x\(size.rows)" }
 
-  /// Of how many subjects an everyday run takes one; there are few types and egg groups.
+  /// The step of the sample: an everyday run tests one subject in `step`. There are few types and egg groups.
   var step: Int { kind == .eggGroups || kind == .types ? 5 : 101 }
 
-  /// Other subjects in each case.
+  /// A random stream for each case, so that cases test different subjects.
   var stream: Int { size.columns + (language == .japanese ? 1 : 0) }
 
   static let all = SubjectsOfBundle.Kind.allCases.flatMap { kind in
@@ -64,7 +64,7 @@ struct SubjectFitSweep {
       .map { "clipped “\($0.text)”" }
     faults += page.links.compactMap(\.subject).filter { !SubjectsOfBundle.isKnown($0) }
       .map { "leads to \($0)" }
-    // The links of a table are named apart from its rows.
+    // A table declares its links separately from its rows.
     let linked = page.panes.map { pane in pane.flatMap(\.targets).map(\.subject) }
     if linked != page.panes.map({ $0.links.map(\.subject) }) { faults.append("other links") }
     return faults
@@ -72,9 +72,9 @@ struct SubjectFitSweep {
 }
 
 extension Line {
-  /// What its spans lead to or set, in reading order.
+  /// The targets of the line's spans, in reading order.
   fileprivate var targets: [Target] { (left + right).compactMap(\.target) }
 
-  /// How many columns it takes with a space before what stands at its right, without those at its end.
+  /// The width in columns without trailing spaces, with one space before the right side.
   fileprivate var width: Int { TextWidth.of(text) - (right.isEmpty ? 0 : 1) }
 }

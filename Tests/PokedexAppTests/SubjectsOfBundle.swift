@@ -20,7 +20,7 @@ struct SubjectsOfBundle {
     layout = Layout(size: size)
   }
 
-  /// Every subject of a kind, by the files that the tables are made from.
+  /// Returns every subject of a kind, from the files of the tables.
   static func subjects(_ kind: Kind) throws -> [Subject] {
     let name = kind == .eggGroups ? "egg_groups" : kind.rawValue
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -52,7 +52,7 @@ struct SubjectsOfBundle {
     return SubjectPage(shown: shown, words: words, columns: layout.pagePane.columns).page
   }
 
-  /// The lines of a page, what stays among them, with single spaces.
+  /// Returns the lines of a page with its head, with single spaces.
   func text(_ subject: Subject, generation: Int? = nil, game: String? = nil) -> [String] {
     let page = page(subject, generation: generation, game: game)
     return (page.head + page.panes.joined()).map {
@@ -60,12 +60,12 @@ struct SubjectsOfBundle {
     }
   }
 
-  /// The game of a slug, of a version or else of a version group.
+  /// Returns the game of a version's slug, or else of a version group's slug.
   static func game(_ slug: String) -> Game {
     DexVocabulary().rules.versionGroups.game(ofVersion: slug) ?? Game(slug)
   }
 
-  /// Whether there is a page to be opened that has something to say.
+  /// Whether the subject has a page with content.
   static func isKnown(_ subject: Subject) -> Bool {
     let names = DexVocabulary()
     return switch subject {
@@ -77,8 +77,8 @@ struct SubjectsOfBundle {
     case .nature(let slug): names.rules.natures.contains { $0.slug == slug }
     case .type(let type): names.type(type) != nil
     case .natures, .growthRates, .team, .completeness: true
-    // The source has no name for a few, but knows what is in them.
     case .typeChart: true
+    // A few places have no name in the source, but do have a region.
     case .place(let slug): names.location(slug) != nil || names.rules.region(of: slug) != nil
     }
   }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import PokedexApp
 
-/// What a person types to search is never taken for commands, whatever is to be seen.
+/// Text typed into a search is never taken for commands, on any screen.
 @MainActor
 @Suite("What is typed to search", .timeLimit(.minutes(5)))
 struct SwallowingTests {
-  /// How one comes to a screen: letters, with a return for Enter.
+  /// Keys that lead to a screen; "\r" stands for Enter.
   nonisolated static let ways = [
     "", "?", "e", "S", "6G\r", "6G\r2", "6G\r3", "6G\r4", "6G\r5", "6G\r6", "6G\r7", "6G\r?",
     "6G\re", "P", "6G\rP", "6G\r4S", "132G\r5", "6G\r2\r",

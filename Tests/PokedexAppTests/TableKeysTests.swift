@@ -59,7 +59,7 @@ struct TableKeysTests {
   @Test(arguments: tables)
   func sortingLosesNothing(table: Table) async {
     let app = await opened(table)
-    // What rows have in common is a link of the first of them.
+    // A value that consecutive rows share is a link only in the first of them.
     let own = Set(links(app).map(String.init(describing:)))
 
     for _ in 0..<table.columns {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The themes to choose from.
+/// The menu of themes.
 @MainActor
 @Suite("The menu of themes")
 struct ThemeMenuTests {
@@ -15,7 +15,7 @@ struct ThemeMenuTests {
     return app
   }
 
-  /// The style of a word of the sample.
+  /// Returns the style of a word of the sample.
   private func style(of word: String, in app: PokedexApp) -> Style? {
     let frame = app.shown()
     for row in 3..<frame.size.rows {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// A theme to look at.
+/// A theme with a background and a colour depth.
 struct ThemeCase: Sendable, CustomTestStringConvertible {
   var choice: ThemeChoice
   var ground = Ground.dark
@@ -14,7 +14,7 @@ struct ThemeCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(choice.rawValue)-\(ground)-\(depth)" }
 }
 
-/// The styles of a list and of an entry in each theme: the text that they are of is in other snapshots.
+/// The styles of a list and of an entry in each theme. Other snapshots contain their texts.
 @MainActor
 @Suite("Themes are as recorded")
 struct ThemeSnapshotTests {
@@ -39,7 +39,7 @@ struct ThemeSnapshotTests {
     try Snapshot.verify(runs, "theme-\(theme.testDescription)")
   }
 
-  /// What is pressed in the list to see all there is besides, Enter as a new line.
+  /// Keys from the list to every other screen; a line break stands for Enter.
   private static let ways =
     (1...7).map { "6G\n\($0)" } + ["6G\n4\n", "6G\n5\n", "cjc\n", "%", "%\n"]
     + [
@@ -47,7 +47,7 @@ struct ThemeSnapshotTests {
       "6G\nv",
     ]
 
-  /// A file for each theme, a part for each screen.
+  /// Compares one file for each theme, with a part for each screen.
   @Test(arguments: themes.filter { $0.depth == .palette })
   func everyScreenIsStyledAsRecorded(theme: ThemeCase) async throws {
     var parts: [String] = []

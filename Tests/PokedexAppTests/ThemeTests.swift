@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Theme")
 struct ThemeTests {
-  /// Black, and the grounds of dark themes that many use.
+  /// Black, and the backgrounds of popular dark themes.
   static let dark: [UInt32] = [0x000000, 0x1E1E1E, 0x282C34, 0x002B36, 0x2E3440, 0x383838]
-  /// White, and those of light ones.
+  /// White, and the backgrounds of popular light themes.
   static let light: [UInt32] = [0xFFFFFF, 0xFAFAFA, 0xFDF6E3, 0xEFF1F5, 0xEEE8D5, 0xE4E4E4]
 
   struct Legible: Sendable {
@@ -40,7 +40,7 @@ struct ThemeTests {
     }
   }
 
-  /// What the entries look like is the user's choice; that they come with is legible.
+  /// The user may change the first 16 colours, but their defaults must be legible.
   @Test(arguments: legible, [ColorDepth.eight, .sixteen])
   func fewColoursAreLegibleAsTheyCome(theme: Legible, depth: ColorDepth) {
     for role in Role.all {

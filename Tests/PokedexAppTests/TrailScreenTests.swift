@@ -8,7 +8,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The trail in the header, and the keys that go along it.
+/// The navigation path in the header, and the keys that move along it.
 @MainActor
 @Suite("The trail is shown")
 struct TrailScreenTests {

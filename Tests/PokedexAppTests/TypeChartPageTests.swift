@@ -13,7 +13,7 @@ struct TypeChartPageTests {
     Size(columns: 120, rows: 40), Size(columns: 200, rows: 60),
   ]
 
-  /// Where the whole chart fits, each of its figures is that of the rules.
+  /// In windows with room for the whole chart, each figure must equal the rules'.
   @Test(
     arguments: [(80, Language.english), (80, .japanese), (120, .german), (200, .korean)], [1, 9])
   func everyFigureOfTheGridIsThatOfTheRules(

@@ -3,7 +3,7 @@ import TerminalUI
 
 @testable import PokedexApp
 
-/// What tests have in common that begin with keys in the list.
+/// Shared helpers of tests that begin with keys in the list.
 @MainActor
 protocol TypingSteps {}
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Against the figures that the games' English editions show.
+/// Units, checked against the figures in the games' English editions.
 @Suite("Units")
 struct UnitsTests {
   private static let figures = Figures(decimalMark: ".")

@@ -5,14 +5,14 @@ import Testing
 
 @testable import PokedexApp
 
-/// The state under a script of events: what it is after each, and which effects it asks for. No effect is
-/// carried out, so there is no terminal, no clock and no task.
+/// The state under scripted events: the state after each, and the requested effects. No effect is carried
+/// out, so there is no terminal, no clock and no task.
 @MainActor
 @Suite("The state and its updates")
 struct UpdateTests {
   private let cache = PageCache()
 
-  /// The state on the list of the bundled dex.
+  /// Returns the state on the list of the bundled dex.
   private func listed() async -> AppState {
     let app = await DemoApp.started()
     app.settle()

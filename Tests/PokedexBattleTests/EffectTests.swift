@@ -2,7 +2,7 @@ import PokedexBattle
 import PokedexModel
 import Testing
 
-/// Abilities, items and fields that the known cases of players' calculators don't reach.
+/// Abilities, items and fields that the known cases of players' calculators don't cover.
 struct EffectTests {
   private func combatant(
     _ variety: String = "any", types: [PokemonType] = [.normal], ability: String? = nil,
@@ -142,7 +142,7 @@ struct EffectTests {
     let full = combatant("morpeko-full-belly", types: [.electric, .dark])
     let hangry = combatant("morpeko-hangry", types: [.electric, .dark])
     #expect(damage("aura-wheel", .electric, by: full).notCounted.isEmpty)
-    // A chart in which nothing of Dark reaches Fairy.
+    // A chart in which Dark has no effect on Fairy.
     let chart = TypeChart(generation: 9) { attacking, defending in
       attacking == .dark && defending == .fairy ? 0 : 100
     }

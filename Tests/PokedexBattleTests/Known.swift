@@ -1,8 +1,8 @@
 import PokedexBattle
 import PokedexModel
 
-/// A case of players' calculators in which nothing but stats, stages, burn, critical hits and screens
-/// counts, and no type is strong or weak.
+/// A case of players' calculators that involves only stats, stages, burn, critical hits and screens. No type
+/// is strong or weak.
 struct Known: Sendable {
   struct Side: Sendable {
     var base: [Int]
@@ -37,7 +37,7 @@ struct Known: Sendable {
   var isDoubles: Bool
   var hasReflect: Bool
   var hasLightScreen: Bool
-  /// The least and the most, in HP.
+  /// The minimum and maximum damage, in HP.
   var damage: ClosedRange<Int>
 
   init(
@@ -57,7 +57,7 @@ struct Known: Sendable {
     self.damage = damage
   }
 
-  /// The calculator's result.
+  /// Our calculator's result for the case.
   var result: DamageResult {
     var move = move
     move.isCritical = isCritical

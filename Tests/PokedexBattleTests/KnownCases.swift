@@ -2,7 +2,7 @@ import PokedexBattle
 import PokedexModel
 
 extension Known {
-  /// Two for each generation.
+  /// Two cases for each generation.
   static let all: [Known] = [
     Known(
       generation: 1,

@@ -8,12 +8,12 @@ import TestSupport
 @testable import pokedex
 
 extension CacheFolder {
-  /// What `now` is for those who read it.
+  /// The current time for the shells of `shell(_:json:log:)`, in seconds since 1970.
   static let now = 1_700_000_000
 
   var isThere: Bool { FileManager.default.fileExists(atPath: file) }
 
-  /// Keeps a body under a URL, as old as wanted.
+  /// Stores a body for a URL, `age` seconds old and expired a second later.
   func keep(_ body: String, at url: String, age: Int = 0) throws {
     let parent = URL(filePath: file).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
@@ -23,7 +23,7 @@ extension CacheFolder {
     try CacheDatabase(path: file).store(answer, for: url)
   }
 
-  /// The commands over it.
+  /// Returns the cache commands for this folder.
   func shell(
     _ language: Language = .english, json: Bool = false, log: String? = nil
   ) -> CacheShell {

@@ -9,7 +9,7 @@ struct CompletionTests {
     choices(line, language).map(\.text)
   }
 
-  /// For words with spaces between; one more space at the end where the last is still empty.
+  /// Returns the choices after words that spaces separate. A trailing space begins an empty last word.
   private static func choices(_ line: String, _ language: Language) -> [Completion.Choice] {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     return Completion(words, language: language).choices
@@ -104,14 +104,14 @@ struct CompletionTests {
     #expect(Self.words("list learns:danza-esp", .spanish) == ["learns:Danza-Espada"])
   }
 
-  /// A line of the answer could not hold them.
+  /// A line of the output can't contain such characters.
   @Test(arguments: ["a\nb", "list\t", "x\r\ny"])
   func aWordWithALineBreakHasNoChoices(word: String) {
     #expect(Completion([word], language: .english).text == "")
     #expect(Completion(["list", word], language: .english).text == "")
   }
 
-  /// What is offered can be followed, whatever the table will hold.
+  /// Every choice on offer must parse, including those of future table rows.
   @Test(arguments: CommandTable.rows.filter { $0.command != .browse })
   func everyValueThatIsOfferedIsTaken(row: CommandRow) throws {
     let example = ShellWords.split(row.examples[0]).dropFirst().prefix { $0 != "|" }
@@ -119,7 +119,7 @@ struct CompletionTests {
     where option.value != nil && (option.commands.isEmpty || option.commands.contains(row.command))
     {
       let values = Completion([row.name, option.names[0], ""], language: .english).choices
-        // A key waits for its value.
+        // A choice that ends with `=` still needs its value.
         .filter { !$0.text.hasSuffix("=") }
       for value in values.prefix(30) {
         let words =

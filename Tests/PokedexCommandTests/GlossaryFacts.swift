@@ -1,15 +1,15 @@
 import Foundation
 import TestSupport
 
-/// Moves and abilities from the facts, read as text and by nothing of the dex.
+/// Moves and abilities from the facts, read as plain text without the dex's code.
 struct GlossaryFacts {
   typealias Row = [String: String]
 
   let moves: [Row]
   let abilities: [Row]
-  /// By slug.
+  /// Pokémon by slug.
   let pokemon: [String: Row]
-  /// By a Pokémon's slug: the moves' ids that it learns, with the game's slug, the way and the level.
+  /// Learned moves by a Pokémon's slug: the move's id, the game's slug, the learn method and the level.
   let learned: [String: [Learned]]
 
   struct Learned {
@@ -22,7 +22,7 @@ struct GlossaryFacts {
 
   init() throws {
     moves = try Self.rows("moves").map { row in
-      // The source has 0 or 1 for some of the newest moves that have none, or of which it varies.
+      // The source has 0 or 1 for some of the newest moves whose figure varies or does not exist.
       var row = row
       for column in ["power", "accuracy"] where ["0", "1"].contains(row[column]) {
         row[column] = "-"
@@ -55,7 +55,7 @@ struct GlossaryFacts {
     self.learned = learned
   }
 
-  /// The slugs of the moves that satisfy something, by id.
+  /// Returns the slugs of the moves that satisfy a condition, ordered by id.
   func moves(_ isFound: (Row) -> Bool) -> [String] {
     moves.sorted { $0.number("id") ?? 0 < $1.number("id") ?? 0 }.filter(isFound)
       .map { $0["slug"] ?? "" }
@@ -76,9 +76,9 @@ struct GlossaryFacts {
 }
 
 extension [String: String] {
-  /// A whole number, nil for `-`.
+  /// Returns a cell as an integer; nil for `-`.
   func number(_ column: String) -> Int? { Int(self[column] ?? "") }
 
-  /// A figure of a move, for which the source writes 0 as well as `-` for none.
+  /// Returns a figure of a move; nil for `-` and 0, the source's two marks for a missing figure.
   func figure(_ column: String) -> Int? { number(column).flatMap { $0 == 0 ? nil : $0 } }
 }

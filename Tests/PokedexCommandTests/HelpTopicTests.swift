@@ -26,7 +26,7 @@ struct HelpTopicTests {
     }
   }
 
-  /// The text that the program shows for a file.
+  /// Returns the text that the program shows for a file.
   private static func shown(_ file: String) throws -> String {
     let parts = file.split(separator: ".")
     let language = parts.count == 3 ? Language(code: String(parts[1])) : .english
@@ -51,7 +51,8 @@ struct HelpTopicTests {
 
   private enum Section { case heading, paragraph, row, gap }
 
-  /// A row is a line of a table or an example, without the lines that continue it.
+  /// Returns the sections of a text. A row is a line of a table or an example, without its continuation
+  /// lines.
   private static func sections(of text: String) -> [Section] {
     text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: []) { all, line in
       let section: Section =

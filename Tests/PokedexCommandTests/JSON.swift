@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// JSON as values that can be compared, whatever the order of keys and the white space.
+/// JSON as values that compare equal regardless of key order and white space.
 enum JSON {
   static func value(of text: String) throws -> NSObject {
     let value = try JSONSerialization.jsonObject(
@@ -9,13 +9,13 @@ enum JSON {
     return try #require(value as? NSObject)
   }
 
-  /// The objects of an array.
+  /// Returns the objects of a JSON array.
   static func objects(in text: String) throws -> [[String: Any]] {
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
     return try #require(value as? [[String: Any]])
   }
 
-  /// One member of an object, to be compared.
+  /// Returns a member of an object as a comparable value.
   static func member(_ name: String, of object: [String: Any]) throws -> NSObject {
     try #require(object[name] as? NSObject, "\(name)")
   }

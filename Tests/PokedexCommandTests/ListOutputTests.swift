@@ -156,7 +156,7 @@ struct ListOutputTests {
       let text = try request.outcome(in: .english, seed: 1).text
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
 
-      // The header, three cells, of which one may be empty, and nothing behind the last.
+      // The header, three cells (one may be empty), and the empty rest after the last line break.
       #expect(lines.count == 5, "\(word)")
       #expect(!lines[0].contains("\t"))
     }
@@ -279,7 +279,7 @@ struct ListOutputTests {
   }
 }
 
-/// The same as the built program prints it.
+/// The same lists, printed by the built executable.
 @Suite("Lists by query from the executable", .timeLimit(.minutes(5)))
 struct ListScriptTests {
   static let runs: [(arguments: [String], outcome: Executable.Outcome)] = [

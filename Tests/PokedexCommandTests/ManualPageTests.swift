@@ -13,7 +13,7 @@ struct ManualPageTests {
     ManualPage(command: command.flatMap(CommandTable.row(named:)), language: language).text
   }
 
-  /// What a program that reads manual pages has to say about one.
+  /// Returns the complaints of a manual page formatter about a page.
   private func complaints(of program: String, _ options: [String], _ text: String) throws -> String
   {
     let folder = try CacheFolder()

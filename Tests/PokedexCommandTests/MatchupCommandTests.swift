@@ -6,7 +6,7 @@ import Testing
 
 @testable import pokedex
 
-/// `pokedex matchup`.
+/// The command `pokedex matchup`.
 struct MatchupCommandTests {
   private static func run(_ arguments: [String]) async throws -> Executable.Outcome {
     try await Executable.run(["matchup"] + arguments + ["--demo"])
@@ -53,7 +53,7 @@ struct MatchupCommandTests {
     #expect(line.hasSuffix("% chance to OHKO after Stealth Rock"))
   }
 
-  /// In the first generation fixed damage asks for no type.
+  /// In generation I, fixed damage ignores types.
   @Test(arguments: [("Chansey Seismic Toss", "100-100"), ("Electrode Sonic Boom", "20-20")])
   func fixedDamageOfTheFirstGenerationHitsGhosts(attacker: String, damage: String) async throws {
     let outcome = try await Self.run([attacker, "Gengar", "--generation", "1"])

@@ -96,7 +96,7 @@ struct EntryFieldTests {
     #expect((object["stats"] as? [String: Int])?["special_attack"] == 100)
   }
 
-  /// No field is without a cell, and each that has one in a table is in JSON, too.
+  /// Every field must have a column in tables and a key in JSON.
   @Test(arguments: EntryField.allCases)
   func everyFieldIsInTablesAndInJSON(field: EntryField) async throws {
     let json = Shell(api: Self.api, source: .demo, language: .english, json: true)

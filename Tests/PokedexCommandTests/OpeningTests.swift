@@ -55,7 +55,7 @@ struct OpeningTests {
   }
 }
 
-/// What the built executable does in pipes.
+/// The built executable in pipes.
 @Suite("Pipes")
 struct PipeTests {
   private static let pipe = "pokedex() { \"$0\" \"$@\" --demo; }; "

@@ -7,15 +7,15 @@ struct QueryPlaceTests {
   static let places: [(query: String, range: Range<Int>, lines: String)] = [
     ("fire spx>=100", 5..<8, "  fire spx>=100\n       ^^^\n"),
     ("type:fir", 5..<8, "  type:fir\n       ^^^\n"),
-    // Something is missing at the end.
+    // A value is missing at the end.
     ("spe>=", 5..<5, "  spe>=\n       ^\n"),
     ("", 0..<0, "  \n  ^\n"),
-    // Two columns to a wide character, before the place and in it.
+    // Wide characters take two columns, before the marked range and in it.
     ("ほのお すばや>1", 4..<7, "  ほのお すばや>1\n         ^^^^^^\n"),
     ("ﾘｻﾞｰﾄﾞﾝ x", 6..<7, "  ﾘｻﾞｰﾄﾞﾝ x\n          ^\n"),
-    // A mark that combines takes no column.
+    // A combining character takes no column.
     ("flabe\u{301}be\u{301} x", 8..<9, "  flabe\u{301}be\u{301} x\n          ^\n"),
-    // One line, and nothing that moves the cursor.
+    // Line breaks, tabs and escape characters are replaced: the output is one line and can't move the cursor.
     ("a\nb\t\u{1B}[2J", 4..<5, "  a b ?[2J\n      ^\n"),
   ]
 

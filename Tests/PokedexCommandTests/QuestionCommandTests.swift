@@ -4,7 +4,7 @@ import Testing
 
 @testable import pokedex
 
-/// Questions on the command line: a page on the terminal, its text in a pipe.
+/// Questions on the command line: they open a page in a terminal, and print its text in a pipe.
 @Suite("Questions on the command line")
 struct QuestionCommandTests {
   static let openings: [(operands: [String], question: Question)] = [

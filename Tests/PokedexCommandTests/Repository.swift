@@ -1,12 +1,12 @@
 import Foundation
 
-/// Files beside the tests, found from where this file is.
+/// Files of the repository, found relative to this source file.
 enum Repository {
-  /// The package's root.
+  /// The root folder of the package.
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The text of a file under the root.
+  /// Returns the text of a file under the root.
   static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import pokedex
 
-/// Where a person left, on its way to a file and back.
+/// The session state, saved to a file and read back.
 @MainActor
 @Suite("The state between runs", .timeLimit(.minutes(5)))
 struct SessionTests {
@@ -68,7 +68,7 @@ struct SessionTests {
     #expect(SessionText.session(text) == Session())
   }
 
-  /// Where a person is, to be changed by a test.
+  /// The current session, which a test can change.
   private final class Person {
     var now = Session()
   }
@@ -126,7 +126,7 @@ struct SessionTests {
     #expect(place.session?.generation == 2)
   }
 
-  /// The option, the environment, the session and the config in that order.
+  /// Sources of the game in order of precedence: option, environment, session, config.
   nonisolated static let games:
     [(words: [String], variable: String?, last: String?, game: String?)] = [
       (["--game", "x"], "y", "sun", "x"), ([], "y", "sun", "y"), ([], nil, "sun", "sun"),
@@ -178,7 +178,7 @@ struct SessionTests {
     #expect(StateFile.open(place.path) == nil)
   }
 
-  /// A machine that stops while a file is written leaves such.
+  /// A crash during a write can leave an empty file, or one of zero bytes.
   @Test(arguments: [0, 40])
   func aFileWithoutContentIsWrittenAnew(zeros: Int) throws {
     let place = Place(folder: try CacheFolder())
@@ -194,7 +194,7 @@ struct SessionTests {
 }
 
 extension ManualClock {
-  /// Does something once it has been set forward so far.
+  /// Runs `body` once the clock has advanced by `delay`.
   @MainActor
   fileprivate func wait(for delay: Duration, then body: @escaping @MainActor () -> Void) {
     Task {

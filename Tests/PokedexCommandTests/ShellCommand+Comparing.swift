@@ -1,11 +1,11 @@
 @testable import pokedex
 
 extension Invocation {
-  /// The command that it runs, if it is one of that type.
+  /// Returns the command that the invocation runs, if it is of the given type.
   func command<Command: ShellCommand>(_ type: Command.Type = Command.self) -> Command? {
     if case .run(let command) = action { command as? Command } else { nil }
   }
 
-  /// Whether it runs just that.
+  /// Whether the invocation runs exactly this command.
   func runs<Command: ShellCommand>(_ command: Command) -> Bool { self.command() == command }
 }

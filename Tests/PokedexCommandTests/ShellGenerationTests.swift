@@ -51,7 +51,7 @@ struct ShellGenerationTests {
 
     let entry = try #require(try await show(["magnemite"], request).first)
 
-    // Without the steel type, and before ice did half to steel.
+    // Neither Magnemite nor the chart had the Steel type, so Ice was not halved yet.
     #expect(
       try JSON.member("matchups", of: entry)
         == JSON.value(
@@ -133,7 +133,7 @@ struct ShellGenerationTests {
     """
   }
 
-  /// Wonder Guard leaves fire, flying, rock, ghost and dark.
+  /// Wonder Guard lets through Fire, Flying, Rock, Ghost and Dark.
   private static let shedinja: String = {
     let rest = [
       "ground", "poison", "bug", "steel", "water", "grass", "electric", "psychic", "ice", "dragon",

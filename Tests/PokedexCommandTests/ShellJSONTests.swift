@@ -23,7 +23,7 @@ struct ShellJSONTests {
     }
   }
 
-  /// What the table of the dex says of them.
+  /// Pikachu's facts in the dex's table.
   static let pikachu: [String: any Sendable] = [
     "id": 25, "name": "pikachu", "species": "pikachu", "number": 25, "display_name": "Pikachu",
     "types": ["electric"], "height_dm": 4, "weight_hg": 60, "base_experience": 112,

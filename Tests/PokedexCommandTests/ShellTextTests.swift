@@ -100,7 +100,7 @@ struct ShellTextTests {
     #expect(api.calls.isEmpty)
   }
 
-  /// A server knows slugs and ids only.
+  /// A server knows only slugs and ids.
   @Test(arguments: [
     ("ピカチュウ", 25), ("ふしぎだね", 1), ("メガリザードンX", 10034), ("Glurak", 6), ("alolan raichu", 10100),
   ])
@@ -176,7 +176,7 @@ struct ShellTextTests {
     }
 
     #expect(failure?.output == "")
-    // Which of several it is that has a sentence without a name.
+    // The sentence itself names no Pokémon, so their names come first.
     #expect(failure?.sentences == ["mew, 25: Can't reach PokéAPI."])
   }
 

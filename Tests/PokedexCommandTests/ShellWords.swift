@@ -1,6 +1,6 @@
-/// The words of a line as a shell takes them, as far as examples go: spaces between, quotes around.
+/// Splits a line into words like a shell. Supports what the examples use: spaces and quotes.
 enum ShellWords {
-  /// Without what follows a `#` that begins a word.
+  /// Returns the words of a line, without a comment after a `#` at the start of a word.
   static func split(_ line: String) -> [String] {
     var words: [String] = []
     var word: String?

@@ -5,7 +5,7 @@ import Testing
 
 @testable import pokedex
 
-/// What files and scripts have: a case that is renamed in Swift keeps its name there.
+/// Names in files and scripts, which must not change when a Swift case is renamed.
 @Suite("Stored names")
 struct StoredNamesTests {
   @Test func columnsOfTheList() {

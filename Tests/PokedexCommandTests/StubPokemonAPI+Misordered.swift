@@ -3,8 +3,8 @@ import PokedexTestSupport
 import PokemonAPI
 
 extension StubPokemonAPI {
-  /// The bundle, but with games in the order of PokeAPI's ids or in none, and with one that nobody here
-  /// knows.
+  /// A stub of the bundle whose games are in PokeAPI's order or unordered, and which includes an unknown
+  /// game.
   static var misordered: StubPokemonAPI {
     var stub = StubPokemonAPI()
     stub.learnset = { _ in

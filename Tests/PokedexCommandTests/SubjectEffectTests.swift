@@ -8,7 +8,7 @@ import Testing
 
 @testable import pokedex
 
-/// What moves, abilities and items do, which `--live` adds.
+/// Effect texts of moves, abilities and items, which `--live` adds.
 @Suite(.timeLimit(.minutes(5)))
 struct SubjectEffectTests {
   typealias Kind = SubjectShell.Kind

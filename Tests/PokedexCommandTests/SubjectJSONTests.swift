@@ -123,7 +123,7 @@ struct SubjectJSONTests {
     let learners = try #require(try show(.move, "surf")["learned_by"] as? [[String: Any]])
     let pikachu = learners.first { $0["pokemon"] as? String == "pikachu" }
 
-    // Once by a console game's award, which is none of the usual ways.
+    // Once as a prize of a console game, which counts as `other`.
     #expect(pikachu?["ways"] as? [String] == ["machine", "other"])
   }
 

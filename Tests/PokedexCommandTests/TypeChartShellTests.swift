@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The chart of types for scripts")
 struct TypeChartShellTests {
-  /// Every factor of every generation, from the facts: the former ones hold until their generation.
+  /// Checks every factor of every generation against the facts. A past factor holds up to its generation.
   @Test(.needs(.facts), arguments: 1...9)
   func everyFactorIsThatOfTheFacts(generation: Int) throws {
     let facts = try FactChart(generation: generation)
@@ -71,7 +71,7 @@ struct TypeChartShellTests {
   }
 }
 
-/// The chart as the facts have it.
+/// The type chart of the facts.
 private struct FactChart {
   private let columns: [String]
   private var rows: [String: [String]] = [:]
@@ -85,13 +85,13 @@ private struct FactChart {
     columns = today[0]
     for row in today.dropFirst() { rows[row[0]] = row }
     let then = past.dropFirst().filter { (Int($0[0]) ?? 0) >= generation }
-    // Of two that held, that which ended first did.
+    // If two past rows apply, the one that ended first wins.
     for row in then.sorted(by: { (Int($0[0]) ?? 0) > (Int($1[0]) ?? 0) }) {
       rows[row[1]] = Array(row.dropFirst())
     }
   }
 
-  /// Nil for an unknown type.
+  /// Returns the factor; nil for an unknown type.
   func factor(_ attacking: String, _ defending: String) -> Double? {
     guard let column = columns.firstIndex(of: defending) else { return nil }
     return rows[attacking].flatMap { Double($0[column]) }.map { $0 / 100 }

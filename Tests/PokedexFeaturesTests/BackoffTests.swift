@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokedexFeatures
 
-/// How often what failed is asked for again without a key.
+/// The pauses between automatic retries after a failure.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct BackoffTests {
   private let clock = NotingClock()
@@ -15,7 +15,7 @@ struct BackoffTests {
     backoff = Backoff(clock: clock, connectivity: connectivity)
   }
 
-  /// Lets a whole pause pass.
+  /// Waits until one whole pause has passed.
   private func waitOnce() async {
     let (calls, called) = AsyncStream<Void>.makeStream()
     backoff.wait { called.finish() }

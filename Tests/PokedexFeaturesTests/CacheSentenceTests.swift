@@ -4,7 +4,7 @@ import PokedexText
 import PokemonAPI
 import Testing
 
-/// What people read when there is no cache.
+/// Messages about a missing or failed cache.
 struct CacheSentenceTests {
   static let failures: [(failure: CacheFailure, english: String, japanese: String)] = [
     (.noHome, "there is no home folder to keep it in", "保存するホームフォルダーがありません"),

@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// An entry that failed mends itself.
+/// Automatic retries of an entry that failed to load.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct EntryMendingTests {
   private let api = ScriptedAPI()

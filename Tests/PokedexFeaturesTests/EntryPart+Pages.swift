@@ -1,11 +1,11 @@
 import PokedexFeatures
 
-/// What pages of an entry need, as screens have them.
+/// The parts that an entry's pages need, as the screens request them.
 extension [EntryPart] {
   static let evolution: [EntryPart] = [.evolutionSteps]
   static let moves: [EntryPart] = [.learnset]
   static let places: [EntryPart] = [.encounters, .heldItems]
   static let forms: [EntryPart] = [.forms, .varieties]
-  /// Nothing but what every page shows.
+  /// Empty: the page needs only the parts that every page loads.
   static let breeding: [EntryPart] = []
 }

@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Pages whose answers come late, out of order or not at all.
+/// Pages whose answers arrive late, out of order or never.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct EntryTabLateTests {
   private let api = ScriptedAPI()
@@ -21,7 +21,7 @@ struct EntryTabLateTests {
 
   private func asked(_ id: Int) -> Int { api.calls.filter { $0 == .learnset(id: id) }.count }
 
-  /// Shows an entry with its moves asked for.
+  /// Shows an entry and requests its moves.
   private func openMoves(of id: Int) async throws {
     entry.show(id: id, parts: [])
     try await api.answerEntry(of: id)

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The pages of an entry over the bundle: what is asked for, and when.
+/// Requests of an entry's pages over the bundle, and their timing.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct EntryTabTests {
   private let api = MockPokemonAPI(recordsCalls: true)
@@ -111,7 +111,7 @@ struct EntryTabTests {
     #expect(before.contains(.learnset(id: 1)))
   }
 
-  /// Of Charizard's varieties, the two Mega Evolutions came with generation VI.
+  /// Charizard's two Mega Evolutions came with generation VI.
   @Test(arguments: [(nil, [6, 10_034, 10_035, 10_196]), (6, [6, 10_034, 10_035]), (5, [6])])
   func varietiesAreThoseOfTheGeneration(generation: Int?, ids: [Int]) async {
     let walk = await started()
@@ -165,7 +165,7 @@ struct EntryTabTests {
 }
 
 extension PageWalk {
-  /// The varieties that the entry on the screen has; nil where another page is there.
+  /// The varieties of the entry on screen; nil if another page is on screen.
   fileprivate var varieties: [Int: Pokemon]? {
     if case .entry(let entry) = model.data.page { entry.varieties } else { nil }
   }

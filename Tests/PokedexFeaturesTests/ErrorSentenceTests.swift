@@ -4,7 +4,7 @@ import PokedexText
 import PokemonAPI
 import Testing
 
-/// What people read when something failed.
+/// Messages about failures.
 struct ErrorSentenceTests {
   private static let errors: [any Error] = [
     HTTPError.invalidRequest, HTTPError.noNetwork, HTTPError.timedOut,

@@ -6,7 +6,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Fetching ahead while a person goes through the list.
+/// Prefetching while the user moves through the list.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct FetchingAheadTests {
   private let network = ScriptedAPI()
@@ -21,7 +21,7 @@ struct FetchingAheadTests {
     await walk.start()
   }
 
-  /// Selects a number and lets the selection rest.
+  /// Selects a number and waits until the selection has rested.
   private func rest(on number: Int) async {
     viewModel.list.select(number: number)
     walk.followSelection()
@@ -106,7 +106,7 @@ struct FetchingAheadTests {
     viewModel.quit()
   }
 
-  /// An entry that is open tells for itself whether it could be completed.
+  /// With an open entry, the program counts as offline only if that entry could not be completed.
   @Test func openEntryThatIsWholeIsNotOffline() async {
     await clock.passLastPause()
     await network.arrival(of: 1)
@@ -129,7 +129,7 @@ struct FetchingAheadTests {
     #expect(network.calls == [])
   }
 
-  /// A sleep of the test's own, noted after all that the walk could have begun, ends the wait.
+  /// The test's own sleep ends the wait. Any sleep that the walk had begun would be recorded before it.
   @Test func demoNeverWaitsForAnything() async throws {
     let (api, clock) = (MockPokemonAPI(recordsCalls: true), NotingClock())
     let viewModel = PokedexViewModel(api: api, source: .demo, language: .english, clock: clock)

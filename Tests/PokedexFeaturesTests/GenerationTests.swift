@@ -6,7 +6,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// A generation that is chosen, over sources that answer at once, late or not at all.
+/// A chosen generation, over sources that answer at once, late or never.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct GenerationTests {
   private let api = ScriptedAPI()
@@ -16,12 +16,12 @@ struct GenerationTests {
     api.calls.filter { $0 == .pastValues(id: id) }.count
   }
 
-  /// Clefairy's entry over the scripted source, with all that it needs as of today.
+  /// Opens Clefairy's entry over the scripted source and answers its requests as of today.
   private func opened() async throws -> PokedexViewModel {
     try await walkedToClefairy().model
   }
 
-  /// The same, for a walk that goes on.
+  /// Does the same as `opened()`, but returns the walk.
   private func walkedToClefairy() async throws -> PageWalk {
     let walk = self.walk()
     walk.open(.pokemon(35))
@@ -165,7 +165,7 @@ struct GenerationTests {
     model.choose(generation: 5)
     await mainActorCatchesUp()
 
-    // The list hides what came later, so it needs all of its rows.
+    // The list hides later Pokémon, so it needs all of its rows.
     #expect(api.calls == before + [.pokemonList(offset: 0, limit: 1 << 20)])
     #expect(!model.isLoading)
     walk.goBack()

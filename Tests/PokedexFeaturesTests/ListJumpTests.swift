@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Jumps further than what has been fetched.
+/// Jumps beyond the fetched rows.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListJumpTests {
   private let api = ScriptedAPI()

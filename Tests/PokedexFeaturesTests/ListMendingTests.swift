@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// A list whose pages fail, or are old ones, mends itself.
+/// Automatic retries of list pages that failed or are stale.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListMendingTests {
   private static let first = ScriptedAPI.Call.pokemonList(offset: 0, limit: 100)

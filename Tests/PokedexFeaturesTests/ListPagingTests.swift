@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// The list over a server that pages: what is asked for, and when.
+/// Requests of the list to a server with pages, and their timing.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListPagingTests {
   private let api = ScriptedAPI()
@@ -21,7 +21,7 @@ struct ListPagingTests {
     #expect(isAnswered, "nobody waits for \(limit) from \(offset)")
   }
 
-  /// Asks for the first page and answers it.
+  /// Requests the first page and answers it.
   private func start(of count: Int = 1351) async {
     viewModel.selectFirst()
     answer(offset: 0, of: count)

@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// A server whose pages come over and over.
+/// A server that repeats pages.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListRepeatingTests {
   private let api = ScriptedAPI()

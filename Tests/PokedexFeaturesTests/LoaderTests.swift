@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokedexFeatures
 
-/// The one way in which things are fetched.
+/// The loader, through which every fetch goes.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct LoaderTests {
   private let clock = NotingClock()
@@ -195,7 +195,7 @@ struct LoaderTests {
   }
 }
 
-// MARK: - Asking anew, and the network
+// MARK: - Retrying, and the network
 
 extension LoaderTests {
   @Test func retryAsksAnewAlsoWhereNothingFailed() async {
@@ -304,7 +304,7 @@ extension LoaderTests {
   }
 }
 
-/// Requests that are answered when a test says so, the oldest first; cancelling ends none.
+/// Requests that a test answers by hand, the oldest first. Cancellation does not end them.
 @MainActor
 private final class Requests {
   private(set) var urgencies: [Urgency] = []
@@ -320,7 +320,7 @@ private final class Requests {
     return try await withCheckedThrowingContinuation { waiting.append($0) }
   }
 
-  /// Waits until so many have come.
+  /// Waits until the total number of requests reaches `count`.
   func arrival(of count: Int) async {
     if urgencies.count >= count { return }
     await withCheckedContinuation { watcher = (count, $0) }

@@ -6,7 +6,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// What came out since the bundle was made.
+/// Pokémon that are newer than the bundle.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct NewcomerTests {
   private let network = ScriptedAPI()
@@ -23,7 +23,7 @@ struct NewcomerTests {
     return viewModel
   }
 
-  /// Answers with a list that goes two numbers further than the bundle.
+  /// Answers with a list that has two more species than the bundle.
   private func fetchNewcomers(_ viewModel: PokedexViewModel) async {
     let fetch = Task { await viewModel.fetchNewcomers() }
     await network.arrival(of: 1)

@@ -1,12 +1,12 @@
 import Synchronization
 import TestSupport
 
-/// A clock that stands still until it is set forward, and notes for how long each sleep was to be.
+/// A clock that advances only by hand and records the requested duration of each sleep.
 final class NotingClock: Clock {
   private let clock = ManualClock()
   private let noted = Mutex<[Duration]>([])
 
-  /// How long each sleep so far was to be, in order.
+  /// The requested duration of each sleep so far, in order.
   var pauses: [Duration] { noted.withLock { $0 } }
 
   var now: ManualClock.Instant { clock.now }
@@ -18,17 +18,17 @@ final class NotingClock: Clock {
     try await clock.sleep(until: deadline, tolerance: tolerance)
   }
 
-  /// Sets the clock forward and wakes those whose time has come.
+  /// Advances the clock and wakes the sleepers that are due.
   func advance(by duration: Duration) {
     clock.advance(by: duration)
   }
 
-  /// Waits until so many are asleep.
+  /// Waits until `count` tasks are asleep.
   func sleepers(_ count: Int) async {
     await clock.sleepers(count)
   }
 
-  /// Waits until somebody is asleep, and sets the clock forward by as long as the last one wants.
+  /// Waits until a task is asleep, then advances the clock by the duration of the latest sleep.
   func passLastPause() async {
     await sleepers(1)
     advance(by: pauses.last ?? .zero)

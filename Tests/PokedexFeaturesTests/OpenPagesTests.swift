@@ -6,7 +6,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Pages that were opened: kept while they can be reached, and fetched for while they are on top.
+/// Opened pages: kept while they are reachable, and loaded only while on top.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct OpenPagesTests {
   private func makeModel(_ api: any PokemonAPIProtocol = MockPokemonAPI(recordsCalls: true))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PokedexFeatures
 
-/// Pictures that come, come late, or don't.
+/// Pictures that arrive, arrive late, or never arrive.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PictureViewModelTests {
   private let api = ScriptedAPI()
@@ -21,7 +21,7 @@ struct PictureViewModelTests {
     picture = PictureViewModel(api: api, usesNetwork: true, clock: ManualClock(), didMiss: log.note)
   }
 
-  /// A file of one pixel, of which the number is red.
+  /// Returns a PNG file of one pixel whose red value is the number.
   nonisolated private static func png(_ number: Int) -> [UInt8] {
     PNGWriter(kind: .rgba).file(width: 1, height: 1) { _, _ in [number, 0, 0, 255] }
   }
@@ -33,7 +33,7 @@ struct PictureViewModelTests {
     await picture.settle()
   }
 
-  /// Shows a variety and lets its picture come, whose number is its id.
+  /// Shows a variety and answers with a picture whose red value is the variety's id.
   private func showWithPicture(_ id: Int) async throws {
     picture.show(id)
     await api.arrival(of: 1)
@@ -265,7 +265,7 @@ struct PictureViewModelTests {
     #expect(log.count == 0)
   }
 
-  /// Before the fourth generation they look alike, and there is no sprite of females.
+  /// Before generation IV the sexes look alike, and there are no female sprites.
   @Test(arguments: [(3, false), (4, true)])
   func femaleLookGoesWhereThereWasNone(generation: Int, isFemale: Bool) async throws {
     try await showWithPicture(4)
@@ -354,7 +354,7 @@ struct PictureViewModelTests {
   }
 }
 
-/// How often a picture was missed.
+/// A counter of missing pictures.
 @MainActor
 private final class MissLog {
   private(set) var count = 0

@@ -6,7 +6,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// What the whole program says of failures, and what it does about them.
+/// Messages about failures in the whole program, and its reactions to them.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PokedexErrorTests {
   private let bundle = MockPokemonAPI(recordsCalls: true)

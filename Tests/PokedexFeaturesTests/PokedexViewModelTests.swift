@@ -6,7 +6,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// The list with its preview, and entries opened from there.
+/// The list with its preview, and entries opened from the list.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PokedexViewModelTests {
   private let api = MockPokemonAPI()

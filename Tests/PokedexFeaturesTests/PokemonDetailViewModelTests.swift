@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// One entry: what is asked for, and what is kept.
+/// One entry: its requests, and the answers that it keeps.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PokemonDetailViewModelTests {
   private let api = ScriptedAPI()

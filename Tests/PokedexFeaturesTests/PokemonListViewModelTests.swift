@@ -6,7 +6,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// The list over the bundled dex, as a person meets it first.
+/// The list over the bundled dex, as a new user sees it.
 @MainActor
 struct PokemonListViewModelTests {
   @Test func fetchPokemonListGivesTheFirstOnes() async {

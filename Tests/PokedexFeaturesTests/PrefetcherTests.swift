@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexFeatures
 
-/// What is fetched ahead of the person, over a network that is asked for prose only.
+/// Prefetching, over a network that is asked only for prose.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PrefetcherTests {
   private let network = ScriptedAPI()
@@ -21,7 +21,7 @@ struct PrefetcherTests {
     prefetcher = Prefetcher(api: api, shelf: shelf, clock: clock)
   }
 
-  /// Lets the rest pass and waits until so many calls have come.
+  /// Waits until the selection has rested and the given total of calls has arrived.
   private func rest(until calls: Int) async {
     await clock.passLastPause()
     await network.arrival(of: calls)

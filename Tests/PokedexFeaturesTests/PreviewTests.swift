@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// The preview beside the list: asked for after the selection has rested.
+/// The preview beside the list, which is requested once the selection has rested.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PreviewTests {
   private let clock = ManualClock()
@@ -55,7 +55,7 @@ struct PreviewTests {
     viewModel.show(id: 4)
     await clock.sleepers(1)
 
-    // The rest is over, but what waited for it has not gone on before the selection does.
+    // The pause is over, but the selection moves on before the waiting task resumes.
     clock.advance(by: .milliseconds(150))
     viewModel.show(id: 25)
     await clock.sleepers(1)

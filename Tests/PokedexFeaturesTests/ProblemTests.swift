@@ -6,7 +6,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// What the program as a whole says of what is to be seen: the error, the origin, whether offline.
+/// The program's status for the visible page: the error, the origin, and whether it is offline.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ProblemTests {
   private let api = ScriptedAPI()
@@ -28,7 +28,7 @@ struct ProblemTests {
     await clock.sleepers(1)
   }
 
-  /// Lets the selection rest until the preview is asked for.
+  /// Waits until the selection has rested and the preview is requested.
   private func previewIsAskedFor() async {
     clock.advance(by: .milliseconds(150))
     await api.arrival(of: 2)
@@ -122,7 +122,7 @@ struct ProblemTests {
     #expect(viewModel.isOffline == false)
   }
 
-  /// What opening the entry has brought is good enough for the preview, too.
+  /// The facts that the opened entry loads also serve the preview.
   @Test func previewThatFailedIsMendedByOpeningTheEntry() async throws {
     await start()
     await previewIsAskedFor()

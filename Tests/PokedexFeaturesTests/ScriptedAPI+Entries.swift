@@ -23,7 +23,7 @@ extension ScriptedAPI {
     await answer(.descriptions(number: number), with: Fetched(prose, origin))
   }
 
-  /// Answers all that a whole entry takes.
+  /// Answers every request of a whole entry.
   func answerEntry(
     of number: Int, prose: String = "Prose.", _ origin: Origin = .live
   ) async throws {
@@ -56,7 +56,7 @@ extension Origin {
 }
 
 extension GameDescription {
-  /// What one game says in English.
+  /// Returns a description in English from one game.
   static func english(_ text: String, version: String = "red") -> GameDescription {
     GameDescription(version: version, texts: LocalizedText([.english: text]))
   }

@@ -3,7 +3,7 @@ import PokemonAPI
 import PokemonAPIMock
 import Synchronization
 
-/// Answers each call when the test says so, in any order; cancellation does not end a call.
+/// An API whose calls a test answers by hand, in any order. Cancellation does not end a call.
 final class ScriptedAPI: PokemonAPIProtocol {
   typealias Call = MockPokemonAPI.Call
 
@@ -21,10 +21,10 @@ final class ScriptedAPI: PokemonAPIProtocol {
   /// The calls received so far, in order.
   var calls: [Call] { state.withLock { $0.calls } }
 
-  /// How soon the answers of each wish were needed, in order.
+  /// The urgencies that were requested so far, in order.
   var wishes: [Urgency] { state.withLock { $0.wishes } }
 
-  /// Waits until so many calls have come.
+  /// Waits until the total number of calls reaches `count`.
   func arrival(of count: Int) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
@@ -36,7 +36,7 @@ final class ScriptedAPI: PokemonAPIProtocol {
     }
   }
 
-  /// Answers the oldest call of this kind that waits, or the newest; false where none does.
+  /// Answers the oldest waiting call of this kind, or the newest. Returns false if no such call is waiting.
   @discardableResult
   func answer(
     _ call: Call, with result: Result<any Sendable, any Error>, newest: Bool = false
@@ -65,7 +65,7 @@ final class ScriptedAPI: PokemonAPIProtocol {
     try await receiveFetched(Call(request.kind))
   }
 
-  /// A value that is scripted without an origin counts as live.
+  /// Waits for a scripted answer. A value that is scripted without an origin counts as live.
   private func receiveFetched<Value: Sendable>(_ call: Call) async throws -> Fetched<Value> {
     let answer: any Sendable = try await receive(call)
     if let fetched = answer as? Fetched<Value> { return fetched }
@@ -97,11 +97,11 @@ final class ScriptedAPI: PokemonAPIProtocol {
   }
 }
 
-/// A value was scripted that the call can't return.
+/// The error for a scripted value of a type that the call can't return.
 struct WrongAnswer: Error {}
 
-/// Lets what has been resumed run: the main actor's queue is first in, first out, and what comes to it by way
-/// of the others' threads has a turn of theirs first.
+/// Lets all resumed tasks run. The main actor's queue is first in, first out. Work that arrives through other
+/// threads gets a turn on those threads first.
 @MainActor
 func mainActorCatchesUp() async {
   for _ in 0..<3 {
@@ -111,7 +111,7 @@ func mainActorCatchesUp() async {
 }
 
 extension PokemonList {
-  /// A page of a list like PokeAPI's: ids from `offset + 1`, with or without numbers.
+  /// Returns a page of a list like PokeAPI's: ids from `offset + 1`, with or without numbers.
   static func page(
     offset: Int, limit: Int, of count: Int, hasNumbers: Bool = true
   ) -> PokemonList {

@@ -6,7 +6,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// A search in a list that comes page by page: all of it is asked for, once, and joins what is found.
+/// A search in a list with pages: it requests the whole list once and adds new rows to the results.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct SearchPagingTests {
   private let api = ScriptedAPI()
@@ -25,7 +25,7 @@ struct SearchPagingTests {
     await mainActorCatchesUp()
   }
 
-  /// Asks for the first page and answers it.
+  /// Requests the first page and answers it.
   private func start() async {
     model.list.selectFirst()
     await answer(offset: 0, limit: 100)

@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// An entry from the cache, because nothing newer could be had.
+/// A stale entry from the cache, because the network gave no newer one.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct StaleEntryTests {
   private let api = ScriptedAPI()
@@ -113,7 +113,7 @@ struct StaleEntryTests {
     #expect(api.calls.count == 3)
   }
 
-  /// A preview wants no prose, but what was fetched for the whole entry is not its to lose.
+  /// A preview doesn't need prose, but must not discard the prose of the whole entry.
   @Test func previewThatFetchesItAnewKeepsTheProseAndItsOrigin() async throws {
     try await showOldEntry()
     viewModel.cancel()

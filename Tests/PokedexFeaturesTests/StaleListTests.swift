@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// A list from the cache, because nothing newer could be had.
+/// A stale list from the cache, because the network gave no newer one.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct StaleListTests {
   private static let first = ScriptedAPI.Call.pokemonList(offset: 0, limit: 100)
@@ -101,7 +101,7 @@ struct StaleListTests {
     #expect(viewModel.rowCount == 150)
   }
 
-  /// The cache may be emptied by another program: then asking fails where it was old before.
+  /// Another program may empty the cache. A retry then fails that the cache would have answered before.
   @Test func completeListWhoseCacheIsGoneCanStillBeAskedAbout() async {
     await showOldPage(of: 100)
     viewModel.retry()

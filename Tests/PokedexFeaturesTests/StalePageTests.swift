@@ -6,7 +6,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Pages of an entry some of whose parts are old: what is asked for again, and what is said meanwhile.
+/// Pages of an entry with some stale parts: their repeated requests, and the status meanwhile.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct StalePageTests {
   private let api = ScriptedAPI()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UserStore
 
-/// Every kind of store, those in memory among them.
+/// The kinds of stores, including those in memory.
 enum UserStoreKind: CaseIterable {
   case file, stub
 

@@ -2,7 +2,7 @@ import PokedexModel
 import Testing
 
 struct AbilityDefenseTests {
-  /// Ice and rock are hard on flying, fire is not on rock; all else is as usual.
+  /// Ice and Rock are ×2 on Flying, Ice on Dragon; Fire is ×½ on Rock, Ground on Flying; all else is ×1.
   private static let chart = TypeChart(generation: 9) { attacking, defending in
     switch (attacking, defending) {
     case (.ice, .flying), (.rock, .flying), (.ice, .dragon): 200

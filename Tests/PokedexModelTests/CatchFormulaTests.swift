@@ -4,7 +4,7 @@ import Testing
 struct CatchFormulaTests {
   private static let pokeBall = Ball("poke-ball", 100)
 
-  /// What Bulbapedia's entries have beside the catch rate: a Poké Ball at full HP.
+  /// Published chances in Bulbapedia's entries, beside the catch rate: a Poké Ball at full HP.
   @Test(arguments: [
     (3, 16), (25, 77), (30, 88), (45, 119), (60, 148), (75, 175), (90, 201), (120, 249), (190, 352),
     (255, 439),
@@ -45,7 +45,7 @@ struct CatchFormulaTests {
   struct Past: Sendable {
     let generation: Int
     let rate: Int
-    /// Of the ball, in percent.
+    /// Catch multiplier of the ball, in percent.
     let percent: Int
     let status: CatchFormula.Status
     let remaining: Int

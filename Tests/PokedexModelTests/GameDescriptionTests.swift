@@ -33,7 +33,7 @@ struct GameDescriptionTests {
     #expect([GameDescription]()[.english] == nil)
   }
 
-  /// By PokeAPI's ids the games of Japan come last, though they came first.
+  /// By PokeAPI's ids the Japanese games come last, though they were released first.
   @Test func theNewestIsThatWhichCameOutLast() {
     let games = [
       VersionGroup(slug: "red-green-japan", generation: 1, versions: ["red-japan", "green-japan"]),

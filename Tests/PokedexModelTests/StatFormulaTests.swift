@@ -28,7 +28,7 @@ struct StatFormulaTests {
     #expect(StatFormula.value(of: .attack, base: 1, level: level) > 1)
   }
 
-  /// By base stat, the least and the most at level 100 that Bulbapedia's entries have.
+  /// The minimum and maximum at level 100 in Bulbapedia's entries, by base stat.
   @Test(arguments: [(45, 85, 207), (100, 184, 328), (130, 238, 394), (255, 463, 669)])
   func extremesAreThePublishedOnes(base: Int, least: Int, most: Int) {
     let highest = StatFormula.value(of: .attack, base: base, level: 100, percent: 110)
@@ -37,7 +37,7 @@ struct StatFormulaTests {
     #expect(highest == most)
   }
 
-  /// Bulbapedia, "Stat": a Pikachu of level 81 in generation 1, whose one special stat is 50.
+  /// Bulbapedia, "Stat": a Pikachu of level 81 in generation I, whose single special stat is 50.
   @Test(arguments: [
     (Stat.hp, 35, 7, 22_850, 189), (.attack, 55, 8, 23_140, 137), (.defense, 30, 13, 17_280, 101),
     (.specialAttack, 50, 9, 19_625, 128), (.speed, 90, 5, 24_795, 190),

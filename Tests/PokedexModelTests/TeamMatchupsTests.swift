@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What a team takes")
 struct TeamMatchupsTests {
-  /// Water is weak to Grass, Grass to Fire, Fire to Water; each resists what it hurts.
+  /// Fire is ×2 on Grass, Grass on Water, and Water on Fire; each is ×½ in return. Ghost is ×0 on Normal.
   private static let chart = TypeChart(generation: 1) { attacking, defending in
     switch (attacking, defending) {
     case (.water, .fire), (.fire, .grass), (.grass, .water): 200
@@ -52,7 +52,8 @@ struct TeamMatchupsTests {
 
     let mendings = team.mendings(among: [[.normal], [.water], [.grass], [.fire], [.grass, .water]])
 
-    // Two against one stay a hole; Grass alone would open another.
+    // One member that resists Water doesn't outweigh two weak ones, so Water stays a hole. Grass alone would
+    // open another.
     #expect(team.holes == [.water])
     #expect(mendings.map(\.types) == [[.grass, .water], [.grass]])
     #expect(mendings.map(\.resists) == [[.water], [.water]])

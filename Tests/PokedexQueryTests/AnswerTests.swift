@@ -47,7 +47,7 @@ struct AnswerTests {
     #expect(try ids("fire,-flying") == ids("fire !flying"))
   }
 
-  /// Words that link others by themselves, or last, are names as they always were.
+  /// Linking words that stand alone or last still count as names.
   @Test(arguments: [("a", 59), ("fire a", 59), ("unown a", 201), ("the", 10019)])
   func whatLinksNothingIsAName(text: String, id: Int) throws {
     let answer = try Self.engine.run(text)
@@ -80,7 +80,7 @@ struct AnswerTests {
     #expect(said.columns.map(\.column) == asked.columns.map(\.column))
   }
 
-  /// Numbers are written as the screen shows them; elsewhere a comma parts terms.
+  /// In German a comma is the decimal mark within a number; elsewhere it separates terms.
   @Test(arguments: [
     ("Gewicht<2,5", Language.german, "weight<2.5"), ("größe=0,7m", .german, "height=0.7m"),
     ("Gewicht:90,5..100,5kg", .german, "weight:90.5..100.5kg"),
@@ -114,7 +114,7 @@ struct AnswerTests {
     }
   }
 
-  /// The reading reads as the same query again.
+  /// Parsing a query's reading gives the same query again.
   @Test func aReadingIsTheSameQuery() throws {
     var random = RandomQuery(stream: 9)
     for _ in 0..<300 {
@@ -126,7 +126,7 @@ struct AnswerTests {
     }
   }
 
-  /// A form's word beside a name belongs to it, and what begins other names goes on to them.
+  /// A form word beside a name belongs to that name. The beginning of a longer name still finds that name.
   @Test(arguments: [
     ("mega charizard", [10034, 10035]), ("charizard mega", [10034, 10035]), ("mega rayq", [10079]),
     ("megan", [154]), ("meganiu", [154]), ("gigantamax charizard", [10196]), ("mega x", [10034]),
@@ -143,8 +143,8 @@ struct AnswerTests {
     #expect(answer.query.words == [word])
   }
 
-  /// Few things as they are, colors, regions, games and egg groups are meant even where a name begins so; types,
-  /// too, in the plural.
+  /// Colors, regions, games and egg groups are few, so their words take precedence over names that begin
+  /// alike. So do types, even in the plural.
   @Test(arguments: [
     ("red", "color:red"), ("alola", "region:alola"), ("gold", "in:gold"), ("cut", "learns:cut"),
     ("slow", "sort:spe"),
@@ -281,7 +281,7 @@ struct AnswerTests {
     }
   }
 
-  /// The slugs of the abilities and moves that a condition is about.
+  /// Returns the slugs of the abilities and moves in a condition.
   private static func slugs(_ condition: Condition) -> [String] {
     switch condition {
     case .fact(.ability(let value, _)), .fact(.learns(let value, _)): [value.slug]

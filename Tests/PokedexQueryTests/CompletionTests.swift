@@ -6,7 +6,7 @@ import Testing
 struct CompletionTests {
   private static let engine = QueryEngine.ofDex()
 
-  /// The texts of the first choices where the cursor, `|`, is.
+  /// Returns the texts of the first choices at the cursor, which `¦` marks.
   private func choices(
     _ text: String, _ language: Language = .english, most: Int = 3
   ) -> [String] {
@@ -76,7 +76,7 @@ struct CompletionTests {
     #expect(choices.count == Set(choices).count)
   }
 
-  /// What finds nothing comes last.
+  /// Choices that would find nothing come last.
   @Test(arguments: [
     ("holds:l¦", "lafeather-ball"), ("evolves-with:w¦", "wacan-berry"),
     ("hidden:dr¦", "dragonize"), ("found:route¦", "route-gate"),
@@ -120,7 +120,7 @@ struct CompletionTests {
     #expect(choices("learns:swords-d¦", .spanish).first == "\"Danza Espada\"")
   }
 
-  /// Whatever is chosen can be understood where it was chosen.
+  /// The query must parse after any choice is inserted.
   @Test(arguments: [
     "type:", "is:", "egg:", "color:", "dex:", "game:", "evolves:", "learns:s", "sort:",
   ])

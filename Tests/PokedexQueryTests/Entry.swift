@@ -1,4 +1,4 @@
-/// A variety as the facts have it, in one generation.
+/// A variety in one generation, according to the facts.
 struct Entry {
   /// A way to learn a move.
   struct Learned: Equatable {
@@ -11,7 +11,7 @@ struct Entry {
     let generation: Int
   }
 
-  /// A way to evolve.
+  /// An evolution step.
   struct Step {
     let to: Int
     let trigger: String
@@ -25,37 +25,37 @@ struct Entry {
   let slug: String
   let isDefault: Bool
   var types: [String]
-  /// By slug.
+  /// Base stats by slug.
   var stats: [String: Int]
   let effort: [String: Int]
-  /// Two slots and the hidden one; empty for none.
+  /// Two slots and the hidden one; empty for an empty slot.
   var abilities: [String]
   let height: Int
-  /// Nil where the source has none, or the 1000 kg that it says of every Gigantamax.
+  /// Weight in hectograms. Nil if the source has none, or has its 1000 kg placeholder for Gigantamax forms.
   let weight: Int?
   let experience: Int?
   /// The row of its species.
   let species: [String: String]
   /// The row of its first form.
   let form: [String: String]
-  /// The generation that it came with.
+  /// The generation that introduced the variety.
   let generation: Int
   let region: String
   var dexes: [String: Int] = [:]
   var learned: [Learned] = []
-  /// Place and version.
+  /// An encounter's location, region and version.
   typealias Met = (place: String, region: String, version: String)
   var met: [Met] = []
-  /// The versions of the newest games that it is in, and those that it is only in.
+  /// The versions of the newest games that it is in, and those that it is exclusive to.
   var inVersions: Set<String> = []
   var onlyIn: Set<String> = []
-  /// Item and version.
+  /// Held items and their versions.
   var held: [(item: String, version: String)] = []
-  /// Those that lead to what was there in its generation.
+  /// Evolution steps to forms that exist in its generation.
   var steps: [Step] = []
-  /// Whether its species evolved from one that was there.
+  /// Whether its species evolves from one that existed in the generation.
   var isEvolved = false
-  /// What attacks of each type do, in percent, with each ability that it may have.
+  /// Damage taken by attacking type, in percent, one value for each possible ability.
   var factors: [String: [Double]] = [:]
 
   func stat(_ slug: String) -> Int { stats[slug] ?? 0 }
@@ -72,7 +72,7 @@ struct Entry {
   func hides(_ ability: String) -> Bool { abilities[2] == ability }
   func isIn(_ group: String) -> Bool { species.list("egg_groups").contains(group) }
   var speciesGeneration: Int { species.number("generation") ?? 0 }
-  /// In eighths; nil for none.
+  /// Female share in eighths; nil if genderless.
   var female: Int? { species.number("gender_rate_eighths_female").flatMap { $0 < 0 ? nil : $0 } }
   func figure(_ column: String) -> Int? { species.number(column) }
 

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Every variety as the facts have it: a second, plain reading of them that shares no code with the one
-/// under test.
+/// Every variety according to the facts. An independent, plain reader that shares no code with the one under
+/// test.
 struct FactDex {
   static let stats = [
     "hp", "attack", "defense", "special-attack", "special-defense", "speed",
@@ -21,7 +21,7 @@ struct FactDex {
   private let charts: [[String: String]]
   private let pastCharts: [[String: String]]
 
-  /// Read once for all tests.
+  /// Loaded once for all tests.
   private static let shared = Mutex<FactDex?>(nil)
 
   static func load() throws -> FactDex {
@@ -72,7 +72,7 @@ struct FactDex {
     let moves = try slugs("moves")
     let byID = Dictionary(uniqueKeysWithValues: groups.map { ($0["id"] ?? "", $0) })
     var learned: [Int: [Entry.Learned]] = [:]
-    // A few moves are asked for: the others would take seconds.
+    // Only the moves in the cases: reading the others would take seconds.
     let asked = Set(QueryCases.moves)
     for row in try FactTable("learnsets").rows {
       let group = byID[row["version_group_id"] ?? ""] ?? [:]
@@ -91,7 +91,7 @@ struct FactDex {
     return learned
   }
 
-  /// Which games have a learnset for a variety.
+  /// Returns the version groups with a learnset for each variety.
   func games() throws -> [Int: Set<String>] {
     let byID = Dictionary(uniqueKeysWithValues: groups.map { ($0["id"] ?? "", $0["slug"] ?? "") })
     return Dictionary(grouping: try FactTable("learnsets").rows) { $0.number("pokemon_id") ?? 0 }
@@ -115,7 +115,8 @@ struct FactDex {
     return met.merging(try recentlyMet(), uniquingKeysWith: +)
   }
 
-  /// The second source's, of the newest games: a place is known by its English name.
+  /// Reads the newest games' encounters from the second source, which identifies locations by their English
+  /// names.
   private static func recentlyMet() throws -> [Int: [Entry.Met]] {
     let ids = Dictionary(
       uniqueKeysWithValues: try FactTable("pokemon").rows.map {
@@ -147,7 +148,8 @@ struct FactDex {
 
   private static let made = Mutex<[Int: [Entry]]>([:])
 
-  /// Those that were there in a generation, as they were, by number and id; nil for today.
+  /// Returns the varieties that existed in a generation, as they were then, by number and id; nil means
+  /// today.
   func entries(in generation: Int? = nil) -> [Entry] {
     Self.made.withLock { made in
       if let entries = made[generation ?? 0] { return entries }
@@ -216,7 +218,8 @@ struct FactDex {
     return regions[(species[number]?.number("generation") ?? 1) - 1]
   }
 
-  /// What held in a generation: of several the earliest, each figure by itself.
+  /// Restores the values of a generation. If several past values apply, the earliest wins, separately for
+  /// each figure.
   private func takeBack(_ entry: inout Entry, to generation: Int) {
     let rows = (past["\(entry.id)"] ?? []).filter {
       $0.number("until_generation") ?? 0 >= generation
@@ -282,7 +285,7 @@ struct FactDex {
       generation: max(generation(of: target), way), cells: row)
   }
 
-  /// In percent, by the attacking type, with each ability.
+  /// Returns the damage taken in percent, by attacking type, one value per ability.
   private func factors(of entry: Entry, generation: Int) -> [String: [Double]] {
     var factors: [String: [Double]] = [:]
     for chart in charts {
@@ -311,9 +314,9 @@ struct FactDex {
   }
 }
 
-/// What abilities do to damage, after Bulbapedia's pages for each.
+/// The effects of abilities on damage, according to Bulbapedia's pages about them.
 enum AbilityRule {
-  /// Type, factor, first generation.
+  /// The rules by ability: type, factor, first generation.
   private static let rules: [String: [(type: String, factor: Double, since: Int)]] = [
     "levitate": [("ground", 0, 3)], "volt-absorb": [("electric", 0, 3)],
     "water-absorb": [("water", 0, 3)], "flash-fire": [("fire", 0, 3)],

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A table of the facts that the bundled tables are made from, read as text and by nothing of the dex.
+/// A table of the facts that the bundled tables are made from, read as plain text without the dex's code.
 struct FactTable {
   let rows: [[String: String]]
 
@@ -19,7 +19,7 @@ struct FactTable {
     var rows = lines.dropFirst().map { Dictionary(zip(columns, $0)) { first, _ in first } }
     if name == "pokemon" {
       let slots = ["1": "ability_1", "2": "ability_2", "3": "hidden_ability"]
-      // The newest varieties' abilities are in a table of their own.
+      // The newest varieties' abilities are in a separate table.
       for more in try FactTable("variety_abilities_more").rows {
         guard let row = rows.firstIndex(where: { $0["slug"] == more["pokemon"] }),
           let column = slots[more["slot"] ?? ""]
@@ -32,12 +32,12 @@ struct FactTable {
       step["from_species"] = "808"
       step["to_species"] = "809"
       rows.append(step)
-      // Manaphy only hatches from Phione's eggs.
+      // Phione does not evolve into Manaphy, though the source lists that.
       rows.removeAll { $0["from_species"] == "489" && $0["to_species"] == "490" }
       rows = rows.flatMap(Self.waysOfOurOwn)
     }
     if name == "species", let oinkologne = rows.firstIndex(where: { $0["id"] == "916" }) {
-      // The source's default variety is the male one.
+      // The source has only the ratio of the default variety, male Oinkologne.
       rows[oinkologne]["gender_rate_eighths_female"] = "4"
     }
     self.rows = rows
@@ -45,7 +45,8 @@ struct FactTable {
 }
 
 extension FactTable {
-  /// A way to evolve with those that the source lacks: the items of Legends: Arceus, and what decides the form.
+  /// Returns an evolution row and those that the source lacks: items in Legends: Arceus, and the conditions
+  /// that decide the form.
   private static func waysOfOurOwn(_ row: [String: String]) -> [[String: String]] {
     let more = row["more"] ?? ""
     func with(_ cells: [String: String]) -> [String: String] { row.merging(cells) { $1 } }
@@ -69,7 +70,7 @@ extension FactTable {
     }
   }
 
-  /// The species that a trade or a held item leads to elsewhere, and that are in Legends: Arceus.
+  /// Species in Legends: Arceus that evolve by a trade or a held item in other games.
   private static let hisui: Set = [
     "65", "68", "76", "94", "113", "208", "212", "233", "461", "464", "466", "467", "472", "474",
     "477", "903",
@@ -77,13 +78,13 @@ extension FactTable {
 }
 
 extension [String: String] {
-  /// The cell of a column; empty for `-`.
+  /// Returns the cell of a column; empty for `-`.
   func cell(_ column: String) -> String { self[column] == "-" ? "" : self[column] ?? "" }
 
-  /// A whole number; nil for `-`.
+  /// Returns a cell as an integer; nil for `-`.
   func number(_ column: String) -> Int? { Int(self[column] ?? "") }
 
-  /// What stands between commas; none for `-`.
+  /// Returns the comma-separated parts of a cell; an empty array for `-`.
   func list(_ column: String) -> [String] {
     cell(column).utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
   }

@@ -5,10 +5,10 @@ import PokedexQuery
 import TestSupport
 import Testing
 
-/// Texts by chance: nothing that can be typed stops the parser.
+/// Random texts: no input may crash the parser.
 @Suite(.seeded)
 struct FuzzTests {
-  /// How many are read: `POKEDEX_FUZZ`, or enough for every day.
+  /// Number of texts to parse: `POKEDEX_FUZZ`, or few enough for everyday runs.
   private static let count =
     ProcessInfo.processInfo.environment["POKEDEX_FUZZ"].flatMap(Int.init) ?? 20_000
 
@@ -25,7 +25,7 @@ struct FuzzTests {
         let range = error.range
         if range.lowerBound < 0 || range.upperBound > text.count { strange.append(text) }
       }
-      // Of some, what could stand in the middle.
+      // Complete a sample of the texts at their middle.
       guard round % 100 == 0 else { continue }
       let completion = engine.complete(text, cursor: text.count / 2)
       if completion.range.upperBound > text.count { strange.append(text) }

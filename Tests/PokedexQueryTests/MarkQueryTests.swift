@@ -57,7 +57,7 @@ struct MarkQueryTests {
     #expect(try ids(query) == ids(other))
   }
 
-  /// As on the screen of someone who plays it.
+  /// As on the screen of a user who has chosen a game.
   @Test func withoutAGameOfItsOwnAQueryIsAboutThePlayedOne() throws {
     var settings = QuerySettings()
     settings.markGame = engine.words.values(.game, named: "sword").first
@@ -147,7 +147,7 @@ struct MarkQueryTests {
   }
 }
 
-/// What is said, and may change.
+/// Marks that a test can change.
 private final class Records: Sendable {
   private let content = Mutex<[MarkRecord]>([])
 

@@ -5,13 +5,13 @@ import PokedexText
 import TestSupport
 import Testing
 
-/// What holds of every query, for some made by chance.
+/// Properties that hold for every query, checked with random queries.
 @Suite(.seeded)
 struct PropertyTests {
   static let engine = QueryEngine.ofDex()
 
-  /// The ids of a query by number and id; nil for a mistake, but not for one that only says why nothing is
-  /// found.
+  /// Returns the ids that a query finds; nil for a mistake, except for mistakes that only explain an empty
+  /// result.
   private func ids(_ text: String, _ settings: QuerySettings = QuerySettings()) -> Set<Int>? {
     do throws(QueryMistake) {
       return Set(try Self.engine.run(text, in: settings).ids)
@@ -19,7 +19,7 @@ struct PropertyTests {
       switch error.reason {
       case .queryNotThereYet: return []
       case .queryUnknownWord:
-        // A word that is hardly a name is named where nothing is found: then it is none by itself.
+        // A doubtful name is reported as unknown only if nothing is found. The query itself still parses.
         let query = try? Self.engine.query(of: text, in: settings)
         return query.map { Set(Self.engine.answer(to: $0, in: settings).ids) }
       default: return nil
@@ -56,7 +56,7 @@ struct PropertyTests {
         ids("(\(one)) (\(other))", settings), ids("(\(other)) (\(one))", settings)
       )
       #expect(there == back, "\(both)")
-      // The same word twice reads as a name of two words.
+      // The same word twice is read as one name of two words.
       if one != other, let there, let one = ids(one, settings), let other = ids(other, settings) {
         #expect(there == one.intersection(other), "\(both)")
       }
@@ -150,7 +150,7 @@ struct PropertyTests {
   @Test func everyWordForATermMeansThatTermAlone() {
     for term in TermTable.pokemon.all {
       for word in [term.name] + term.aliases {
-        // A Japanese word for several ways to evolve is told apart by its value.
+        // A Japanese word stands for several evolution terms; its value decides which.
         if word == "進化" { continue }
         #expect(TermTable.pokemon.named(word)?.name == term.name, "\(word)")
       }

@@ -3,7 +3,7 @@ import PokedexQuery
 import Testing
 import TestSupport
 
-/// Every query against a plain reading of the facts, one row after the other.
+/// Every query, compared with a plain scan of the facts, row by row.
 @Suite(.needs(.facts))
 struct QueryFactsTests {
   static let engine = QueryEngine.ofDex()

@@ -4,9 +4,9 @@ import Testing
 
 @testable import PokedexQuery
 
-/// Resources/Text/query_words.tsv.
+/// The table Resources/Text/query_words.tsv.
 struct QueryWordTableTests {
-  /// The families whose rows are named by something of the language, and the names there are.
+  /// The families whose keys are names in the language, and the existing names.
   static let families: [(name: String, keys: Set<String>)] = [
     ("term", Set(TermTable.pokemon.all.map(\.name))),
     ("moves", Set(TermTable.moves.all.map(\.name))),
@@ -34,10 +34,10 @@ struct QueryWordTableTests {
     #expect(rows.filter { $0.words.isEmpty }.map(\.key) == [])
   }
 
-  /// A word for several ways to evolve, which its value tells apart.
+  /// A word for several evolution terms; its value decides which.
   private static let shared = "進化"
 
-  /// Else one of them would never be meant.
+  /// Otherwise one of the two could never be chosen.
   @Test(arguments: families.filter { $0.name != "between" })
   func noWordMeansTwoThings(name: String, keys: Set<String>) {
     // A row may have a word in several spellings.

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Queries made by chance, of terms that there are.
+/// A generator of random queries from existing terms.
 struct RandomQuery {
   var random: SeededGenerator
 
@@ -23,7 +23,7 @@ struct RandomQuery {
     return Bool.random(using: &random) ? term : "!\(term)"
   }
 
-  /// A term, or up to four side by side, with "or" between, or in parentheses.
+  /// Returns a term, or up to three queries side by side or joined by `|`, in parentheses or negated.
   mutating func query(depth: Int = 2) -> String {
     guard depth > 0, Int.random(in: 0..<4, using: &random) > 0 else { return term() }
     let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in query(depth: depth - 1) }

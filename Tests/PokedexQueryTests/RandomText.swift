@@ -1,8 +1,8 @@
 import PokedexQuery
 import TestSupport
 
-/// Texts by chance: pieces of the language, letters of all scripts and anything that a keyboard or a paste
-/// may bring.
+/// A generator of random texts: pieces of the query language, letters of all scripts, and any character that
+/// a keyboard or a paste can produce.
 struct RandomText {
   private var random: SeededGenerator
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexSets
 
-/// `Answers` against `Duel`, which works out every hit by itself.
+/// `Answers` compared with `Duel`, which works out every hit separately.
 struct AnswersTests {
   private let dex = Dex()
   private static let games = [
@@ -37,7 +37,7 @@ struct AnswersTests {
     return try #require(answers).all
   }
 
-  /// The answer of a candidate by a duel's hits; nil for one that does not pass.
+  /// Returns a candidate's answer according to a duel's hits; nil if the candidate doesn't qualify.
   private func expected(_ slug: String, on target: String, in game: String) throws -> Answer? {
     let generation = try #require(dex.versionGroup(game)?.generation)
     let duel = Duel(
@@ -118,7 +118,7 @@ struct AnswersTests {
 }
 
 extension Answer {
-  /// Whether all but the names of what is left out are the same.
+  /// Whether two answers are equal, ignoring the names of neglected effects.
   fileprivate func isSame(as other: Answer?) -> Bool {
     guard let other else { return false }
     return slug == other.slug && move == other.move && damage == other.damage

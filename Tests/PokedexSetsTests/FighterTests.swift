@@ -4,7 +4,7 @@ import PokedexSets
 import Testing
 
 struct FighterTests {
-  /// Rules of one Pokémon with an ability that no calculation knows.
+  /// Rules with a single Pokémon, whose ability the calculator doesn't know.
   private struct OneAbility: BattleRules {
     func battleMove(_ slug: String, in generation: Int) -> BattleMove? { nil }
     func nature(_ slug: String) -> Nature? { nil }

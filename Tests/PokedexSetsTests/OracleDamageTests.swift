@@ -6,7 +6,7 @@ import PokedexSets
 import TestSupport
 import Testing
 
-/// Damage of sets by the bundle's own tables beside the results of the calculator that players trust.
+/// Damage of sets with the bundle's tables, compared with results of the calculator that players trust.
 @Suite(.needs(.battle))
 struct OracleDamageTests {
   /// A line of a file of cases.
@@ -143,7 +143,7 @@ struct OracleDamageTests {
     return Duel(first, second, generation: known.gen).hits(rules: Dex())?.first
   }
 
-  /// Items of generation II that the source has not.
+  /// Items of generation II that the source lacks.
   private static let unknownItems: Set = ["Pink Bow", "Polkadot Bow"]
 
   @Test(arguments: ["plain", "effects"])
@@ -175,7 +175,7 @@ struct OracleDamageTests {
     #expect(refused.count * 100 <= cases.count, "\(refused.prefix(30))")
   }
 
-  /// The head of the line: everything before the figures of the knock-out.
+  /// Compares the head of the line: everything before the knock-out figures.
   @Test(arguments: [("plain", 10), ("effects", 5)])
   func linesAreAsPlayersQuoteThem(file: String, oneIn: Int) throws {
     let cases = try Self.cases(file).filter {
@@ -189,11 +189,11 @@ struct OracleDamageTests {
       return ours == theirs ? nil : "\(ours) / \(theirs)"
     }
 
-    // The reference names some of what changes nothing, such as a stage that rounding swallows.
+    // The reference names some effects that change nothing, such as a stage that is lost in rounding.
     #expect(different.count * oneIn < cases.count, "\(different.count): \(different.prefix(40))")
   }
 
-  /// Without the power in brackets, which follows from the rest.
+  /// Returns a line's head without the power in parentheses, which follows from the rest.
   private static func head(_ line: String) -> String {
     String(line.split(separator: ": ", maxSplits: 1)[0])
       .replacing(/\s\(\d+ BP[^)]*\)/, with: "")

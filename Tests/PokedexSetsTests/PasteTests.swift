@@ -47,7 +47,7 @@ struct PasteTests {
     #expect(lines == Self.issueLines[file] ?? [])
   }
 
-  /// The lines with issues; a line with two stands there twice.
+  /// Line numbers of issues by file. A line with two issues is listed twice.
   private static let issueLines: [String: [Int]] = [
     "04-backup-teams.txt": [32],
     "17-errors.txt": [

@@ -16,7 +16,7 @@ struct PhraseFuzzTests {
     "99999999999999999999", "Protosynthesis", "\u{301}", "Zorp",
   ]
 
-  /// A text is read as a set of a known Pokémon, or named by its first unread word.
+  /// A text must either parse as a set of a known Pokémon, or fail with its first unknown word.
   @Test func aTextIsReadOrNamed() {
     let count = ProcessInfo.processInfo.environment["POKEDEX_FUZZ"].flatMap(Int.init) ?? 2_000
     let reader = PhraseReader(names: DexSetNames(), rules: Dex())

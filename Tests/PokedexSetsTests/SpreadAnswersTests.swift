@@ -4,7 +4,7 @@ import PokedexModel
 import PokedexSets
 import Testing
 
-/// Effort values that a set needs: enough, and none fewer.
+/// The minimum effort values that a set needs.
 struct SpreadAnswersTests {
   private let dex = Dex()
 

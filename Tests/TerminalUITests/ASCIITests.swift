@@ -2,7 +2,7 @@ import EmbeddedTables
 import TerminalUI
 import Testing
 
-/// What stands for characters where not all can be written.
+/// ASCII substitutes for characters that the terminal can't display.
 @Suite("Characters in ASCII")
 struct ASCIITests {
   static let readings: [(text: String, ascii: String)] = [
@@ -20,7 +20,7 @@ struct ASCIITests {
     #expect(String(decoding: bytes, as: UTF8.self) == ascii)
   }
 
-  /// Of the scripts that are kept in ASCII, all that the tables have.
+  /// Checks all narrow characters in the tables; wide scripts have no substitutes.
   @Test(arguments: TableName.all)
   func everythingThatIsNotWideHasASubstitute(name: TableName) {
     let lines = TableLines(name)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Bytes put together for a terminal.
+/// The buffer of bytes for a terminal.
 struct ByteBufferTests {
   @Test(arguments: [1, 2, 5, 64])
   func whatIsAppendedComesOutInOrderWhateverItsRoom(capacity: Int) {

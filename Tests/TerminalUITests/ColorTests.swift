@@ -38,7 +38,7 @@ struct ColorTests {
     #expect(Color.palette(255).exact == nil)
   }
 
-  /// Compared with every entry from 16 on, one by one.
+  /// Compared with every palette entry from 16 on.
   @Test func nearestOfThePaletteIsTheNearest() {
     let palette = (16...255).compactMap { Color.palette(UInt8($0)).inPaletteCube }
     let values: [UInt8] = [0, 3, 30, 47, 48, 60, 95, 114, 115, 150, 196, 234, 245, 255]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// What a terminal shows once it has taken the bytes of a frame.
+/// The display of a terminal after it has received the bytes of a frame.
 @Suite("Frames written")
 struct FrameWriterTests {
   private static let size = Size(columns: 40, rows: 6)
@@ -15,7 +15,7 @@ struct FrameWriterTests {
     Style(foreground: .rgb(red: 0, green: 0, blue: 0), background: .palette(3)),
   ]
 
-  /// Entries that lack one code or another.
+  /// Terminfo entries that lack one capability or several.
   private static var entries: [TestEntry] {
     [[], ["el"], ["ech"], ["cuf"], ["op"], ["el", "ech", "cuf", "op"]].map { missing in
       var entry = TestEntry()
@@ -24,7 +24,7 @@ struct FrameWriterTests {
     }
   }
 
-  /// A row in which cells that show nothing are plain: no terminal can be asked for more.
+  /// Returns a row with invisible cells replaced by blanks, since a terminal can't distinguish them.
   private func seen(_ row: ArraySlice<Cell>) -> [Cell] {
     row.map { $0.showsNothing ? .blank : $0 }
   }
@@ -40,7 +40,7 @@ struct FrameWriterTests {
     }
   }
 
-  /// Writes words, wide ones among them, and blanks by chance.
+  /// Writes random words, some of them wide or blank, and returns the changed row's area.
   private func scribble(on frame: inout Frame, using random: inout SeededGenerator) -> Rect {
     let row = Int.random(in: 0..<Self.size.rows, using: &random)
     let words = ["a", "Pikachu", "é", "ピカ", "     ", String(repeating: " ", count: 40), "♀ x"]

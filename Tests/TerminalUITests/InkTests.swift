@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-/// Styles that gaps between words are written in.
+/// Styles for the gaps between words.
 @Suite("Ink")
 struct InkTests {
   private static let red = Style(foreground: .palette(1))
@@ -9,7 +9,7 @@ struct InkTests {
   private static let bar = Style(attributes: .reverse)
   private static let onBlue = Style(background: .palette(4))
 
-  /// Writes words of a row in their styles, and says in which styles its cells are to be written.
+  /// Writes a row of words in their styles, and returns the style that each cell is sent in.
   private func styles(
     of parts: [(String, Style)], from start: Int = 0, columns: Int = 24
   ) -> [Style] {

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-/// Reports of the mouse.
+/// Parsing of mouse reports.
 @Suite("Reports of the mouse")
 struct MouseReportTests {
   static let events: [(report: String, event: MouseEvent)] = [

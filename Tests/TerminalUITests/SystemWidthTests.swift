@@ -4,7 +4,7 @@
   import TerminalUI
   import Testing
 
-  /// Our widths against those of the C library, by which curses and most terminals go.
+  /// Our character widths, compared with those of the C library, which curses and most terminals use.
   struct SystemWidthTests {
     @Test(arguments: TableName.all)
     func everyCellIsAsWideAsTheSystemSays(name: TableName) throws {
@@ -54,7 +54,7 @@
       }
     }
 
-    /// `wcwidth`, looked up by name: Glibc's headers hide it from Swift behind `_XOPEN_SOURCE`.
+    /// Returns `wcwidth`, looked up by name: Glibc's headers hide it from Swift behind `_XOPEN_SOURCE`.
     private static func systemWidth() throws -> (Unicode.Scalar) -> Int {
       typealias Width = @convention(c) (wchar_t) -> Int32
       let symbol = try #require(dlsym(nil, "wcwidth"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Looks in the words of terminals of many kinds.
+/// Styles in the escape codes of various terminals.
 @Suite("Terminal codes")
 struct TerminalCodesTests {
   private func change(
@@ -92,7 +92,7 @@ struct TerminalCodesTests {
 
   @Test func attributesThatDoNotGoWithColorsAreLeftOut() throws {
     var entry = TestEntry()
-    // Of the Linux console: underlined and dim.
+    // The Linux console's value: underline and dim can't be combined with colours.
     entry.numbers["ncv"] = 18
     let style = Style(foreground: .palette(1), attributes: [.underline, .bold])
 
@@ -117,7 +117,7 @@ struct TerminalCodesTests {
 
   @Test(arguments: [
     ("\u{1B}[%i%p1%d;%p2%dH", "\u{1B}[8;121H"), ("%p2%d %% %p1%d", "120 % 7"), ("<>", "<>"),
-    // Of other forms than the usual one: terminfo's interpreter is asked.
+    // Terminfo's interpreter handles the codes that are not in the common form.
     ("\u{1B}=%p1%' '%+%c", "7 120"),
   ])
   func numbersStandWhereTheyBelong(text: String, expected: String) {

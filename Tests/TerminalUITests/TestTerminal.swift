@@ -1,14 +1,14 @@
 import TerminalUI
 
-/// A terminal as a value: takes the bytes that `FrameWriter` makes, and says what it shows then.
+/// A terminal emulator as a value: it receives the bytes of `FrameWriter` and holds the resulting screen.
 struct TestTerminal {
   private(set) var frame: Frame
-  /// Sequences that it does not know.
+  /// Escape sequences that it doesn't support.
   private(set) var unknown: [String] = []
   private(set) var cursor: (row: Int, column: Int) = (0, 0)
   private var style = Style.plain
 
-  /// Begins with a screen full of something.
+  /// Creates a terminal whose screen is full of `#`.
   init(size: Size) {
     frame = Frame(size: size)
     for row in 0..<size.rows {
@@ -53,7 +53,7 @@ struct TestTerminal {
     }
   }
 
-  /// Makes cells blank, on the ground that it writes on.
+  /// Blanks cells from the cursor on, in the current background colour.
   private mutating func erase(_ count: Int) {
     let blank = Style(background: style.background)
     frame.write(
@@ -86,7 +86,7 @@ struct TestTerminal {
   }
 }
 
-/// A terminfo entry that a test writes.
+/// A terminfo entry with capabilities set by a test.
 struct TestEntry: TerminfoEntry {
   var texts = [
     "cup": "\u{1B}[%i%p1%d;%p2%dH", "cuf": "\u{1B}[%p1%dC", "ech": "\u{1B}[%p1%dX",
@@ -101,7 +101,7 @@ struct TestEntry: TerminfoEntry {
   func number(_ name: String) -> Int? { numbers[name] }
   func flag(_ name: String) -> Bool { flags.contains(name) }
 
-  /// The first number alone, which is all that codes of colours take.
+  /// Inserts only the first number, the only parameter of colour codes.
   func format(_ text: String, _ first: Int, _ second: Int) -> [UInt8] {
     let parts = text.split(separator: "%p1%d", omittingEmptySubsequences: false)
     return Array(parts.joined(separator: "\(first)").utf8)

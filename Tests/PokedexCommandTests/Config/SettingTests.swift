@@ -9,7 +9,7 @@ import Testing
 
 @testable import pokedex
 
-/// What the config file says, and what goes before it.
+/// Settings of the config file, and the sources that take precedence over it.
 @Suite("Settings")
 struct SettingTests {
   static func config(_ text: String) -> Config {
@@ -25,7 +25,7 @@ struct SettingTests {
       arguments, environment: environment, config: Self.config(text))
   }
 
-  /// What the file can't say for good: it asks for something else, or stands for any setting.
+  /// Options without a setting in the file: they apply to a single run, or stand for any setting.
   static let once: [OptionRow.Option] = [
     .set, .help, .version, .team, .level, .field, .against, .doubles, .critical, .boosts,
     .need,

@@ -73,7 +73,7 @@ struct SavedTeamsTests {
       words + (text == nil ? [] : [file]),
       environment: environment)
     guard case .run(let command) = invocation.action else { return Output() }
-    // Runs without a place to write to, so that the answer is in the output.
+    // Runs it directly, because then the text is in the returned output.
     if let request = command as? MarksRequest {
       let path = invocation.paths.userData
       return try MarksShell(path: path, language: invocation.language, format: request.format)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the built executable says of pasted teams.
+/// Output of the built executable about pasted teams.
 @Suite("Pasted teams")
 struct SetTeamTests {
   private static let team = """
@@ -26,7 +26,7 @@ struct SetTeamTests {
 
     """
 
-  /// With the text in a file as the last argument.
+  /// Runs the executable with the text as standard input.
   private static func run(
     _ arguments: [String], on text: String = team
   ) async throws -> Executable.Outcome {

@@ -51,7 +51,7 @@ struct TeamJSONTests {
     #expect((team["takes"] as? [String: Double])?["ground"] == 0)
   }
 
-  /// Every key is told of in the topic on JSON.
+  /// The help topic on JSON must describe every key.
   @Test(arguments: [
     (TeamRequest.Kind.compare, ["mew", "mewtwo"]), (.weak, ["mew"]),
   ])

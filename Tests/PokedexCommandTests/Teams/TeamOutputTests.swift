@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the built executable prints, whole.
+/// The complete output of the built executable.
 @Suite("Several Pokémon as text and tables")
 struct TeamOutputTests {
   @Test func comparisonMarksTheBestOfEachFigure() async throws {

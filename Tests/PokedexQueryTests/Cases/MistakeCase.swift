@@ -1,6 +1,6 @@
 import Testing
 
-/// A text with a mistake: where it is, and what is said of it.
+/// A query with a mistake, the range of the mistake, and the message about it.
 struct MistakeCase: Sendable, CustomTestStringConvertible {
   let text: String
   let range: Range<Int>

@@ -1,4 +1,4 @@
-// What people know from elsewhere, and what belongs to another list.
+// Terms of other programs, and terms that belong to another list.
 extension MistakeCase {
   static let ofElsewhere: [MistakeCase] = [
     MistakeCase(

@@ -1,4 +1,4 @@
-// Words that fit a name only by slips, or begin one, beside what no such name has; several names; and signs.
+// Misspelt or incomplete names beside other terms, several names, and signs.
 extension MistakeCase {
   static let ofGuesses: [MistakeCase] = [
     MistakeCase(

@@ -1,4 +1,4 @@
-// Words that name nothing, and names that are missing.
+// Unknown and missing names.
 extension MistakeCase {
   static let ofNames: [MistakeCase] = [
     MistakeCase(

@@ -1,4 +1,4 @@
-// Quotation marks, parentheses and other signs, and what counts for the whole search.
+// Quotation marks, parentheses and other signs, and terms that apply to the whole search.
 extension MistakeCase {
   static let ofSigns: [MistakeCase] = [
     MistakeCase(

@@ -1,6 +1,6 @@
 import Testing
 
-/// Queries, each with what is true of just the rows that it gives.
+/// A query, and a predicate that is true for exactly the rows that it finds.
 struct QueryCase: Sendable, CustomTestStringConvertible {
   let text: String
   let generation: Int?
@@ -14,7 +14,7 @@ struct QueryCase: Sendable, CustomTestStringConvertible {
 }
 
 enum QueryCases {
-  /// The moves that the cases ask for.
+  /// The moves in the cases.
   static let moves = [
     "earthquake", "surf", "spore", "swords-dance", "will-o-wisp", "fly", "dragon-dance",
     "thunder-wave", "u-turn", "double-edge", "fire-blast", "rest", "stealth-rock",

@@ -66,7 +66,7 @@ extension QueryCases {
     QueryCase("female<50") { $0.female.map { $0 < 4 } ?? false },
   ]
 
-  /// Percentiles: among the default varieties that evolve no further.
+  /// Percentiles among the default varieties that don't evolve further.
   static let percentiles: [QueryCase] = [
     QueryCase("spe>=90%") { $0.spe >= FirstAt.speed(90) },
     QueryCase("spe<10%") { $0.spe < FirstAt.speed(10) },
@@ -74,7 +74,7 @@ extension QueryCases {
   ]
 }
 
-/// The least figure that so many percent of the fully evolved are below.
+/// The lowest Speed that is higher than that of a given percentage of fully evolved Pokémon.
 enum FirstAt {
   static let speeds: [Int] = {
     let entries = (try? FactDex.load().entries()) ?? []

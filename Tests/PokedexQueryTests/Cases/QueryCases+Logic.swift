@@ -1,4 +1,4 @@
-// How terms are joined, and what a generation changes.
+// Joined terms, and the effect of a generation.
 extension QueryCases {
   static let logic: [QueryCase] = [
     QueryCase("") { _ in true },

@@ -1,4 +1,4 @@
-// What a Pokémon learns, where it is met, what it holds, how it evolves and what it takes.
+// Moves, encounters, held items, evolutions and damage taken.
 extension QueryCases {
   static let learning: [QueryCase] = [
     QueryCase("ability:levitate") { $0.may("levitate") },

@@ -1,4 +1,4 @@
-// As people say it, and as Showdown has it: values after a space, and things without their terms.
+// Spoken and Showdown style: values after a space, and values without their terms.
 extension QueryCases {
   static let spaced: [QueryCase] = [
     QueryCase("bst 600") { $0.bst == 600 },

@@ -4,7 +4,7 @@ import PokedexQuery
 import TestSupport
 import Testing
 
-/// Labels in the whole language, where a word may also mean a type, a term or a thing.
+/// Labels as full queries, in which a word can also be a type, a term or a value.
 @Suite("Every label is a name in a query", .needs(.facts), .seeded)
 struct LabelQuerySweep {
   private static let engine = QueryEngine.ofDex()
@@ -19,7 +19,7 @@ struct LabelQuerySweep {
     for variety in varieties {
       let label = variety.labels[language.rawValue]
       var own = labels.sharing(variety, in: language)
-      // That is also how the slug of another one reads, `zygarde-50`.
+      // The slug `zygarde-50` of another variety reads the same.
       if label == "Zygarde (50%)" { own.insert(718) }
       let found = try Self.engine.run(label, in: settings).ids.first ?? 0
       if !own.contains(found) { lost.append("\(label) → \(found)") }
@@ -28,8 +28,8 @@ struct LabelQuerySweep {
     #expect(lost == [])
   }
 
-  /// What is left of a label may be a whole word of the language, which it then is: a type, a game, a move, or a term
-  /// that goes on.
+  /// A label with one letter left out may become a word of the query language, which then takes precedence: a
+  /// type, a game, a move, or the beginning of a term.
   @Test(arguments: Language.allCases)
   func labelWithALetterLeftOutFindsItsOwnAmongFive(language: Language) throws {
     let labels = try Labels()

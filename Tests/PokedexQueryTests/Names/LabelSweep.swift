@@ -18,7 +18,7 @@ struct LabelSweep {
     for variety in varieties {
       let label = variety.labels[language.rawValue]
       var own = labels.sharing(variety, in: language)
-      // That is also how the slug of another one reads, `zygarde-50`.
+      // The slug `zygarde-50` of another variety reads the same.
       if label == "Zygarde (50%)" { own.insert(718) }
       for reader in [language, .english, .japanese] {
         let found = search.matches(label, language: reader).first?.id ?? 0
@@ -29,8 +29,8 @@ struct LabelSweep {
     #expect(lost == [])
   }
 
-  /// Where more than five labels become the same text, none of them is more likely meant than the others:
-  /// there its own is among as many as there are. `ambiguous` lists them all.
+  /// If more than five labels become the same text, no one of them is the likeliest. Its own label is then
+  /// among that many results instead of five. `ambiguous` lists all such texts.
   @Test(arguments: Language.allCases)
   func labelWithALetterLeftOutFindsItsOwnAmongFive(language: Language) throws {
     let labels = try Labels()
@@ -39,7 +39,8 @@ struct LabelSweep {
     var lost: [String] = []
     for variety in varieties {
       let label = variety.labels[language.rawValue]
-      // Where the screen shows another, English stands in here only.
+      // Skips labels that the screen doesn't show: the facts fall back to English here, the screen to other
+      // text.
       guard dex.pokemon(id: variety.id)?.displayName(in: language) == label else { continue }
       let own = labels.sharing(variety, in: language)
       for place in label.indices where label[place].isLetter || label[place].isNumber {
@@ -54,8 +55,8 @@ struct LabelSweep {
     #expect(lost == [])
   }
 
-  /// Texts that are more than five labels with a letter left out, or one of them whole, and how many:
-  /// 데구리, 딱구리, 탕구리, 텅구리, 왕구리, 직구리; 伊布, 水伊布, 雷伊布, 火伊布, 叶伊布, 冰伊布.
+  /// Texts that more than five labels match with a letter left out or as a whole, and the number of those
+  /// labels: 데구리, 딱구리, 탕구리, 텅구리, 왕구리, 직구리; 伊布, 水伊布, 雷伊布, 火伊布, 叶伊布, 冰伊布.
   static let ambiguous = ["구리": 6, "伊布": 6]
 
   @Test(arguments: ambiguous.keys.sorted())
@@ -76,7 +77,7 @@ struct LabelSweep {
     #expect(most == Self.ambiguous[text])
   }
 
-  /// Labels that two varieties share in a language: either is right.
+  /// Labels that two varieties share in a language: either result is right.
   @Test func sharedLabelsAreKnown() throws {
     let labels = try Labels()
 

@@ -2,16 +2,16 @@ import Foundation
 import PokedexModel
 import TestSupport
 
-/// What every variety is called in every language, put together from the facts alone.
+/// The names of every variety in every language, derived from the facts alone.
 struct Labels {
-  /// A variety and what the screen calls it in the languages, in their order.
+  /// A variety and its displayed names, in the order of the languages.
   struct Variety {
     let id: Int
     let labels: [String]
   }
 
   let varieties: [Variety]
-  /// The ids that have a label in a language, by its place and the label.
+  /// The ids by label, for each language by its index.
   private let sharing: [[String: Set<Int>]]
 
   init() throws {
@@ -31,7 +31,7 @@ struct Labels {
     }
   }
 
-  /// The varieties that have the same label in a language as this one, itself included.
+  /// Returns the varieties with the same label as this one in a language, including this one.
   func sharing(_ variety: Variety, in language: Language) -> Set<Int> {
     sharing[language.rawValue][variety.labels[language.rawValue]] ?? []
   }
@@ -40,7 +40,7 @@ struct Labels {
     "en", "ja", "ja-hrkt", "ko", "zh-hans", "zh-hant", "fr", "de", "es", "it",
   ]
 
-  /// The label, or the English one, or the species' name and the form in brackets.
+  /// Returns the label, or the English one, or the species' name with the form in parentheses.
   private static func label(
     _ names: [String: String], _ form: [String: String]?, _ code: String
   ) -> String {
@@ -50,7 +50,7 @@ struct Labels {
     }
     let name = first(names) ?? ""
     guard let form else { return name }
-    // The source calls Basculegion by Basculin's name in German.
+    // The source gives Basculegion Basculin's name in German.
     if let label = first(form) { return label == "Barschuft ♀" ? "\(name) ♀" : label }
     let words = (form["form"] ?? "").split(separator: "-").map { word in
       word.prefix(1).uppercased() + word.dropFirst()

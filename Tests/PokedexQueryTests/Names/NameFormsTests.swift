@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The forms that names are searched in")
 struct NameFormsTests {
-  /// Kana, and the ways to type it in Latin letters.
+  /// Kana, and ways to type them in Latin letters.
   @Test(arguments: [
     ("リザードン", ["rizaadon", "rizādon", "riza-don", "rizadon", "rizaadonn"]),
     ("フシギダネ", ["fushigidane", "husigidane"]),
@@ -27,7 +27,7 @@ struct NameFormsTests {
     #expect(form.letters.count == form.sources.count && form.letters.count == form.marks.count)
   }
 
-  /// What is typed so far is the beginning of what will have been typed, letter by letter.
+  /// A partly typed name must be a prefix of the whole one, at every letter.
   @Test(arguments: ["ピチュー", "ツボツボ", "ジュプトル", "シャワーズ", "シェイミ", "チェリンボ", "ファイヤー", "リザードン"])
   func beginningsOfRomajiAreBeginnings(kana: String) {
     let hepburn = [
@@ -69,7 +69,7 @@ struct NameFormsTests {
     }
   }
 
-  /// The whole table of distances, row by row.
+  /// Returns the edit distance, computed with the full table, row by row.
   private func distance(_ a: [UInt16], _ b: [UInt16]) -> Int {
     var table = [Array(0...b.count)]
     for i in a.indices {

@@ -36,7 +36,7 @@ struct NameKindsTests {
     #expect(both.first?.kind == .type)
   }
 
-  /// Slips are forgiven where the kinds asked for have nothing else, whatever others have.
+  /// Misspellings are tolerated if nothing of the requested kinds matches, even if other kinds match.
   @Test func slipsAreForgivenWithinTheKindsAskedFor() {
     let moves = search.matches("erthquake", kinds: NameKinds(.move))
 

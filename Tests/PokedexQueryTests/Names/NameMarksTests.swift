@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What is marked of a name")
 struct NameMarksTests {
-  /// What is typed, the name on screen, and the same with all that is marked as dots.
+  /// The typed text, the name on screen, and the name with all highlighted characters as dots.
   @Test(arguments: [
     ("char", "Charizard", "····izard"), ("izar", "Charizard", "Char····d"),
     ("CHAR", "Mega Charizard X", "Mega ····izard X"), ("flabe", "Flabébé", "·····bé"),

@@ -20,7 +20,7 @@ struct NameRankTests {
     #expect(found?.quality == quality)
   }
 
-  /// A name that lacks a letter elsewhere is a guess; what one is about to type is none.
+  /// A name with a letter missing in the middle is a guess; the beginning of a name is not.
   @Test(arguments: [("ピカ", [25, 938]), ("リザ", [5, 6, 144]), ("リザー", [5, 6, 144])])
   func whatBeginsSoComesBeforeWhatLacksALetter(typed: String, numbers: [Int]) {
     let dex = Dex()

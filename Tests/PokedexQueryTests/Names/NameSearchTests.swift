@@ -7,7 +7,7 @@ import Testing
 struct NameSearchTests {
   private let search = Dex().pokemonNames
 
-  /// What is typed, and the variety that comes first.
+  /// The typed text, and the variety that comes first.
   static let first: [(typed: String, id: Int)] = [
     // In any language.
     ("Charizard", 6), ("リザードン", 6), ("Glurak", 6), ("Dracaufeu", 6), ("喷火龙", 6), ("噴火龍", 6),
@@ -27,7 +27,7 @@ struct NameSearchTests {
     ("ぴかちゅう", 25), ("ﾋﾟｶﾁｭｳ", 25), ("ﾋ\u{309A}カチュウ", 25), ("ヒ\u{309A}カチュウ", 25), ("リザドン", 6),
     ("りざーどん", 6), ("ﾘｻﾞｰﾄﾞﾝ", 6), ("げんがあ", 94), ("パモット", 922), ("パーモット", 923), ("ニドラン♀", 29),
     ("ﾆﾄﾞﾗﾝ♂", 32), ("ニドラン メス", 29),
-    // Korean by parts of syllables, and by what they begin with.
+    // Korean: parts of syllables, and initial consonants.
     ("리자모", 6), ("피캋", 25), ("ㅍㅋㅊ", 25),
     ("\u{1105}\u{1175}\u{110C}\u{1161}\u{1106}\u{1169}\u{11BC}", 6),
     // Sex.
@@ -36,14 +36,14 @@ struct NameSearchTests {
     ("male nidoran", 32), ("nidoran männlich", 32), ("니드런 암컷", 29),
     // Numbers.
     ("25", 25), ("#025", 25), ("0006", 6), ("1025", 1025),
-    // Romaji, as Hepburn, Kunrei and keyboards have it.
+    // Romaji in Hepburn, Kunrei and keyboard spelling.
     ("rizaadon", 6), ("rizādon", 6), ("riza-don", 6), ("rizadon", 6), ("pikachuu", 25),
     ("pikatyuu", 25),
     ("fushigidane", 1), ("husigidane", 1), ("hitokage", 4), ("zenigame", 7), ("kamekkusu", 9),
     ("shawaazu", 134), ("syawaazu", 134), ("sandaasu", 135), ("iibui", 133), ("genga", 94),
     ("nyaasu", 52), ("rukario", 448), ("gekkouga", 658), ("koraidon", 1007), ("mokurou", 722),
     ("jiguzaguma", 263), ("ziguzaguma", 263), ("tsubotsubo", 213), ("tubotubo", 213),
-    // Varieties by parts in any order, in their languages' words.
+    // Varieties: parts in any order, in the words of their languages.
     ("mega charizard x", 10034), ("charizard mega x", 10034), ("mega x charizard", 10034),
     ("x mega charizard", 10034), ("charizard-mega-x", 10034), ("メガリザードンX", 10034),
     ("メガリザードンＸ", 10034), ("めがりざーどんx", 10034), ("リザードン メガ X", 10034), ("Mega-Glurak X", 10034),
@@ -60,7 +60,7 @@ struct NameSearchTests {
     ("kyurem black", 10022), ("ブラックキュレム", 10022), ("primal groudon", 10078), ("ゲンシグラードン", 10078),
     ("archeogroudon", 10078), ("meowstic female", 10025), ("koraidon limited build", 10264),
     ("10% zygarde", 10181), ("ash greninja", 10117), ("totem alola raticate", 10093),
-    // Slips.
+    // Misspellings.
     ("charzard", 6), ("pikahcu", 25), ("raiku", 243), ("gyrados", 130),
     ("feraligator", 160), ("ghastly", 92), ("onyx", 95), ("kyorge", 382), ("pickachu", 25),
     ("bulbsaur", 1), ("gengr", 94), ("squritle", 7),

@@ -4,7 +4,7 @@ import Testing
 struct TableTests {
   private let target = TestTarget()
 
-  /// Name always, then type, power, class by their priorities.
+  /// Name is always shown; then type, power and class by priority.
   private static let columns = [
     Table.Column("Move", minimum: 8, ideal: 16),
     Table.Column("Type", minimum: 6, ideal: 8, priority: 3),

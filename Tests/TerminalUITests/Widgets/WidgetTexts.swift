@@ -20,7 +20,7 @@ extension Line {
 }
 
 extension [Line] {
-  /// The text without spaces, to see that nothing is lost.
+  /// The text without spaces, to check that nothing is lost.
   var solidText: String { map(\.text).joined().filter { $0 != " " } }
 
   func widest() -> Int { map(\.leftColumns).max() ?? 0 }
