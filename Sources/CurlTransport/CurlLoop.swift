@@ -12,7 +12,7 @@ struct CurlLoop: ~Copyable {
   private static let mostLookups = 3
 
   private let multi: OpaquePointer
-  private let mailbox: CurlMailbox
+  private let mailbox: CurlRequestQueue
   private var transfers: [Int: CurlTransfer] = [:]
   /// Requests that wait for a free lookup, in order.
   private var waiting: [(id: Int, request: HTTPRequest)] = []
@@ -22,16 +22,16 @@ struct CurlLoop: ~Copyable {
   private var abandoned: Set<Int> = []
 
   /// Executes orders until the mailbox is closed.
-  static func run(for mailbox: CurlMailbox) {
+  static func run(for mailbox: CurlRequestQueue) {
     guard let multi = ccurl_multi_init(mostIdleConnections) else { return mailbox.endLoop() }
     var loop = CurlLoop(multi, mailbox)
-    mailbox.runLoop(wokenBy: CurlMailbox.Alarm(multi))
+    mailbox.runLoop(wokenBy: CurlRequestQueue.Alarm(multi))
     while let orders = mailbox.takeOrders(), loop.advance(orders) {}
     // From now on, nobody wakes a loop that is about to be freed.
     mailbox.endLoop()
   }
 
-  private init(_ multi: OpaquePointer, _ mailbox: CurlMailbox) {
+  private init(_ multi: OpaquePointer, _ mailbox: CurlRequestQueue) {
     self.multi = multi
     self.mailbox = mailbox
   }
@@ -43,7 +43,7 @@ struct CurlLoop: ~Copyable {
 
   /// Executes orders, delivers answers, and sleeps until there is more to do. Returns false if
   /// libcurl can't continue.
-  private mutating func advance(_ orders: [CurlMailbox.Order]) -> Bool {
+  private mutating func advance(_ orders: [CurlRequestQueue.Order]) -> Bool {
     for order in orders {
       switch order {
       case .begin(let request, let id): waiting.append((id, request))

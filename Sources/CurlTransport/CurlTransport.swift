@@ -6,7 +6,7 @@ public import PokemonAPI
 /// All transfers run on one thread, which sleeps while no server sends anything and lives as long
 /// as this object.
 public final class CurlTransport: HTTPTransport {
-  private let mailbox = CurlMailbox()
+  private let mailbox = CurlRequestQueue()
 
   /// Creates a transport. libcurl is loaded at the first request.
   public init() {}

@@ -14,7 +14,7 @@ struct KeyReader<Source: KeySource> {
   }
 
   /// Incomplete input that may continue with the next characters.
-  private enum Begun {
+  private enum PendingInput {
     /// An escape character, already reported as the Escape key.
     case escape
     case sequence(ControlSequence)
@@ -26,7 +26,7 @@ struct KeyReader<Source: KeySource> {
   private static var mostAtOnce: Int { 256 }
 
   private var source: Source
-  private var begun: Begun?
+  private var begun: PendingInput?
   /// Whether mouse reporting is on, or has been.
   var hasMouse: Bool
   /// Whether keys are typed into a text field. An escape character followed by another in the same

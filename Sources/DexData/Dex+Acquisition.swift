@@ -38,13 +38,13 @@ extension Dex {
     return FamilyFacts(
       members: (species + mothers).flatMap { members(of: $0.number, slug: $0.slug) },
       steps: evolutionSteps(ofFamilyOf: number), groups: versionGroups,
-      regions: { PlacesOfVersions.regions[$0] ?? [] },
-      places: { PlacesOfVersions.places[$0] ?? [] },
-      versionsWithDitto: PlacesOfVersions.versionsWithDitto)
+      regions: { VersionLocations.regions[$0] ?? [] },
+      places: { VersionLocations.places[$0] ?? [] },
+      versionsWithDitto: VersionLocations.versionsWithDitto)
   }
 
   package func places(ofVersion version: String) -> Set<String> {
-    let regions = PlacesOfVersions.regions[version] ?? []
+    let regions = VersionLocations.regions[version] ?? []
     let places = Tables.locationAreas.rows.compactMap { row -> String? in
       var row = row
       return row[.region].optionalText.flatMap(regions.contains) == true ? row[.location].text : nil
@@ -83,7 +83,7 @@ extension Dex {
 }
 
 /// The places with encounters in each version, and their regions. Created at the first use.
-private enum PlacesOfVersions {
+private enum VersionLocations {
   static let places = all.mapValues { Set($0.keys) }
   static let regions = all.mapValues { Set($0.values.compactMap(\.self)) }
 

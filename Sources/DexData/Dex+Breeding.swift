@@ -210,7 +210,7 @@ private enum BreedingIndex {
 
   /// Sorted by number, without gaps.
   static let species: [Species] = {
-    let groups = KeyedLines(.eggGroups)
+    let groups = HashedLines(.eggGroups)
     // Most species have the same groups as the one before.
     var last: (cell: Cell?, bits: UInt16) = (nil, 0)
     return (0..<Tables.species.count).map { index in
@@ -223,7 +223,7 @@ private enum BreedingIndex {
     }
   }()
 
-  private static func bits(of cell: Cell, in groups: KeyedLines) -> UInt16 {
+  private static func bits(of cell: Cell, in groups: HashedLines) -> UInt16 {
     var (bits, parts): (UInt16, CellParts) = (0, cell.parts(by: ","))
     while let part = parts.optionalNext() {
       if let group = groups.line(of: part) { bits |= 1 << UInt16(group) }

@@ -38,7 +38,7 @@ extension Dex {
   }
 
   package func encounters(in location: String) -> [String: [LocalEncounter]] {
-    let areas = AreasOfPlace(location)
+    let areas = LocationAreas(location)
     guard let prefix = areas.prefix else { return [:] }
     var met: [String: [(id: Int, encounter: Encounter)]] = [:]
     for row in Tables.encounters.rows(containing: prefix) {
@@ -63,7 +63,7 @@ extension Dex {
 
 /// The areas of a location, and the common prefix of their slugs. With the prefix, one search of the large
 /// table of encounters is enough.
-struct AreasOfPlace {
+struct LocationAreas {
   let slugs: [String]
   /// Nil for a location without areas.
   let prefix: String?

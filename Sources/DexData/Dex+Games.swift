@@ -30,7 +30,7 @@ extension Dex {
           learned.append(
             LearnedMove(
               move: MoveIndex.slug(move), way: way, level: level, versionGroup: group.slug,
-              others: way == .other ? OtherWays.slugs(id, move, in: group.slug) : []))
+              others: way == .other ? SpecialLearnMethods.slugs(id, move, in: group.slug) : []))
         }
       }
     }
@@ -261,7 +261,7 @@ enum GrowthRateColumn: Int, TableColumns {
 
 /// PokeAPI's ways to learn a move other than by level, machine, egg or tutor. The table has them all in one
 /// column: the game, the species and the move determine which way it is.
-enum OtherWays {
+enum SpecialLearnMethods {
   /// Returns the slugs of the ways.
   ///
   /// - Parameters:

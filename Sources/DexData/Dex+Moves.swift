@@ -62,7 +62,7 @@ struct MoveRow {
 
 /// Finds rows of `moves` by slug, and slugs by id. Created at the first use.
 enum MoveIndex {
-  static let rows = KeyedLines(.moves, by: MoveColumn.slug.rawValue)
+  static let rows = HashedLines(.moves, by: MoveColumn.slug.rawValue)
 
   /// Returns the id of the move in a row.
   static func id(at index: Int) -> Int {

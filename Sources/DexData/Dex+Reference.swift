@@ -9,7 +9,7 @@ extension Dex {
       learned[game, default: [:]][id, default: []].append(
         LearnedMove(
           move: move.slug, way: way, level: level, versionGroup: game,
-          others: way == .other ? OtherWays.slugs(id, move.id, in: game) : []))
+          others: way == .other ? SpecialLearnMethods.slugs(id, move.id, in: game) : []))
     }
     return learned.mapValues { learned in
       references(learned.keys).map { MoveLearner(pokemon: $0, learned: learned[$0.id] ?? []) }
@@ -158,7 +158,7 @@ extension Dex {
   }
 
   package func region(of location: String) -> String? {
-    AreasOfPlace(location).slugs.first.flatMap(Tables.locationAreas.row(of:)).flatMap { index in
+    LocationAreas(location).slugs.first.flatMap(Tables.locationAreas.row(of:)).flatMap { index in
       var row = Tables.locationAreas[index]
       return row[.region].optionalText
     }

@@ -3,7 +3,7 @@ public import PokedexModel
 internal import PokedexQuery
 
 /// The bundled dex: every species and variety, read from the embedded tables on demand.
-public struct Dex: Rulebook {
+public struct Dex: GameData {
   /// Creates a dex. Nothing is read until the first query.
   public init() {}
 

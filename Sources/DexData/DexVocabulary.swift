@@ -48,7 +48,7 @@ package struct DexVocabulary: Vocabulary {
       if source == .english { return english.optionalText ?? place?[exactly: .english] }
       guard let name = place?[exactly: source] else { continue }
       guard let part = row[.part].optionalText else { return name }
-      return PlacePart(part, names: label("part", part)).bracketed(in: language, after: name)
+      return LocationPart(part, names: label("part", part)).bracketed(in: language, after: name)
     }
     return nil
   }
@@ -57,7 +57,7 @@ package struct DexVocabulary: Vocabulary {
     NameIndex.slugs[slug].map { VarietyReference(id: $0, slug: slug) }
   }
 
-  package var rules: any Rulebook { Dex() }
+  package var rules: any GameData { Dex() }
 
   package func label(_ kind: String, _ slug: String) -> LocalizedText? {
     Tables.labels.names(of: "\(kind)/\(slug)")
@@ -162,7 +162,7 @@ enum DrawingColumn: Int, TableColumns {
 }
 
 /// A part of a location, such as "B1F" or "entrance".
-struct PlacePart {
+struct LocationPart {
   private let english: String
   private let names: LocalizedText?
 

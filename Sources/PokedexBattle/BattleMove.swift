@@ -79,7 +79,7 @@ public struct BattleMove: Sendable, Equatable {
   public let slug: String
   /// The same move as a special case, if it does not follow the plain formula.
   let special: SpecialMove?
-  /// The number of `special` in ``CasePosition``, used to find modifier rows; 0 without one.
+  /// The number of `special` in ``CaseNumber``, used to find modifier rows; 0 without one.
   let specialPosition: Int
   /// Whether calculations leave it out: Max Moves, and the Shadow moves of two games.
   let isLeftOut: Bool
@@ -118,7 +118,7 @@ public struct BattleMove: Sendable, Equatable {
     self.damageClass = damageClass
     self.power = power
     special = SpecialMove(rawValue: slug)
-    specialPosition = CasePosition.of(special)
+    specialPosition = CaseNumber.of(special)
     isLeftOut = type == .shadow || slug.hasPrefix("max-")
   }
 }

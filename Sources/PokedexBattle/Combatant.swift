@@ -45,9 +45,9 @@ public struct Combatant: Sendable, Equatable {
   /// The Tera type; nil unless the Pokémon is terastallized.
   public var teraType: PokemonType?
   /// The ability; nil for one that changes no damage. `equip` sets it by slug.
-  public var ability: BattleAbility? { didSet { abilityPosition = CasePosition.of(ability) } }
+  public var ability: BattleAbility? { didSet { abilityPosition = CaseNumber.of(ability) } }
   /// The held item; nil for one that changes no damage. `equip` sets it by slug.
-  public var item: BattleItem? { didSet { itemPosition = CasePosition.of(item) } }
+  public var item: BattleItem? { didSet { itemPosition = CaseNumber.of(item) } }
   /// PokeAPI's slug of a held item that changes no damage by itself; `equip` sets it. Knock Off and
   /// Acrobatics depend on whether there is one.
   public var otherItem: String? {
@@ -81,9 +81,9 @@ public struct Combatant: Sendable, Equatable {
   /// Whether it can still evolve, for Eviolite.
   public var canEvolve = false
 
-  /// The ability's number in ``CasePosition``, used to find modifier rows; 0 for none.
+  /// The ability's number in ``CaseNumber``, used to find modifier rows; 0 for none.
   private(set) var abilityPosition = 0
-  /// The item's number in ``CasePosition``, used to find modifier rows; 0 for none.
+  /// The item's number in ``CaseNumber``, used to find modifier rows; 0 for none.
   private(set) var itemPosition = 0
 
   /// PokeAPI's slugs of its ability and item, if they affect damage and the calculator leaves them out.

@@ -47,18 +47,18 @@ extension Calculator {
 struct RepeatedUse {
   private var exchange: Exchange
   private let first: Exchange
-  private let turnEnd: TurnEnd
+  private let turnEnd: EndOfTurnEffects
   private let maximumHP: Int
 
   init(_ exchange: Exchange) {
     self.exchange = exchange
     first = exchange
-    turnEnd = TurnEnd(exchange)
+    turnEnd = EndOfTurnEffects(exchange)
     maximumHP = exchange.defenderStats[.hp]
   }
 
   func knockOut(uses: Int) -> KnockOut {
-    var state = HitPoints(
+    var state = HPDistribution(
       current: first.currentHP(of: first.defender, first.defenderStats), of: maximumHP)
     let entry = Hazards(first)
     state.change(by: -entry.damage)
@@ -84,7 +84,7 @@ struct RepeatedUse {
         + turnEnd.counted, notCounted: first.notCountedOfKnockOut)
   }
 
-  private func strike(_ state: inout HitPoints) {
+  private func strike(_ state: inout HPDistribution) {
     switch exchange.outcome {
     case .nothing: break
     case .all: state.change(by: -maximumHP)

@@ -1,5 +1,5 @@
 /// Numbers of the abilities, items and the move that can own rows, 1 to 255; 0 for none. See
-/// ``CasePosition``.
+/// ``CaseNumber``.
 struct ModifierOwners {
   var attackersAbility = 0
   var defendersAbility = 0
@@ -58,14 +58,14 @@ final class ModifierRows: Sendable {
       let row: Positions = 1 << index
       func note(_ kind: Kind, _ position: Int) { slots[kind.slot(position)] |= row }
       switch modifier.owner {
-      case .attackersAbility(let ability): note(.attackersAbility, CasePosition.of(ability))
-      case .defendersAbility(let ability): note(.defendersAbility, CasePosition.of(ability))
+      case .attackersAbility(let ability): note(.attackersAbility, CaseNumber.of(ability))
+      case .defendersAbility(let ability): note(.defendersAbility, CaseNumber.of(ability))
       case .anyonesAbility(let ability):
-        note(.attackersAbility, CasePosition.of(ability))
-        note(.defendersAbility, CasePosition.of(ability))
-      case .attackersItem(let item): note(.attackersItem, CasePosition.of(item))
-      case .defendersItem(let item): note(.defendersItem, CasePosition.of(item))
-      case .move(let move): note(.move, CasePosition.of(move))
+        note(.attackersAbility, CaseNumber.of(ability))
+        note(.defendersAbility, CaseNumber.of(ability))
+      case .attackersItem(let item): note(.attackersItem, CaseNumber.of(item))
+      case .defendersItem(let item): note(.defendersItem, CaseNumber.of(item))
+      case .move(let move): note(.move, CaseNumber.of(move))
       case .attackersTypeItem, .attackersGem, .defendersBerry: typeItems |= row
       default: field |= row
       }
@@ -112,7 +112,7 @@ final class ModifierRows: Sendable {
 }
 
 /// Assigns numbers to the cases of an enum, from 1; 0 for nil.
-enum CasePosition {
+enum CaseNumber {
   private static let abilities = positions(of: BattleAbility.self)
   private static let items = positions(of: BattleItem.self)
   private static let moves = positions(of: SpecialMove.self)

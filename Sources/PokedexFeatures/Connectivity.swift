@@ -10,7 +10,7 @@ package final class Connectivity {
   private var waiting: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
   /// Reports changes in all fetched data to the screen.
-  let changes = Changes()
+  let changes = ChangeNotifier()
 
   package init() {}
 
@@ -53,7 +53,7 @@ package final class Connectivity {
 /// Observing properties one by one needs a key path for each. That took a sixth of all instructions before
 /// the first screen, and a frame is always drawn as a whole.
 @MainActor
-package final class Changes {
+package final class ChangeNotifier {
   /// Called after each change.
   package var onChange: () -> Void = {}
 

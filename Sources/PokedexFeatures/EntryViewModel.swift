@@ -9,12 +9,12 @@ package final class EntryViewModel: PageViewModel {
   private var pageParts: [EntryPart] = []
 
   private let api: any PokemonAPIProtocol
-  private let shelf: EntryShelf
+  private let shelf: EntryCache
   /// Fetches `parts`, which `detail` does not fetch.
   private let loader: Loader<Void>
 
   package init(
-    detail: PokemonDetailViewModel, api: any PokemonAPIProtocol, shelf: EntryShelf,
+    detail: PokemonDetailViewModel, api: any PokemonAPIProtocol, shelf: EntryCache,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.detail = detail

@@ -65,7 +65,7 @@ extension Loader {
   ///   - rest: delay before the request.
   ///   - prepare: called before the parts are fetched.
   func load(
-    _ ids: [Int], with parts: [EntryPart], from api: any PokemonAPIProtocol, to shelf: EntryShelf,
+    _ ids: [Int], with parts: [EntryPart], from api: any PokemonAPIProtocol, to shelf: EntryCache,
     after rest: Duration = .zero, prepare: @escaping @MainActor () async throws -> Void = {}
   ) where Value == Void {
     let fetch: Fetch = { urgency in

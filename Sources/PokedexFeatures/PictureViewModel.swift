@@ -17,7 +17,7 @@ package final class PictureViewModel {
   private let usesNetwork: Bool
   private let store: PictureStore
   private let connectivity: Connectivity
-  private var changes: Changes { connectivity.changes }
+  private var changes: ChangeNotifier { connectivity.changes }
   /// Called when a picture that the user chose does not exist.
   package var didMiss: () -> Void
   private let loader: Loader<Void>

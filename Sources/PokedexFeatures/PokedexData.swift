@@ -77,7 +77,7 @@ package struct EntryState: Sendable, Equatable {
   /// The generation that introduced the entry, if it is later than `generation`.
   package var comesWith: Int?
   /// All parts fetched so far.
-  package var parts: EntryShelf.Entry?
+  package var parts: EntryCache.Entry?
   /// The facts of the species' varieties fetched so far, keyed by id, as of the generation. Empty unless the
   /// open page needs them.
   package var varieties: [Int: Pokemon] = [:]
@@ -127,5 +127,5 @@ package struct FetchStatus: Sendable, Equatable {
   /// Whether data is missing because the network can't be reached.
   package var isOffline = false
   /// Progress of the list while more of it is pending; nil if it is unknown.
-  package var pagesAwaited: PagesAwaited?
+  package var pagesAwaited: ListProgress?
 }

@@ -14,7 +14,7 @@ package final class PokedexViewModel {
   package let preview: PokemonDetailViewModel
   package let pictures: PictureViewModels
   /// In-memory cache of the fetched entries.
-  package let shelf: EntryShelf
+  package let shelf: EntryCache
   /// The generation whose data is shown; nil for the newest.
   package private(set) var generation: Int?
   package private(set) var language: Language
@@ -35,14 +35,14 @@ package final class PokedexViewModel {
   package init(
     api: any PokemonAPIProtocol, source: Source, language: Language,
     search: @escaping () -> QueryEngine, store: (any UserStoreProtocol)? = nil,
-    book: MarkBook = MarkBook(), clock: any Clock<Duration> = ContinuousClock()
+    book: SharedMarks = SharedMarks(), clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.api = api
     self.source = source
     self.language = language
     self.clock = clock
     let connectivity = Connectivity()
-    shelf = EntryShelf(connectivity: connectivity)
+    shelf = EntryCache(connectivity: connectivity)
     list = PokemonListViewModel(
       api: api, language: language, pageSize: source.pageSize, clock: clock,
       connectivity: connectivity)
@@ -59,7 +59,7 @@ package final class PokedexViewModel {
   }
 
   /// Notifies the screen of changes.
-  package var changes: Changes { shelf.connectivity.changes }
+  package var changes: ChangeNotifier { shelf.connectivity.changes }
 
   /// The page on top; nil while the list is shown.
   package var page: (any PageViewModel)? { top.flatMap { pages[$0] } }

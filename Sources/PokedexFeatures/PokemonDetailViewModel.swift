@@ -21,13 +21,13 @@ package final class PokemonDetailViewModel {
   package var language: Language
 
   private let api: any PokemonAPIProtocol
-  private let shelf: EntryShelf
-  private var changes: Changes { shelf.connectivity.changes }
+  private let shelf: EntryCache
+  private var changes: ChangeNotifier { shelf.connectivity.changes }
   private let depth: Depth
   private let loader: Loader<Void>
 
   package init(
-    api: any PokemonAPIProtocol, shelf: EntryShelf, language: Language = .english,
+    api: any PokemonAPIProtocol, shelf: EntryCache, language: Language = .english,
     depth: Depth = .full, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.api = api
@@ -66,7 +66,7 @@ package final class PokemonDetailViewModel {
   }
 
   /// All parts fetched so far.
-  var known: EntryShelf.Entry? { id.flatMap { shelf[$0] } }
+  var known: EntryCache.Entry? { id.flatMap { shelf[$0] } }
 
   /// The parts to show.
   private var parts: [EntryPart] {

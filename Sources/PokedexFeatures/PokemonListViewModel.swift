@@ -37,7 +37,7 @@ package final class PokemonListViewModel {
   private let api: any PokemonAPIProtocol
   private let pageSize: Int
   private let connectivity: Connectivity
-  var changes: Changes { connectivity.changes }
+  var changes: ChangeNotifier { connectivity.changes }
   private let loader: Loader<Void>
 
   private struct Stretch {

@@ -8,7 +8,7 @@ struct RowOrder {
   /// Indices of the shown items; nil for all items sorted by number.
   private var arranged: [Int]?
   /// Indices keyed by PokeAPI's id, for the first `placedCount` items.
-  private var places = PlacesByID()
+  private var places = IndexByID()
   private var placedCount = 0
   private var countedSpecies = (among: 0, count: 0)
 

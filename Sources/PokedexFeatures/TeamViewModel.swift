@@ -10,11 +10,11 @@ package final class TeamViewModel: PageViewModel {
   package private(set) var generation: Int?
 
   private let api: any PokemonAPIProtocol
-  private let shelf: EntryShelf
+  private let shelf: EntryCache
   private let loader: Loader<Void>
 
   package init(
-    _ ids: [Int], asOf generation: Int?, api: any PokemonAPIProtocol, shelf: EntryShelf,
+    _ ids: [Int], asOf generation: Int?, api: any PokemonAPIProtocol, shelf: EntryCache,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.ids = ids

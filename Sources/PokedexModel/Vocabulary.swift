@@ -27,11 +27,11 @@ package protocol Vocabulary: Sendable {
   /// Nil and unknown slugs get a plain drawing. Resources/Drawings/README.md lists the characters.
   func drawing(ofShape slug: String?) -> [String]
   /// Rules and figures of the games.
-  var rules: any Rulebook { get }
+  var rules: any GameData { get }
 }
 
 /// Game data that is the same for every source.
-package protocol Rulebook: CrossReference, Breeding, StatRanking, Families, RegionalDexes,
+package protocol GameData: CrossReference, Breeding, StatRanking, Families, RegionalDexes,
   Acquisition
 {
   /// All version groups, in the order of their release.

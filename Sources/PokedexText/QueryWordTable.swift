@@ -67,7 +67,7 @@ package enum ItemWords {
 struct LanguageColumns: Sendable {
   /// Languages in the order of the columns.
   let languages: [Language]
-  private let table: KeyedLines
+  private let table: HashedLines
   /// Lines in the order of the table.
   var lines: TableLines { table.lines }
   /// Column for a reader of each language, by the language's raw value.
@@ -75,7 +75,7 @@ struct LanguageColumns: Sendable {
 
   init(_ name: TableName) {
     let codes = name.header
-    table = KeyedLines(name)
+    table = HashedLines(name)
     languages = codes.compactMap(Language.init(code:))
     columns = Language.allCases.map { reader in
       codes.firstIndex(where: reader.isOfTongue) ?? 1

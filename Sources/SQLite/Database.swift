@@ -11,7 +11,7 @@ package final class Database {
   package static let largestValue = 4 << 20
 
   let handle: OpaquePointer
-  private let patience: Patience
+  private let patience: LockTimeout
   private let watch: Watch
 
   /// Opens a file, or creates it.
@@ -21,7 +21,7 @@ package final class Database {
   ///   - patience: Total time to wait for locks of other connections.
   ///   - longest: Maximum time for a statement.
   package init(
-    path: String, patience: Patience = Patience(.seconds(1)), longest: Duration = .seconds(60)
+    path: String, patience: LockTimeout = LockTimeout(.seconds(1)), longest: Duration = .seconds(60)
   ) throws(SQLiteError) {
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
@@ -84,7 +84,7 @@ package final class Database {
     sqlite3_busy_handler(
       handle,
       { patience, attempt in
-        let patience = patience.map { Unmanaged<Patience>.fromOpaque($0).takeUnretainedValue() }
+        let patience = patience.map { Unmanaged<LockTimeout>.fromOpaque($0).takeUnretainedValue() }
         return patience?.wait(attempt: Int(attempt)) == true ? 1 : 0
       }, Unmanaged.passUnretained(patience).toOpaque())
     sqlite3_progress_handler(
@@ -161,7 +161,7 @@ private final class Watch {
 /// Time budget for waiting on locks of other connections.
 ///
 /// All statements share it until it is renewed.
-package final class Patience {
+package final class LockTimeout {
   private let whole: Int
   private var milliseconds: Int
 

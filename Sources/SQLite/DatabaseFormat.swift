@@ -27,21 +27,21 @@ extension Database {
   ///     others can read the file but not write it.
   /// - Throws: `.foreign`; `.newer`; `.damaged` if the tables are not those of the format.
   package convenience init(
-    own path: String, format: DatabaseFormat, patience: Patience, longest: Duration,
+    own path: String, format: DatabaseFormat, patience: LockTimeout, longest: Duration,
     beforeChange: (_ version: Int) throws(SQLiteError) -> Void = { _ in }
   ) throws(SQLiteError) {
     // Checked before another program can begin to fill the file: SQLite treats a file of one byte
     // as empty.
-    let isVacant = OwnFile.isVacant(path)
+    let isVacant = PrivateFile.isVacant(path)
     do {
-      try OwnFile.make(path)
+      try PrivateFile.make(path)
     } catch {
       throw SQLiteError(error == .foreign ? .foreign : .cannotOpen)
     }
     try self.init(path: path, patience: patience, longest: longest)
     let start = try start()
     guard start.isEmpty ? isVacant : start.isOf(format) else { throw SQLiteError(.foreign) }
-    OwnFile.closeToOthers(path)
+    PrivateFile.closeToOthers(path)
     // Set before the write-ahead log exists, which would keep the id out of the file's header.
     if start.isEmpty { try run("PRAGMA application_id = \(format.id)") }
     // Otherwise SQLite may sort in a temporary file in a shared folder.

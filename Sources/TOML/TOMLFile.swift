@@ -108,11 +108,11 @@ extension TOMLFile {
       let mistake = Mistake(line: Int(line), reason: String(cString: reason))
       return .failure(ParsingFailure(mistake: mistake))
     }
-    let places = LinePlaces(of: bytes)
+    let places = LineOffsets(of: bytes)
     return .success((0..<ctoml_count(file)).map { value(of: file, at: $0, places) })
   }
 
-  private static func value(of file: OpaquePointer, at place: Int, _ places: LinePlaces) -> Value {
+  private static func value(of file: OpaquePointer, at place: Int, _ places: LineOffsets) -> Value {
     let value = ctoml_value_at(file, place)
     let texts = (0..<value.count).map { String(cString: ctoml_text(file, place, $0)) }
     let begin = places.offset(ofLine: Int(value.line), column: Int(value.column))
@@ -136,7 +136,7 @@ extension TOMLFile.Value.Kind {
 }
 
 /// Byte offsets of the characters of a UTF-8 text.
-private struct LinePlaces {
+private struct LineOffsets {
   private let lines: [ArraySlice<UInt8>]
   private let end: Int
 

@@ -25,9 +25,9 @@ package actor FileUserStore: UserStoreProtocol {
   }
 
   package nonisolated var stamp: UserStoreStamp {
-    guard let path, let file = OwnFile.writing(path) else { return UserStoreStamp(isThere: false) }
+    guard let path, let file = PrivateFile.writing(path) else { return UserStoreStamp(isThere: false) }
     // Written data stays in this log until it is moved to the file.
-    let log = OwnFile.writing(path + "-wal") ?? (size: 0, time: 0)
+    let log = PrivateFile.writing(path + "-wal") ?? (size: 0, time: 0)
     let times = [file.time, log.time].max() ?? 0
     return UserStoreStamp(
       isThere: true, figures: [file.size, file.time, log.size, log.time],
@@ -76,12 +76,12 @@ package actor FileUserStore: UserStoreProtocol {
   /// Returns the open database. It is reopened if another file has taken its path.
   private func database() throws(UserStoreFailure) -> UserDatabase {
     guard let path else { throw .noHome }
-    if let open, open.identity != nil, open.identity == OwnFile.identity(path) {
+    if let open, open.identity != nil, open.identity == PrivateFile.identity(path) {
       return open.database
     }
     open = nil
     let database = try UserDatabase(path: path, patience: patience)
-    open = (database, OwnFile.identity(path))
+    open = (database, PrivateFile.identity(path))
     openings += 1
     return database
   }

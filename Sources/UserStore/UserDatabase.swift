@@ -66,7 +66,7 @@ package final class UserDatabase {
 
   private let path: String
   let database: Database
-  private let patience: Patience
+  private let patience: LockTimeout
 
   /// Opens the file, or creates it and its folder.
   ///
@@ -79,11 +79,11 @@ package final class UserDatabase {
   }
 
   init(path: String, format: DatabaseFormat, patience: Duration) throws(UserStoreFailure) {
-    let patience = Patience(patience)
+    let patience = LockTimeout(patience)
     self.path = path
     self.patience = patience
     do {
-      try OwnFile.makeFolder(of: path)
+      try PrivateFile.makeFolder(of: path)
     } catch {
       throw error == .foreign ? .foreign(path: path) : .cannotOpen(path: path)
     }
@@ -108,22 +108,22 @@ package final class UserDatabase {
   /// Returns the existing backups, latest version last.
   package static func backups(of path: String) -> [String] {
     (1..<max(1, format.steps.count)).map { backup(of: path, version: $0) }
-      .filter { OwnFile.size($0) != nil }
+      .filter { PrivateFile.size($0) != nil }
   }
 
   /// Copies the file, completely or not at all.
   private static func keepCopy(of path: String, version: Int) throws(SQLiteError) {
     let copy = backup(of: path, version: version)
     let draft = copy + ".draft"
-    guard OwnFile.remove(draft) else { throw SQLiteError(.readOnly) }
+    guard PrivateFile.remove(draft) else { throw SQLiteError(.readOnly) }
     do {
-      try OwnFile.make(draft)
+      try PrivateFile.make(draft)
     } catch {
       throw SQLiteError(.cannotOpen)
     }
     // Uses another connection, because this one is about to write.
     try Database(path: path).run("VACUUM INTO ?", .text(draft))
-    guard OwnFile.move(draft, to: copy) else { throw SQLiteError(.readOnly) }
+    guard PrivateFile.move(draft, to: copy) else { throw SQLiteError(.readOnly) }
   }
 
   func wrap<Value>(

@@ -17,9 +17,9 @@ import Testing
   func whatIsWrittenIsReadByTheUserAlone(surely: Bool) throws {
     defer { cleanUp() }
     for text in ["one", "", "a longer one"] {
-      #expect(OwnFile.replace(path, with: Array(text.utf8), surely: surely))
+      #expect(PrivateFile.replace(path, with: Array(text.utf8), surely: surely))
 
-      #expect(try OwnFile.content(of: path, atMost: 100) == Array(text.utf8))
+      #expect(try PrivateFile.content(of: path, atMost: 100) == Array(text.utf8))
     }
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o600)
@@ -31,7 +31,7 @@ import Testing
     try Data().write(to: URL(filePath: path))
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
 
-    #expect(OwnFile.replace(path, with: [1]))
+    #expect(PrivateFile.replace(path, with: [1]))
 
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o644)
@@ -40,19 +40,19 @@ import Testing
   @Test func thereIsNothingWhereNoFileIs() throws {
     defer { cleanUp() }
 
-    #expect(try OwnFile.content(of: path, atMost: 100) == nil)
-    #expect(try OwnFile.content(of: path + "/below", atMost: 100) == nil)
-    #expect(try OwnFile.content(of: "/dev/null/below", atMost: 100) == nil)
-    #expect(!OwnFile.replace(path + "/below", with: []))
+    #expect(try PrivateFile.content(of: path, atMost: 100) == nil)
+    #expect(try PrivateFile.content(of: path + "/below", atMost: 100) == nil)
+    #expect(try PrivateFile.content(of: "/dev/null/below", atMost: 100) == nil)
+    #expect(!PrivateFile.replace(path + "/below", with: []))
   }
 
   @Test func moreThanIsWantedIsRefused() throws {
     defer { cleanUp() }
-    _ = OwnFile.replace(path, with: [1, 2, 3])
+    _ = PrivateFile.replace(path, with: [1, 2, 3])
 
-    #expect(try OwnFile.content(of: path, atMost: 3) == [1, 2, 3])
-    #expect(throws: OwnFile.ReadingFailure.tooLarge) {
-      try OwnFile.content(of: path, atMost: 2)
+    #expect(try PrivateFile.content(of: path, atMost: 3) == [1, 2, 3])
+    #expect(throws: PrivateFile.ReadingFailure.tooLarge) {
+      try PrivateFile.content(of: path, atMost: 2)
     }
   }
 
@@ -60,11 +60,11 @@ import Testing
     defer { cleanUp() }
     mkfifo(path, 0o600)
 
-    #expect(throws: OwnFile.ReadingFailure.cannotRead) {
-      try OwnFile.content(of: path, atMost: 100)
+    #expect(throws: PrivateFile.ReadingFailure.cannotRead) {
+      try PrivateFile.content(of: path, atMost: 100)
     }
-    #expect(throws: OwnFile.ReadingFailure.cannotRead) {
-      try OwnFile.content(of: folder, atMost: 100)
+    #expect(throws: PrivateFile.ReadingFailure.cannotRead) {
+      try PrivateFile.content(of: folder, atMost: 100)
     }
   }
 }

@@ -107,7 +107,7 @@ struct CacheScreenTests {
   }
 }
 
-extension EntryShelf {
+extension EntryCache {
   /// Loads an entry from a source into the store of entries.
   @MainActor
   fileprivate func fill(_ id: Int, from api: any PokemonAPIProtocol) async {

@@ -74,7 +74,7 @@ struct ListOrderTests {
 
   /// Returns an entry's name as a sort key.
   private func name(of id: Int) -> [UInt16] {
-    ValueKey.letters(DexVocabulary().pokemon(id: id)?.display(in: .english) ?? "")
+    NormalizedName.letters(DexVocabulary().pokemon(id: id)?.display(in: .english) ?? "")
   }
 
   /// Returns the dex's figure for an entry.

@@ -95,7 +95,7 @@ struct RenderingTests {
   func howFarTheListHasComeIsInTheStatusLine(language: Language, status: String) {
     let frame = Self.emptyFrame(language: language) {
       $0.isLoading = true
-      $0.pagesAwaited = PagesAwaited(here: 100, of: 1351)
+      $0.pagesAwaited = ListProgress(here: 100, of: 1351)
     }
 
     #expect(frame.text(row: 22) == status)

@@ -7,7 +7,7 @@ import Testing
 /// A theme with a background and a colour depth.
 struct ThemeCase: Sendable, CustomTestStringConvertible {
   var choice: ThemeChoice
-  var ground = Ground.dark
+  var ground = TerminalBackground.dark
   var depth = ColorDepth.palette
 
   var theme: Theme { Theme(choice, on: ground, depth: depth) }

@@ -12,7 +12,7 @@ struct ThemeTests {
 
   struct Legible: Sendable {
     let choice: ThemeChoice
-    let ground: Ground
+    let ground: TerminalBackground
     let grounds: [UInt32]
     let least: Double
   }
@@ -63,8 +63,8 @@ struct ThemeTests {
     #expect(colors.count >= (depth == .exact ? 20 : choice == .auto ? 7 : 12))
   }
 
-  @Test(arguments: Ground.allCases, ColorDepth.allCases)
-  func monoHasNoColour(ground: Ground, depth: ColorDepth) {
+  @Test(arguments: TerminalBackground.allCases, ColorDepth.allCases)
+  func monoHasNoColour(ground: TerminalBackground, depth: ColorDepth) {
     for theme in [Theme(.mono, on: ground, depth: depth), Theme(.dark, on: ground, depth: .none)] {
       #expect(Role.all.allSatisfy { theme.style($0).foreground == .standard })
       #expect(!theme.showsPictures)
@@ -101,7 +101,7 @@ struct ThemeTests {
   func groundOfAColourIsWhatTextContrastsWith(color: UInt32) {
     let isDark = Contrast.of(color, with: 0xFFFFFF) > Contrast.of(color, with: 0x000000)
 
-    #expect(Ground(of: Color(exact: color)) == (isDark ? .dark : .light))
+    #expect(TerminalBackground(of: Color(exact: color)) == (isDark ? .dark : .light))
   }
 
   @Test func groundThatBecomesKnownChangesAuto() {
@@ -116,8 +116,8 @@ struct ThemeTests {
     #expect(!Theme(.auto, on: .unknown, depth: .none).needsGround)
   }
 
-  @Test(arguments: [(0.0, Ground.dark), (0.17, .dark), (0.19, .light), (1, .light)])
-  func groundIsWhatTextContrastsWith(luminance: Double, ground: Ground) {
-    #expect(Ground(luminance: luminance) == ground)
+  @Test(arguments: [(0.0, TerminalBackground.dark), (0.17, .dark), (0.19, .light), (1, .light)])
+  func groundIsWhatTextContrastsWith(luminance: Double, ground: TerminalBackground) {
+    #expect(TerminalBackground(luminance: luminance) == ground)
   }
 }

@@ -141,7 +141,7 @@ struct KnockOutTests {
 
   @Test func recoilAndDrainArePartsOfTheDamage() {
     var move = BattleMove(slug: "any", type: .dark, damageClass: .physical, power: 70)
-    func result(_ attacker: Combatant) -> HPOfUser {
+    func result(_ attacker: Combatant) -> RecoilAndDrain {
       var target = combatant()
       target.currentHP = 10
       return calculator(9).hpOfUser(

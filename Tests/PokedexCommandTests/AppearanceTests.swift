@@ -18,7 +18,7 @@ struct AppearanceTests {
     #expect(try appearance().theme == .auto)
   }
 
-  static let wishes: [(arguments: [String], environment: Environment, wish: ColorWish)] = [
+  static let wishes: [(arguments: [String], environment: Environment, wish: ColorOption)] = [
     ([], [:], .auto), ([], ["NO_COLOR": "1"], .never), ([], ["NO_COLOR": ""], .auto),
     ([], ["CLICOLOR_FORCE": "1"], .always), ([], ["CLICOLOR_FORCE": "0"], .auto),
     ([], ["CLICOLOR_FORCE": ""], .auto),
@@ -31,18 +31,18 @@ struct AppearanceTests {
 
   @Test(arguments: wishes)
   func colourIsThatOfTheOptionElseOfTheEnvironment(
-    arguments: [String], environment: Environment, wish: ColorWish
+    arguments: [String], environment: Environment, wish: ColorOption
   ) throws {
     #expect(try appearance(arguments, environment).color == wish)
   }
 
   @Test(arguments: [
-    (ColorWish.auto, ColorDepth.none, ColorDepth.none), (.auto, .exact, .exact),
+    (ColorOption.auto, ColorDepth.none, ColorDepth.none), (.auto, .exact, .exact),
     (.always, .none, .eight), (.always, .palette, .palette), (.never, .exact, .none),
     (.sixteen, .exact, .sixteen), (.palette, .eight, .palette), (.truecolor, .none, .exact),
   ])
   func depthIsThatOfTheTerminalUnlessAnotherIsWanted(
-    wish: ColorWish, terminal: ColorDepth, depth: ColorDepth
+    wish: ColorOption, terminal: ColorDepth, depth: ColorDepth
   ) {
     #expect(wish.depth(of: terminal) == depth)
   }
@@ -71,8 +71,8 @@ struct AppearanceTests {
     #expect(plain.isPlain && plain.theme == .mono && plain.color == .never)
   }
 
-  static let grounds: [(environment: Environment, ground: Ground)] = [
-    ([:], Ground.unknown), (["COLORFGBG": "15;0"], .dark), (["COLORFGBG": "0;15"], .light),
+  static let grounds: [(environment: Environment, ground: TerminalBackground)] = [
+    ([:], TerminalBackground.unknown), (["COLORFGBG": "15;0"], .dark), (["COLORFGBG": "0;15"], .light),
     (["COLORFGBG": "0;default;15"], .light), (["COLORFGBG": "12;8"], .dark),
     (["COLORFGBG": "0;7"], .light), (["COLORFGBG": "15;default"], .unknown),
     (["COLORFGBG": "x"], .unknown), (["COLORFGBG": "300"], .unknown), (["TERM": "linux"], .dark),
@@ -80,7 +80,7 @@ struct AppearanceTests {
   ]
 
   @Test(arguments: grounds)
-  func groundIsWhatTheEnvironmentSays(environment: Environment, ground: Ground) throws {
+  func groundIsWhatTheEnvironmentSays(environment: Environment, ground: TerminalBackground) throws {
     #expect(try appearance([], environment).ground == ground)
   }
 }

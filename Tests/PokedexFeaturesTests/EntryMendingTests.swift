@@ -13,7 +13,7 @@ struct EntryMendingTests {
   private let viewModel: PokemonDetailViewModel
 
   init() {
-    viewModel = PokemonDetailViewModel(api: api, shelf: EntryShelf(), clock: clock)
+    viewModel = PokemonDetailViewModel(api: api, shelf: EntryCache(), clock: clock)
   }
 
   @Test func failureMendsItselfAndIsSaidUntilThen() async throws {

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct EntryTabLateTests {
   private let api = ScriptedAPI()
-  private let shelf = EntryShelf()
+  private let shelf = EntryCache()
   private let entry: EntryViewModel
 
   init() {
@@ -140,7 +140,7 @@ struct EntryTabLateTests {
     let lagging = MockPokemonAPI(
       lag: MockPokemonAPI.Lag(.seconds(1), clock: clock), recordsCalls: true)
     let id = 4
-    shelf[id] = EntryShelf.Entry(try await MockPokemonAPI().fetch(.pokemon(.id(id))))
+    shelf[id] = EntryCache.Entry(try await MockPokemonAPI().fetch(.pokemon(.id(id))))
     let entry = EntryViewModel(
       detail: PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock()), api: lagging,
       shelf: shelf)

@@ -13,7 +13,7 @@ struct EntryTabTests {
   private let api = MockPokemonAPI(recordsCalls: true)
 
   private func opened(_ id: Int) async -> EntryViewModel {
-    let shelf = EntryShelf()
+    let shelf = EntryCache()
     let entry = EntryViewModel(
       detail: PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock()), api: api,
       shelf: shelf)
@@ -53,7 +53,7 @@ struct EntryTabTests {
       let source = isFailing.withLock { $0 } ? failing : api
       return try await source.fetch(.learnset(of: pokemon))
     }
-    let shelf = EntryShelf()
+    let shelf = EntryCache()
     let entry = EntryViewModel(
       detail: PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock()), api: api,
       shelf: shelf)

@@ -56,7 +56,7 @@ struct ListPagingTests {
     #expect(viewModel.pagesAwaited == nil)
 
     viewModel.select(row: 50)
-    #expect(viewModel.pagesAwaited == PagesAwaited(here: 100, of: 1351))
+    #expect(viewModel.pagesAwaited == ListProgress(here: 100, of: 1351))
     answer(offset: 100)
     await mainActorCatchesUp()
 

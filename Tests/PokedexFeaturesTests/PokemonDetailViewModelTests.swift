@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PokemonDetailViewModelTests {
   private let api = ScriptedAPI()
-  private let shelf = EntryShelf()
+  private let shelf = EntryCache()
   private let bundle = MockPokemonAPI(recordsCalls: true)
   private let viewModel: PokemonDetailViewModel
 

@@ -11,13 +11,13 @@ import Testing
 struct PrefetcherTests {
   private let network = ScriptedAPI()
   private let connectivity = Connectivity()
-  private let shelf: EntryShelf
+  private let shelf: EntryCache
   private let clock = NotingClock()
   private let prefetcher: Prefetcher
 
   init() {
     let api = LayeredPokemonAPI(bundled: MockPokemonAPI(), network: network)
-    shelf = EntryShelf(connectivity: connectivity)
+    shelf = EntryCache(connectivity: connectivity)
     prefetcher = Prefetcher(api: api, shelf: shelf, clock: clock)
   }
 

@@ -14,7 +14,7 @@ struct PreviewTests {
 
   init() {
     viewModel = PokemonDetailViewModel(
-      api: api, shelf: EntryShelf(), depth: .preview(rest: .milliseconds(150)), clock: clock)
+      api: api, shelf: EntryCache(), depth: .preview(rest: .milliseconds(150)), clock: clock)
   }
 
   @Test func nothingIsAskedBeforeTheRest() async {

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct StaleEntryTests {
   private let api = ScriptedAPI()
-  private let shelf = EntryShelf()
+  private let shelf = EntryCache()
   private let clock = NotingClock()
   private let viewModel: PokemonDetailViewModel
 

@@ -69,7 +69,7 @@ final class ChaosVisitor {
   /// Opens an entry from the list, and goes back once it is complete.
   ///
   /// - Returns: the entry as the program showed it.
-  func read(_ id: Int) async throws -> EntryShelf.Entry {
+  func read(_ id: Int) async throws -> EntryCache.Entry {
     model.list.select(row: try #require(model.list.row(ofID: id)))
     walk.followSelection()
     walk.open()

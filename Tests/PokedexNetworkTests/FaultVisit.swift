@@ -179,5 +179,5 @@ struct NoNames: Vocabulary {
   func label(_ kind: String, _ slug: String) -> LocalizedText? { nil }
   func variety(_ slug: String) -> VarietyReference? { nil }
   func drawing(ofShape slug: String?) -> [String] { [] }
-  var rules: any Rulebook { Dex() }
+  var rules: any GameData { Dex() }
 }

@@ -106,7 +106,7 @@ struct MarkQueryTests {
     if game == nil { for number in 1...151 { marks[number] = Marks([.caught]) } }
 
     for dex in Dex().regionalDexes {
-      let complete = Completeness(of: dex, marks: marks)
+      let complete = PokedexProgress(of: dex, marks: marks)
       let found = try engine.run(complete.query(in: game)).ids
       let missing = complete.count - complete.caught
       #expect(found.count == (missing == 0 ? complete.count : missing), "\(dex.slug)")

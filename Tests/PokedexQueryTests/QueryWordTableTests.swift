@@ -42,7 +42,7 @@ struct QueryWordTableTests {
   func noWordMeansTwoThings(name: String, keys: Set<String>) {
     // A row may have a word in several spellings.
     let words = QueryWordTable.family(name).flatMap { row in
-      Set(row.words.filter { $0 != Self.shared }.map { ValueKey.letters($0) })
+      Set(row.words.filter { $0 != Self.shared }.map { NormalizedName.letters($0) })
     }
 
     #expect(words.count == Set(words).count)

@@ -15,7 +15,7 @@ import Testing
   init() throws { folder = try DatabaseFolder() }
 
   private func open(_ format: DatabaseFormat) throws -> Database {
-    try Database(own: path, format: format, patience: Patience(.zero), longest: .seconds(10))
+    try Database(own: path, format: format, patience: LockTimeout(.zero), longest: .seconds(10))
   }
 
   private func reason(_ format: DatabaseFormat) -> SQLiteError.Reason? {
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func patienceIsForAllStatementsTogether() throws {
-    let patience = Patience(.milliseconds(60))
+    let patience = LockTimeout(.milliseconds(60))
 
     let waits = (0..<1000).prefix { patience.wait(attempt: $0 % 3) }
 

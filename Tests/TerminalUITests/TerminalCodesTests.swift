@@ -121,7 +121,7 @@ struct TerminalCodesTests {
     ("\u{1B}=%p1%' '%+%c", "7 120"),
   ])
   func numbersStandWhereTheyBelong(text: String, expected: String) {
-    let code = NumberedCode(text) { first, second in Array("\(first) \(second)".utf8) }
+    let code = TerminfoFormat(text) { first, second in Array("\(first) \(second)".utf8) }
     let bytes = ByteBuffer()
 
     code.append(7, 120, to: bytes)

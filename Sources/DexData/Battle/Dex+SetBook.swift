@@ -3,7 +3,7 @@ internal import PokedexBattle
 package import PokedexModel
 package import PokedexSets
 
-extension Dex: SetBook {
+extension Dex: SetGameData {
   package func names(in language: Language) -> any SetNames { DexSetNames(language) }
 
   package func pokemon(ofSet slug: String, in generation: Int) -> Pokemon? {

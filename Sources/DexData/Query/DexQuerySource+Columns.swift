@@ -85,7 +85,7 @@ extension DexQuerySource {
   package func places(byNameIn language: Language) -> [Int32] {
     let names = DexVocabulary()
     let keys = QueryRows.ids.map { id in
-      ValueKey.letters(names.pokemon(id: Int(id))?.display(in: language) ?? "")
+      NormalizedName.letters(names.pokemon(id: Int(id))?.display(in: language) ?? "")
     }
     let order = keys.indices.sorted { one, other in
       keys[one].lexicographicallyPrecedes(keys[other])

@@ -152,7 +152,7 @@ enum QueryRows {
     rowsByID[id]
   }
 
-  private static let rowsByID = PlacesByID(of: ids)
+  private static let rowsByID = IndexByID(of: ids)
 
   static let types: [UInt32] = (0..<count).map { row in
     var row = Tables.pokemon[row]

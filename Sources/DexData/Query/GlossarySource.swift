@@ -71,7 +71,7 @@ package final class MoveQuerySource: GlossarySource {
   }()
 
   private func rows(
-    learnedBy slug: String, _ learning: Learning, in generation: Int?
+    learnedBy slug: String, _ learning: LearnCondition, in generation: Int?
   ) -> RowSet {
     var rows = RowSet(none: Tables.moves.count)
     guard let pokemon = Dex().pokemon(named: slug) else { return rows }
@@ -162,7 +162,7 @@ extension GlossarySource {
 
   /// Returns the index of each name in alphabetical order.
   fileprivate static func places(_ names: [String]) -> [Int32] {
-    let keys = names.map(ValueKey.letters)
+    let keys = names.map(NormalizedName.letters)
     let order = keys.indices.sorted { one, other in
       keys[one].lexicographicallyPrecedes(keys[other]) || keys[one] == keys[other] && one < other
     }

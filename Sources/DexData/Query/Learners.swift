@@ -8,7 +8,7 @@ enum Learners {
   /// Returns the rows that learn a move under some conditions. If these name no game, those of the generation
   /// count, or all games without a generation.
   static func rows(
-    learning slug: String, _ learning: Learning, in generation: Int?
+    learning slug: String, _ learning: LearnCondition, in generation: Int?
   ) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     guard let place = MoveIndex.rows.line(of: slug) else { return rows }
@@ -170,10 +170,10 @@ enum QueryPlaces {
       if row[.encounters].isMet(where: isThere) { rows.insert(place) }
     }
     if regions.contains(place) {
-      let areas = Set(AreasOfPlace(region: place).slugs)
+      let areas = Set(LocationAreas(region: place).slugs)
       Tables.encounters.forEachRow { take($0) { areas.contains($0.text) } }
     } else {
-      let areas = AreasOfPlace(place)
+      let areas = LocationAreas(place)
       guard let prefix = areas.prefix else { return rows }
       for row in Tables.encounters.rows(containing: prefix) { take(row, where: areas.contains) }
     }

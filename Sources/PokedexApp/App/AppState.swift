@@ -37,7 +37,7 @@ package struct AppState: Sendable {
     /// Restriction on the characters to draw.
     let symbols: Symbols
     /// Facts that sets are checked against.
-    let sets: any SetBook
+    let sets: any SetGameData
   }
 
   /// Choices of the user that apply to the whole program.

@@ -36,7 +36,7 @@ package final class PokedexApp {
   ///   - symbols: restriction on the characters to draw.
   ///   - palette: names from the tables for the palette; nil for none.
   package init(
-    model: PokedexViewModel, vocabulary: any Vocabulary, sets: any SetBook, size: Size,
+    model: PokedexViewModel, vocabulary: any Vocabulary, sets: any SetGameData, size: Size,
     theme: Theme,
     symbols: Symbols = .all, keys: KeyTable = .usual, units: Units = .metric,
     palette: PaletteSource? = nil

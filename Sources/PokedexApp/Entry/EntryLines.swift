@@ -331,7 +331,7 @@ extension EntryLines {
   /// Returns a note for each member that is missing from the user's game; empty if all of them are missing.
   /// Skips members newer than the generation.
   private func absent(among members: [Int]) -> [Int: Span] {
-    guard let played = FamilyInGame(acquisition, in: entry.version, words: words) else {
+    guard let played = FamilyAvailability(acquisition, in: entry.version, words: words) else {
       return [:]
     }
     let absent = members.filter { comesWith($0) == nil && !played.isKnown($0) }

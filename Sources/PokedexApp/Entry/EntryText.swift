@@ -162,13 +162,13 @@ extension Sequence {
 
 /// Descriptions of a species in a language, the newest game first. Games with the same text are merged.
 package struct Descriptions: Sendable {
-  private struct Telling: Sendable {
+  private struct DescriptionGroup: Sendable {
     /// Slugs of the versions, the newest first.
     let versions: [String]
     let text: String
   }
 
-  private let tellings: [Telling]
+  private let tellings: [DescriptionGroup]
   /// Index of the newest game's description in the language itself, not in its fallback.
   private let newest: Int
   private let words: Words
@@ -179,7 +179,7 @@ package struct Descriptions: Sendable {
       description.texts[words.language].map { (version: description.version, text: $0) }
     }
     tellings = told.grouped(by: \.text).map { text, told in
-      Telling(versions: told.map(\.version), text: text)
+      DescriptionGroup(versions: told.map(\.version), text: text)
     }
     let text = ordered[words.language]
     newest = tellings.firstIndex { $0.text == text } ?? 0

@@ -77,7 +77,7 @@ extension AppState {
     let range = (self.list.firstRow..<self.list.firstRow + listRows)
       .clamped(to: 0..<list.rowCount)
     let isArranged = list.isArranged
-    let look = RowLook(
+    let look = ListRowTextKey(
       language: language, generation: generation, roster: data.search.roster,
       isWide: layout.isListWide)
     var numberAbove = isArranged ? list[range.lowerBound - 1]?.number : nil
@@ -105,7 +105,7 @@ extension AppState {
   }
 
   private func content(
-    of item: PokemonListItem, _ regionalNumber: Int?, _ isUnderSpecies: Bool, _ look: RowLook
+    of item: PokemonListItem, _ regionalNumber: Int?, _ isUnderSpecies: Bool, _ look: ListRowTextKey
   ) -> ListRow.Content {
     let known = item.hasTypes ? nil : data.known[item.id]
     let battler =
@@ -123,7 +123,7 @@ extension AppState {
 }
 
 /// Everything apart from the entry that a row's text depends on.
-struct RowLook: Equatable {
+struct ListRowTextKey: Equatable {
   let language: Language
   let generation: Int?
   let roster: ListRoster

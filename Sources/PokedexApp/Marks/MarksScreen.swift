@@ -172,7 +172,7 @@ extension SubjectPage {
     let (own, others) = rules.regionalDexes.divided { dex in
       group?.dexes.contains { dex.isOf($0) } ?? false
     }
-    let dexes = (own + others).map { Completeness(of: $0, marks: shown.marks) }
+    let dexes = (own + others).map { PokedexProgress(of: $0, marks: shown.marks) }
     let names = (own + others).map { dex in
       let name = words.label("dex", dex.slug)
       return game.flatMap { game in

@@ -19,7 +19,7 @@ package final class RenderedPage: Sendable {
   let language: Language
   package let page: Page
 
-  init(_ content: PageContent, layout: Layout, words: Words, sets: any SetBook) {
+  init(_ content: PageContent, layout: Layout, words: Words, sets: any SetGameData) {
     self.content = content
     size = layout.size
     language = words.language
@@ -49,7 +49,7 @@ package final class PageCache {
   package init() {}
 
   func page(
-    of content: PageContent, layout: Layout, words: Words, sets: any SetBook
+    of content: PageContent, layout: Layout, words: Words, sets: any SetGameData
   ) -> RenderedPage {
     let place = pages.lastIndex {
       $0.size == layout.size && $0.language == words.language && $0.content == content
@@ -64,12 +64,12 @@ package final class PageCache {
 
   // Without the cached row texts, a key in the list takes 1.9 times the instructions of measure/floor.c
   // instead of 0.8 times; the limit is 1.4.
-  private var look: RowLook?
+  private var look: ListRowTextKey?
   private var rows: [Int: ListRow.Content] = [:]
 
   /// Returns the text of a list row. It is cached by entry, and by whether the row is below its species.
   func content(
-    of item: PokemonListItem, _ isUnderSpecies: Bool, _ look: RowLook,
+    of item: PokemonListItem, _ isUnderSpecies: Bool, _ look: ListRowTextKey,
     make: () -> ListRow.Content
   ) -> ListRow.Content {
     if look != self.look { (self.look, rows) = (look, [:]) }

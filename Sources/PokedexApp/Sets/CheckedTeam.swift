@@ -6,12 +6,12 @@ package struct CheckedTeam: Sendable {
   package let team: SetTeam
   package let members: [SetMember]
   package let generation: Int
-  private let book: any SetBook
+  private let book: any SetGameData
 
   /// - Parameters:
   ///   - lines: the line numbers of each set, in the order of the sets.
   ///   - generation: 1 to 9.
-  package init(_ team: SetTeam, _ lines: [SetLines], generation: Int, book: any SetBook) {
+  package init(_ team: SetTeam, _ lines: [SetLines], generation: Int, book: any SetGameData) {
     (self.team, self.generation, self.book) = (team, generation, book)
     members = zip(team.sets, lines).map {
       SetMember($0, $1, generation: generation, book: book)

@@ -14,7 +14,7 @@ struct SetFields {
   let text: SetWords
 
   var words: Words { text.words }
-  var book: any SetBook { text.book }
+  var book: any SetGameData { text.book }
   var set: PokemonSet { side.fighter.set }
 
   /// The Pokémon as it is in the generation; nil for an unknown one.

@@ -9,9 +9,9 @@ package struct SetMember: Sendable {
   /// The Pokémon as it is in the generation; nil for an unknown name, and if it did not exist yet.
   package let pokemon: Pokemon?
   package let generation: Int
-  let book: any SetBook
+  let book: any SetGameData
 
-  package init(_ set: PokemonSet, _ lines: SetLines, generation: Int, book: any SetBook) {
+  package init(_ set: PokemonSet, _ lines: SetLines, generation: Int, book: any SetGameData) {
     (self.set, self.lines, self.generation, self.book) = (set, lines, generation, book)
     pokemon = set.pokemon?.slug.flatMap { book.pokemon(ofSet: $0, in: generation) }
   }

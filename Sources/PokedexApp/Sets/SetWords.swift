@@ -5,9 +5,9 @@ internal import PokedexText
 /// Texts for the parts of sets.
 package struct SetWords: Sendable {
   package let words: Words
-  package let book: any SetBook
+  package let book: any SetGameData
 
-  package init(_ words: Words, _ book: any SetBook) {
+  package init(_ words: Words, _ book: any SetGameData) {
     (self.words, self.book) = (words, book)
   }
 

@@ -58,7 +58,7 @@ extension SubjectFacts {
         known(step.conditions.evolvedForm) ?? known(step.to),
       ].compactMap(\.self)
       let played = pair.first.flatMap {
-        FamilyInGame(ofVariety: $0.id, in: game?.version, words: words)
+        FamilyAvailability(ofVariety: $0.id, in: game?.version, words: words)
       }
       return (pair: pair, absentIn: played.flatMap { $0.works(step) ? nil : $0.name })
     }.filter { $0.pair.count == 2 }

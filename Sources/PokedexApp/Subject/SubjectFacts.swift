@@ -11,7 +11,7 @@ package struct SubjectFacts {
   /// Game of the generation to answer for first.
   let game: Game?
 
-  var rules: any Rulebook { words.rules }
+  var rules: any GameData { words.rules }
 
   /// Whether the generation is before today's, so that facts known only for today are labelled as today's.
   var isOfThePast: Bool { TypeChart.isPast(generation) }

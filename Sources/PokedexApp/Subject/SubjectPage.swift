@@ -10,7 +10,7 @@ struct SubjectPage {
   let words: Words
   let columns: Int
 
-  var rules: any Rulebook { words.rules }
+  var rules: any GameData { words.rules }
   var table: TableSettings { shown.table }
   var generation: Int? { shown.generation }
   var known: SubjectFacts { known(in: game) }

@@ -12,7 +12,7 @@ package struct TeamGrid {
   private let note: Sentence
   /// Types that would help as a further member, the best first. Only type combinations that Pokémon of the
   /// generation have.
-  package let mendings: [TeamMatchups.Mending]
+  package let mendings: [TeamMatchups.TeamSuggestion]
 
   private static let holeMark = "!"
   private static let countColumns = 3
@@ -93,7 +93,7 @@ package struct TeamGrid {
 
   private func fact(of type: PokemonType) -> Span { Span(words.name(of: type), link: .type(type)) }
 
-  private func text(of mending: TeamMatchups.Mending) -> String {
+  private func text(of mending: TeamMatchups.TeamSuggestion) -> String {
     let types = mending.types.map { words.name(of: $0) }.joined(separator: " ")
     // A type that is resisted but stays open is listed once, as still open.
     let closed = mending.resists.filter { !mending.holesLeft.contains($0) }

@@ -69,7 +69,7 @@ enum ShadeTable {
 
   /// Returns the roles that have a colour. All others have the terminal's own.
   static func colors(
-    _ choice: ThemeChoice, on ground: Ground, _ depth: ColorDepth
+    _ choice: ThemeChoice, on ground: TerminalBackground, _ depth: ColorDepth
   ) -> [(role: Role, color: Color)] {
     let shades: [(role: Role, shade: Shade)] =
       switch (choice, ground) {

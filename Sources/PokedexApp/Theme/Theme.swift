@@ -6,7 +6,7 @@ package import TerminalUI
 /// The selection is visible without colours, and every colour accompanies words with the same meaning.
 package struct Theme: Sendable, Equatable {
   package let choice: ThemeChoice
-  package let ground: Ground
+  package let ground: TerminalBackground
   package let depth: ColorDepth
   /// The user's changes to it, if any.
   package let colors: UserColors?
@@ -16,7 +16,7 @@ package struct Theme: Sendable, Equatable {
   ///   - ground: the terminal's background. Only `dark`, `light` and `mono` don't depend on it.
   ///   - colors: the user's changes, if any.
   package init(
-    _ choice: ThemeChoice, on ground: Ground, depth: ColorDepth, colors: UserColors? = nil
+    _ choice: ThemeChoice, on ground: TerminalBackground, depth: ColorDepth, colors: UserColors? = nil
   ) {
     (self.choice, self.ground, self.depth, self.colors) = (choice, ground, depth, colors)
     let depth = choice == .mono ? .none : depth
@@ -48,7 +48,7 @@ package struct Theme: Sendable, Equatable {
   }
 
   /// Returns the same choice for a background that has become known.
-  package func on(_ ground: Ground) -> Theme {
+  package func on(_ ground: TerminalBackground) -> Theme {
     Theme(choice, on: ground, depth: depth, colors: colors)
   }
 
@@ -80,7 +80,7 @@ package enum ThemeChoice: String, Sendable, CaseIterable {
 }
 
 /// The background of text.
-package enum Ground: Sendable, CaseIterable {
+package enum TerminalBackground: Sendable, CaseIterable {
   case dark, light
   /// Neither the terminal nor its environment has reported it.
   case unknown

@@ -91,7 +91,7 @@ struct StatusPane: Sendable, Equatable {
   let errorMessage: String
   let notice: String
   let isLoading: Bool
-  let pagesAwaited: PagesAwaited?
+  let pagesAwaited: ListProgress?
   let isAskingAgain: Bool
   /// Number of rows left out because they did not exist yet.
   let leftOut: Int

@@ -17,7 +17,7 @@ extension Words {
     rules.natures.first { $0.slug == slug }?.names[language] ?? SlugWords.title(slug)
   }
 
-  package var rules: any Rulebook { vocabulary.rules }
+  package var rules: any GameData { vocabulary.rules }
 
   func name(ofItem slug: String) -> String {
     vocabulary.item(slug)?[language] ?? SlugWords.title(slug)

@@ -55,7 +55,7 @@ package final class MarksViewModel {
   }
 
   /// The copy that searches read.
-  package let book: MarkBook
+  package let book: SharedMarks
   /// The marks, notes and teams as last read or written.
   package private(set) var state: MarksState
   /// Called with the outcome of each action, and when the store becomes unreadable or readable again.
@@ -65,7 +65,7 @@ package final class MarksViewModel {
   var didReload: () -> Void = {}
 
   private let store: (any UserStoreProtocol)?
-  private let changes: Changes
+  private let changes: ChangeNotifier
   private var stamp: UserStoreStamp?
   private var storeRevision: Int?
   /// Whether another program had locked the store at the last attempt.
@@ -76,7 +76,7 @@ package final class MarksViewModel {
   private var workCount = 0
 
   /// - Parameter store: stores the marks; nil if the user can't mark Pokémon.
-  init(store: (any UserStoreProtocol)?, book: MarkBook, changes: Changes) {
+  init(store: (any UserStoreProtocol)?, book: SharedMarks, changes: ChangeNotifier) {
     self.store = store
     self.book = book
     self.changes = changes

@@ -10,7 +10,7 @@ package struct SearchState: Sendable {
   /// Misspelt names in the text, with the ids of the entries whose names resemble them.
   package var guesses: [(word: String, ids: [Int])] = []
   /// Misspelt words in the text that were corrected.
-  package var slips: [Query.Slip] = []
+  package var slips: [Query.TypoCorrection] = []
   /// The part of the text that alone makes the result empty, if any.
   package var emptyingPart: QueryMistake?
   /// The error in the text typed last, if any.
@@ -59,7 +59,7 @@ package struct SearchState: Sendable {
 
 /// One number for every entry, keyed by PokeAPI's id.
 struct ListFigures: Sendable {
-  private var rows = PlacesByID()
+  private var rows = IndexByID()
   private var values: [Int32] = []
 
   init() {}
@@ -67,14 +67,14 @@ struct ListFigures: Sendable {
   /// - Parameters:
   ///   - rows: index of each entry in `values`.
   ///   - values: `Figure.none` if an entry has no value.
-  init(_ values: [Int32], at rows: PlacesByID) {
+  init(_ values: [Int32], at rows: IndexByID) {
     self.values = values
     self.rows = rows
   }
 
   init(_ column: QueryColumn, of ids: [Int]) {
     values = column.figures.map { $0.map(Int32.init) ?? Figure.none }
-    rows = PlacesByID(of: ids.map(Int32.init))
+    rows = IndexByID(of: ids.map(Int32.init))
   }
 
   subscript(id: Int) -> Int? {

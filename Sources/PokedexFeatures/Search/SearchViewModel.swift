@@ -19,7 +19,7 @@ package final class SearchViewModel {
   private let makeEngine: () -> QueryEngine
   private lazy var engine = makeEngine()
   /// Row of each entry in the engine.
-  private lazy var rows = PlacesByID(of: engine.source.ids)
+  private lazy var rows = IndexByID(of: engine.source.ids)
   /// Seed of `random:`. The rows stay the same while the user types, and differ in the next run.
   private lazy var seed = UInt64.random(in: .min ... .max)
   private var answer: QueryAnswer?

@@ -15,7 +15,7 @@ package struct TeamMatchups: Sendable, Equatable {
   }
 
   /// Effect of adding a member with some types on the team's holes.
-  package struct Mending: Sendable, Equatable {
+  package struct TeamSuggestion: Sendable, Equatable {
     package let types: [PokemonType]
     /// Holes that the new member resists.
     package let resists: [PokemonType]
@@ -74,18 +74,18 @@ package struct TeamMatchups: Sendable, Equatable {
   /// - Parameters:
   ///   - candidates: the type combinations to choose from, which may repeat.
   ///   - most: maximum number of results.
-  package func mendings(among candidates: [[PokemonType]], most: Int = 5) -> [Mending] {
+  package func mendings(among candidates: [[PokemonType]], most: Int = 5) -> [TeamSuggestion] {
     let holes = Set(holes)
     if holes.isEmpty { return [] }
     var seen: Set<[PokemonType]> = []
     let ranked = candidates.filter { seen.insert($0).inserted }.map {
-      types -> (mending: Mending, weaknesses: Int) in
+      types -> (mending: TeamSuggestion, weaknesses: Int) in
       let factors = rows.map { chart.factor(of: $0.attack, on: types) }
       let left = zip(rows, factors).filter { row, factor in
         row.weak + (factor > 100 ? 1 : 0) > row.resisting + (factor < 100 ? 1 : 0)
       }
       let resisted = zip(rows, factors).filter { holes.contains($0.attack) && $1 < 100 }
-      let mending = Mending(
+      let mending = TeamSuggestion(
         types: types, resists: resisted.map(\.0.attack), holesLeft: left.map(\.0.attack))
       return (mending, factors.count { $0 > 100 })
     }

@@ -20,7 +20,7 @@ package struct FamilyAcquisition: Sendable {
   ///   - version: the version's slug.
   package func ways(toGet id: Int, in version: String) -> [WayToGet] {
     guard let member = facts.member(id),
-      let game = PlayedGame(version: version, among: facts.groups)
+      let game = PlayableVersion(version: version, among: facts.groups)
     else { return [] }
     let ways = waysInVersion(toGet: member, in: game)
     if !ways.isEmpty { return Array(ways.prefix(Self.most)) }
@@ -30,7 +30,7 @@ package struct FamilyAcquisition: Sendable {
       return [.notRecorded]
     }
     let others = game.group.versions.filter { other in
-      guard other != game.version, let game = PlayedGame(version: other, among: facts.groups)
+      guard other != game.version, let game = PlayableVersion(version: other, among: facts.groups)
       else { return false }
       return !waysInVersion(toGet: member, in: game).isEmpty
     }
@@ -39,7 +39,7 @@ package struct FamilyAcquisition: Sendable {
 
   /// Returns all ways to get a member without trading.
   private func waysInVersion(
-    toGet member: FamilyFacts.Member, in game: PlayedGame
+    toGet member: FamilyFacts.Member, in game: PlayableVersion
   ) -> [WayToGet] {
     let met = meetings(of: member, in: game)
     let had = members(hadIn: game, without: member.variety.id)
@@ -56,7 +56,7 @@ package struct FamilyAcquisition: Sendable {
   private static let rare: [Meeting.Tier] = [.rareWild, .rareSingle]
 
   private func meetings(
-    of member: FamilyFacts.Member, in game: PlayedGame
+    of member: FamilyFacts.Member, in game: PlayableVersion
   ) -> [Meeting.Tier: Meeting] {
     Dictionary(
       grouping: EncounterRow.merged(game.lastingEncounters(of: member)), by: Meeting.Tier.init
@@ -68,7 +68,7 @@ package struct FamilyAcquisition: Sendable {
   ///
   /// Starts with the members that can be encountered and repeatedly adds those that come from them. Each
   /// round adds members or ends the loop.
-  private func members(hadIn game: PlayedGame, without excluded: Int) -> Set<Int> {
+  private func members(hadIn game: PlayableVersion, without excluded: Int) -> Set<Int> {
     var had = Set(
       facts.members.filter { !game.lastingEncounters(of: $0).isEmpty }.map(\.variety.id))
     had.remove(excluded)
@@ -94,12 +94,12 @@ extension FamilyAcquisition {
   /// Whether a version's data contains a variety, by its id.
   package func isKnown(_ id: Int, in version: String) -> Bool {
     guard let member = facts.member(id) else { return false }
-    return PlayedGame(version: version, among: facts.groups)?.knows(member) ?? false
+    return PlayableVersion(version: version, among: facts.groups)?.knows(member) ?? false
   }
 
   /// Whether a step can be taken in a version by a player who has the variety that evolves.
   package func works(_ step: EvolutionStep, in version: String) -> Bool {
-    guard let game = PlayedGame(version: version, among: facts.groups) else { return false }
+    guard let game = PlayableVersion(version: version, among: facts.groups) else { return false }
     return facts.edges(of: step).contains { edge in
       isKnown(edge.from, in: version) && isKnown(edge.to, in: version) && works(edge, in: game)
     }
@@ -113,7 +113,7 @@ extension FamilyAcquisition {
   }
 
   private func evolutions(
-    to member: FamilyFacts.Member, from had: Set<Int>, in game: PlayedGame
+    to member: FamilyFacts.Member, from had: Set<Int>, in game: PlayableVersion
   ) -> [WayToGet] {
     guard game.knows(member) else { return [] }
     let ways = edges.filter { edge in
@@ -132,7 +132,7 @@ extension FamilyAcquisition {
   }
 
   /// Whether a step can be taken in a version.
-  private func works(_ edge: FamilyFacts.Edge, in game: PlayedGame) -> Bool {
+  private func works(_ edge: FamilyFacts.Edge, in game: PlayableVersion) -> Bool {
     let step = edge.step
     guard game.allows(step, among: facts.groups) else { return false }
     let target = facts.member(edge.to)
@@ -154,7 +154,7 @@ extension FamilyAcquisition {
     }
   }
 
-  private func isIn(_ game: PlayedGame, region: String) -> Bool {
+  private func isIn(_ game: PlayableVersion, region: String) -> Bool {
     facts.regions(game.version).contains(region)
   }
 }
@@ -163,7 +163,7 @@ extension FamilyAcquisition {
 
 extension FamilyAcquisition {
   private func eggs(
-    of member: FamilyFacts.Member, from had: Set<Int>, in game: PlayedGame
+    of member: FamilyFacts.Member, from had: Set<Int>, in game: PlayableVersion
   ) -> [WayToGet] {
     guard game.group.hasEggs, game.knows(member), member.isDefault || member.isRegional,
       member.values(of: .noEggs) == nil, hatches(member, in: game)
@@ -183,7 +183,7 @@ extension FamilyAcquisition {
   /// Whether the member hatches from an egg of its line.
   ///
   /// It does if it is the first member in the game, or if it follows a baby that needs an incense.
-  private func hatches(_ member: FamilyFacts.Member, in game: PlayedGame) -> Bool {
+  private func hatches(_ member: FamilyFacts.Member, in game: PlayableVersion) -> Bool {
     edges.filter { $0.to == member.variety.id }.allSatisfy { edge in
       guard let before = facts.member(edge.from), game.knows(before) else { return true }
       return 3...Incense.lastGeneration ~= game.group.generation
@@ -229,7 +229,7 @@ extension FamilyFacts.Member {
 extension FamilyAcquisition {
   /// Returns the way to get a form from its base variety, or the default variety from one of its forms.
   private func changes(
-    to member: FamilyFacts.Member, from had: Set<Int>, in game: PlayedGame
+    to member: FamilyFacts.Member, from had: Set<Int>, in game: PlayableVersion
   ) -> [WayToGet] {
     guard game.knows(member) else { return [] }
     if member.isDefault {

@@ -49,7 +49,7 @@ extension Unicode.Scalar {
 }
 
 /// Completeness of a Pokédex. A species counts as soon as any of its varieties is marked.
-package struct Completeness: Sendable, Equatable {
+package struct PokedexProgress: Sendable, Equatable {
   package let dex: String
   /// Name of the Pokédex in a query.
   package let term: String

@@ -11,7 +11,7 @@ struct ChoiceFinder {
   private static let fewestLetters = 3
 
   /// Returns the choices for one word, without duplicates.
-  func choices(at spot: CompletionSpot) -> [QueryCompletion.Choice] {
+  func choices(at spot: CompletionContext) -> [QueryCompletion.Choice] {
     let values = values(at: spot)
     let term = spot.term
     var choices: [QueryCompletion.Choice] = []
@@ -35,7 +35,7 @@ struct ChoiceFinder {
   }
 
   /// Returns the values and names that begin with several words.
-  func wholeChoices(at spot: CompletionSpot) -> [QueryCompletion.Choice] {
+  func wholeChoices(at spot: CompletionContext) -> [QueryCompletion.Choice] {
     guard let term = spot.term, spot.sign != nil || term.takesSpace else {
       guard spot.sign == nil else { return [] }
       let names = names(at: spot)
@@ -45,8 +45,8 @@ struct ChoiceFinder {
     return term.kind.map { values(at: spot).beginning(in: engine.words[$0]) } ?? []
   }
 
-  private func values(at spot: CompletionSpot) -> ValueChoices {
-    ValueChoices(terms: engine.terms, language: language, key: ValueKey.letters(spot.typed))
+  private func values(at spot: CompletionContext) -> ValueChoices {
+    ValueChoices(terms: engine.terms, language: language, key: NormalizedName.letters(spot.typed))
   }
 
   private func choices(
@@ -57,7 +57,7 @@ struct ChoiceFinder {
 
   /// Returns the choices after a term and its sign.
   private func choices(
-    after term: QueryTerm, at spot: CompletionSpot, _ values: ValueChoices
+    after term: QueryTerm, at spot: CompletionContext, _ values: ValueChoices
   ) -> [QueryCompletion.Choice] {
     if term.meaning == .name || term.kind == .pokemon { return names(at: spot) }
     if term.isAlone { return choices(of: .type, values) }
@@ -75,7 +75,7 @@ struct ChoiceFinder {
   /// Returns the choices for a position where a term can begin: terms, types, names, and values
   /// with their terms. Names that match only in another language than the displayed one come last.
   private func bareChoices(
-    at spot: CompletionSpot, _ values: ValueChoices
+    at spot: CompletionContext, _ values: ValueChoices
   ) -> [QueryCompletion.Choice] {
     let names = names(at: spot)
     let shown = names.filter { values.begins($0.label) }
@@ -91,7 +91,7 @@ struct ChoiceFinder {
     for term in engine.terms.all where isMeant(term) {
       let words = term.words
       guard let place = words.firstIndex(where: values.begins) else { continue }
-      let isWhole = words.contains { ValueKey.letters($0) == values.key }
+      let isWhole = words.contains { NormalizedName.letters($0) == values.key }
       let word = words[place]
       // Aliases in ASCII are replaced by the term's name.
       let name = word.utf8.allSatisfy { $0 < 0x80 } ? term.name : word
@@ -103,7 +103,7 @@ struct ChoiceFinder {
     return (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.choice) }
   }
 
-  private func names(at spot: CompletionSpot) -> [QueryCompletion.Choice] {
+  private func names(at spot: CompletionContext) -> [QueryCompletion.Choice] {
     let typed = spot.typed
     // A number after other words belongs to them.
     guard typed.contains(where: \.isLetter) || spot.range.lowerBound == 0, !typed.isEmpty else {
@@ -139,7 +139,7 @@ struct ChoiceFinder {
 struct ValueChoices {
   let terms: TermTable
   let language: Language
-  /// The typed text in the form of `ValueKey`.
+  /// The typed text in the form of `NormalizedName`.
   let key: [UInt16]
 
   /// Returns the values of a kind.
@@ -213,7 +213,7 @@ struct ValueChoices {
   }
 
   /// Whether a name begins with the typed text.
-  func begins(_ name: String) -> Bool { ValueKey.letters(name).starts(with: key) }
+  func begins(_ name: String) -> Bool { NormalizedName.letters(name).starts(with: key) }
 
   private func contains(_ letters: ArraySlice<UInt16>) -> Bool {
     guard key.count > 1, letters.count >= key.count else { return false }

@@ -52,11 +52,11 @@ extension QueryEngine {
     }
     let characters = Array(text)
     let finder = ChoiceFinder(engine: self, language: settings.language)
-    let last = CompletionSpot(characters, cursor: cursor, terms)
+    let last = CompletionContext(characters, cursor: cursor, terms)
     let rest = { self.findingFirst(finder.choices(at: last), at: last, settings) }
     // The typed text may begin a name of several words: "swords d", "alolan rai".
     for words in [4, 3, 2] {
-      guard let spot = CompletionSpot(characters, cursor: cursor, words: words, terms) else {
+      guard let spot = CompletionContext(characters, cursor: cursor, words: words, terms) else {
         continue
       }
       let choices = findingFirst(finder.wholeChoices(at: spot), at: spot, settings)
@@ -75,12 +75,12 @@ extension QueryEngine {
 
   /// Returns the kind of value that the term before the cursor takes.
   package func kindAsked(in text: String, cursor: Int) -> ValueKind? {
-    CompletionSpot(Array(text), cursor: cursor, terms).term?.kind
+    CompletionContext(Array(text), cursor: cursor, terms).term?.kind
   }
 
   /// Whether the words before the last one mean something by themselves, as "fire" in "fire sp".
   private func isUnderstood(
-    _ words: String, before spot: CompletionSpot, _ settings: QuerySettings
+    _ words: String, before spot: CompletionContext, _ settings: QuerySettings
   ) -> Bool {
     guard spot.sign == nil, spot.term?.takesSpace != true,
       let parser = try? Parser.read(words, context: context(in: settings))
@@ -93,7 +93,7 @@ extension QueryEngine {
 
   /// Returns the choices, with those that have no results last.
   private func findingFirst(
-    _ choices: [QueryCompletion.Choice], at spot: CompletionSpot, _ settings: QuerySettings
+    _ choices: [QueryCompletion.Choice], at spot: CompletionContext, _ settings: QuerySettings
   ) -> [QueryCompletion.Choice] {
     var (finding, vain): ([QueryCompletion.Choice], [QueryCompletion.Choice]) = ([], [])
     var tried = 0
@@ -118,7 +118,7 @@ extension QueryEngine {
 extension QueryCompletion.Choice {
   /// Returns the query that the choice makes by itself. Returns nil if it is not a whole query, or
   /// if it always has results.
-  fileprivate func query(at spot: CompletionSpot) -> String? {
+  fileprivate func query(at spot: CompletionContext) -> String? {
     guard let kind, ![.sort, .type, .game].contains(kind), !isName else { return nil }
     if text.first != "\"", text.contains(":") { return text }
     guard let term = spot.term, term.kind == kind else { return nil }
@@ -132,7 +132,7 @@ extension QueryCompletion.Choice {
 }
 
 /// The word at the cursor and its context.
-struct CompletionSpot {
+struct CompletionContext {
   /// Range of the word, with its quotation marks.
   let range: Range<Int>
   /// Part of the word before the cursor, without a quotation mark.

@@ -33,7 +33,7 @@ package enum Fact: Sendable, Equatable {
   /// Has only one type.
   case monotype
   case ability(Value, isHidden: Bool)
-  case learns(Value, Learning)
+  case learns(Value, LearnCondition)
   /// Has a value. Its kind decides the property: a region, an egg group, a color, a shape, a
   /// habitat, a growth rate, a way to evolve, or a game that it is in.
   case has(Value)
@@ -56,7 +56,7 @@ package enum Fact: Sendable, Equatable {
   /// `Answers`, in the newest of `games` that has both. An empty list allows all games.
   case beats(Value, games: [Value])
   /// Is a move that a Pokémon learns.
-  case learned(by: Value, Learning)
+  case learned(by: Value, LearnCondition)
   /// Is an ability that a Pokémon may have.
   case had(by: Value, isHidden: Bool)
 }
@@ -82,7 +82,7 @@ package enum EvolutionRelation: String, Sendable {
 }
 
 /// A way to learn a move. Nil and empty properties allow everything.
-package struct Learning: Sendable, Equatable {
+package struct LearnCondition: Sendable, Equatable {
   package var way: LearnedMove.Way?
   package var games: [Value] = []
   /// Levels at which it is learned by level-up.
@@ -125,9 +125,9 @@ public struct Query: Sendable, Equatable {
   package var words: [String] = []
 
   /// Typing slips that were corrected.
-  package var slips: [Slip] = []
+  package var slips: [TypoCorrection] = []
 
-  package struct Slip: Sendable, Equatable {
+  package struct TypoCorrection: Sendable, Equatable {
     package let typed: String
     /// The corrected word, as it would be typed.
     package let meant: String

@@ -261,12 +261,12 @@ extension Parser {
 
   /// Whether a word by itself is a concept, a comparison or a direction.
   static func isWord(_ word: String) -> Bool {
-    concepts[ValueKey.hash(word)] != nil || comparatives[word] != nil || superlatives[word] != nil
+    concepts[NormalizedName.hash(word)] != nil || comparatives[word] != nil || superlatives[word] != nil
       || descends(word) != nil
   }
 
   private func concept(_ words: String) -> Query? {
-    guard terms.listed == .pokemon, let text = Self.concepts[ValueKey.hash(words)] else {
+    guard terms.listed == .pokemon, let text = Self.concepts[NormalizedName.hash(words)] else {
       return nil
     }
     // This doesn't fail: a test parses every concept.
@@ -286,7 +286,7 @@ extension Parser {
   private static let concepts: [UInt64: String] = QueryWordTable.family("concept").reduce(into: [:])
   {
     concepts, row in
-    for word in row.words { concepts[ValueKey.hash(word)] = row.key }
+    for word in row.words { concepts[NormalizedName.hash(word)] = row.key }
   }
 
   private static let superlatives: [String: Bool] = QueryWordTable.family("superlative").reduce(

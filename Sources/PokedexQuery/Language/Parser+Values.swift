@@ -145,8 +145,8 @@ extension Parser {
   }
 
   /// Reads `@machine@platinum<=20` after a move.
-  private mutating func takeLearning(term: QueryTerm) throws(QueryMistake) -> Learning {
-    var learning = Learning()
+  private mutating func takeLearning(term: QueryTerm) throws(QueryMistake) -> LearnCondition {
+    var learning = LearnCondition()
     while let at = token, at.kind == .at {
       place += 1
       if let (ways, count) = valueAhead(.way), let way = LearnedMove.Way(rawValue: ways[0].slug) {
@@ -169,7 +169,7 @@ extension Parser {
   }
 
   /// Reads "by level up" after a move.
-  private mutating func takeSpokenWay(of learning: inout Learning) {
+  private mutating func takeSpokenWay(of learning: inout LearnCondition) {
     guard let word = token?.plainWord, Self.wayLinks.contains(word.lowercased()) else { return }
     var ahead = self
     ahead.place += 1

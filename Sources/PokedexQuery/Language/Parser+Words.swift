@@ -93,7 +93,7 @@ extension Parser {
 
   /// Returns the type with this name, or nil in a list without types.
   private func type(named word: String) -> Value? {
-    guard terms.named("type") != nil, !PlainSigns.isForeign(word) else { return nil }
+    guard terms.named("type") != nil, !SymbolRules.isForeign(word) else { return nil }
     return context.words.values(.type, named: word, in: context.language).first
   }
 
@@ -117,8 +117,8 @@ extension Parser {
     let named = context.words.named(value)
     let own = context.language.fallbacks.map { named?.names?[exactly: $0] }
     let known = [value.slug, named?.names?[exactly: .english]] + own + (named?.aliases ?? [])
-    let key = ValueKey.hash(word)
-    return known.contains { $0.map(ValueKey.hash) == key }
+    let key = NormalizedName.hash(word)
+    return known.contains { $0.map(NormalizedName.hash) == key }
   }
 
   /// Shorter words have too many other meanings: "x" is a game.
@@ -245,7 +245,7 @@ extension Parser {
     var count = 1
     while !isQuoted, let word = token?.plainWord, token(after: 1)?.isBetween != true,
       !means(word, after: count) || joins(words, word), !isEndOfName(words, before: word),
-      !PlainSigns.isForeign(words), !PlainSigns.isForeign(word)
+      !SymbolRules.isForeign(words), !SymbolRules.isForeign(word)
     {
       words += " " + word
       place += 1

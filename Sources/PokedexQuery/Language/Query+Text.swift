@@ -118,7 +118,7 @@ private struct QueryWriter {
     return kind.name + type.rawValue + sign
   }
 
-  private func text(_ learning: Learning) -> String {
+  private func text(_ learning: LearnCondition) -> String {
     (learning.way.map { "@" + $0.rawValue } ?? "") + at(learning.games)
       + (learning.levels.map { text($0, .count) } ?? "")
   }

@@ -38,14 +38,14 @@ public struct QueryMistake: Error, Equatable, Sendable {
 
   /// Returns the mistyped word and its correction if the word is close to exactly one value and has
   /// no sign before it. A word that only begins the value is not a slip.
-  func slip(in text: String) -> Query.Slip? {
+  func slip(in text: String) -> Query.TypoCorrection? {
     guard [.queryUnknownWord, .queryUnknownValue].contains(reason), let meant = closest.first,
       closest.count == 1, let typed = arguments.first, typed.count >= QueryLimits.lettersOfSlip,
       typed.allSatisfy(\.isLetter), abs(name(of: meant).count - typed.count) <= 2,
       let before = text.firstRange(of: typed).map({ text[..<$0.lowerBound] }),
       before.last.map({ Token.Kind(sign: $0) == nil && $0 != "\"" }) ?? true
     else { return nil }
-    return Query.Slip(typed: typed, meant: meant)
+    return Query.TypoCorrection(typed: typed, meant: meant)
   }
 
   /// Returns a value without its term and quotation marks.

@@ -7,7 +7,7 @@ struct NameRun {
   let kinds: NameKinds
 
   /// Returns the match of each entry.
-  func ranks(of pattern: NamePattern) -> Ranks {
+  func ranks(of pattern: NamePattern) -> MatchRanks {
     var ranks = ranks(of: pattern.whole)
     add(pattern.words, forgiving: false, to: &ranks)
     if fits(ranks) { return ranks }
@@ -18,21 +18,21 @@ struct NameRun {
   }
 
   /// Returns the entries that have the text as a whole name.
-  func wholeNames(of pattern: NamePattern) -> Ranks {
+  func wholeNames(of pattern: NamePattern) -> MatchRanks {
     only(upTo: .exactButLength, ranks(of: pattern.whole))
   }
 
   /// Returns the entries whose names have each word of the text as a whole word.
-  func wholeWords(of pattern: NamePattern) -> Ranks {
-    var ranks = Ranks(count: search.count)
+  func wholeWords(of pattern: NamePattern) -> MatchRanks {
+    var ranks = MatchRanks(count: search.count)
     add(pattern.words, forgiving: false, to: &ranks)
     return only(upTo: .word, ranks)
   }
 
-  private func only(upTo quality: NameQuality, _ ranks: Ranks) -> Ranks {
-    var some = Ranks(count: search.count)
+  private func only(upTo quality: NameQuality, _ ranks: MatchRanks) -> MatchRanks {
+    var some = MatchRanks(count: search.count)
     for entry in 0..<search.count
-    where ranks.best[entry] != Ranks.none && Ranks.quality(ranks.best[entry]) <= quality {
+    where ranks.best[entry] != MatchRanks.none && MatchRanks.quality(ranks.best[entry]) <= quality {
       some.note(rank: ranks.best[entry], entry: entry, of: ranks)
     }
     return some
@@ -44,15 +44,15 @@ struct NameRun {
   ///   - asWord: whether the needle is one of several words. Then short needles have to begin a
   ///     word, and no letter may be missing.
   ///   - words: the matches of the other words, the only entries that are considered.
-  private func ranks(of needle: Needle, asWord: Bool = false, among words: Ranks? = nil) -> Ranks {
-    var ranks = Ranks(count: search.count)
+  private func ranks(of needle: Needle, asWord: Bool = false, among words: MatchRanks? = nil) -> MatchRanks {
+    var ranks = MatchRanks(count: search.count)
     for form in needle.forms {
       search.section(form.script).find(
         form, rules(form, asWord: asWord), language: language, among: words, in: &ranks)
     }
     if let number = needle.number {
       search.forEachEntry(numbered: number) { entry in
-        if words?.best[entry] == Ranks.none { return }
+        if words?.best[entry] == MatchRanks.none { return }
         ranks.note(.number, isShown: true, entry: entry, name: 0, .latin)
       }
     }
@@ -85,7 +85,7 @@ struct NameRun {
     return rules
   }
 
-  private func findNear(_ needle: Needle, among words: Ranks?, in ranks: inout Ranks) {
+  private func findNear(_ needle: Needle, among words: MatchRanks?, in ranks: inout MatchRanks) {
     for form in needle.forms {
       search.section(form.script).findNear(
         form, most: Needle.mostSlips(form), language: language, among: words, in: &ranks)
@@ -96,7 +96,7 @@ struct NameRun {
   ///
   /// Beginnings of names don't count, as too many would match. It is only called if nothing else
   /// matches.
-  private func findFar(_ needle: Needle, in ranks: inout Ranks) {
+  private func findFar(_ needle: Needle, in ranks: inout MatchRanks) {
     for form in needle.forms where Needle.mostSlips(form) == 1 && form.letters.count > 5 {
       guard form.script == .latin else { continue }
       search.section(form.script).findNear(
@@ -108,8 +108,8 @@ struct NameRun {
   /// better than `.word`.
   ///
   /// - Parameter forgiving: whether slips are allowed in a word that has no other match.
-  private func add(_ words: [Needle], forgiving: Bool, to ranks: inout Ranks) {
-    var all: Ranks?
+  private func add(_ words: [Needle], forgiving: Bool, to ranks: inout MatchRanks) {
+    var all: MatchRanks?
     for word in words {
       var some = self.ranks(of: word, asWord: true, among: all)
       if some.isEmpty, forgiving { findNear(word, among: all, in: &some) }
@@ -118,16 +118,16 @@ struct NameRun {
       all = some
     }
     guard let all else { return }
-    let atBest = Ranks.rank(.word, isShown: true)
-    for entry in 0..<search.count where all.best[entry] != Ranks.none {
+    let atBest = MatchRanks.rank(.word, isShown: true)
+    for entry in 0..<search.count where all.best[entry] != MatchRanks.none {
       ranks.note(rank: max(atBest, all.best[entry]), entry: entry, of: all)
     }
   }
 
   /// Whether an entry of the requested kinds matches without slips.
-  private func fits(_ ranks: Ranks) -> Bool {
+  private func fits(_ ranks: MatchRanks) -> Bool {
     if ranks.isEmpty { return false }
-    let firstSlip = Ranks.rank(.slip, isShown: true)
+    let firstSlip = MatchRanks.rank(.slip, isShown: true)
     return (0..<search.count).contains { entry in
       ranks.best[entry] < firstSlip && search.isOne(entry, of: kinds)
     }
@@ -135,7 +135,7 @@ struct NameRun {
 }
 
 /// The best match of each entry found so far.
-struct Ranks {
+struct MatchRanks {
   /// Ranks by entry: twice the `NameQuality`, plus one if the name isn't the displayed one, or
   /// `none` for entries that don't match.
   private(set) var best: [UInt8]
@@ -173,7 +173,7 @@ struct Ranks {
 
   /// Lowers each entry to its match in `others` if that is worse. All entries must have a match
   /// there.
-  mutating func worsen(to others: Ranks) {
+  mutating func worsen(to others: MatchRanks) {
     for entry in best.indices where best[entry] != Self.none && others.best[entry] > best[entry] {
       best[entry] = others.best[entry]
       names[entry] = others.names[entry]
@@ -182,7 +182,7 @@ struct Ranks {
   }
 
   /// Replaces an entry's match if another one is better.
-  mutating func note(rank: UInt8, entry: Int, of other: Ranks) {
+  mutating func note(rank: UInt8, entry: Int, of other: MatchRanks) {
     guard rank < best[entry] else { return }
     best[entry] = rank
     names[entry] = other.names[entry]

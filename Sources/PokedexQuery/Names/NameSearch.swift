@@ -68,10 +68,10 @@ package struct NameSearch: Sendable {
     let run = NameRun(search: self, language: NameLanguages(language), kinds: kinds)
     let ranks = run.ranks(of: pattern)
     let entries = entries(ranks, kinds).filter { entry in
-      let (quality, isShown) = (Ranks.quality(ranks.best[entry]), ranks.best[entry] & 1 == 0)
+      let (quality, isShown) = (MatchRanks.quality(ranks.best[entry]), ranks.best[entry] & 1 == 0)
       return isShown || quality != .inside && quality != .wordPrefix
     }
-    return (entries.map { ids[$0] }, entries.first.map { Ranks.quality(ranks.best[$0]) })
+    return (entries.map { ids[$0] }, entries.first.map { MatchRanks.quality(ranks.best[$0]) })
   }
 
   /// Returns the entry that a text names: by a whole name or slug in any language, or by whole
@@ -150,20 +150,20 @@ package struct NameSearch: Sendable {
   }
 
   /// Returns the matching entries, sorted by rank and then in index order.
-  private func matches(_ ranks: Ranks, _ language: Language, _ kinds: NameKinds) -> [NameMatch] {
+  private func matches(_ ranks: MatchRanks, _ language: Language, _ kinds: NameKinds) -> [NameMatch] {
     entries(ranks, kinds).map { match($0, ranks, language) }
   }
 
-  private func entries(_ ranks: Ranks, _ kinds: NameKinds) -> [Int] {
+  private func entries(_ ranks: MatchRanks, _ kinds: NameKinds) -> [Int] {
     // A counting sort, as the entries already are in index order.
-    var places = [Int](repeating: 0, count: 2 * Int(Ranks.none) + 2)
-    for entry in 0..<count where ranks.best[entry] != Ranks.none {
+    var places = [Int](repeating: 0, count: 2 * Int(MatchRanks.none) + 2)
+    for entry in 0..<count where ranks.best[entry] != MatchRanks.none {
       places[level(of: entry, ranks) + 1] += 1
     }
     for level in 1..<places.count { places[level] += places[level - 1] }
     let total = places[places.count - 1]
     var order = [Int](repeating: 0, count: total)
-    for entry in 0..<count where ranks.best[entry] != Ranks.none {
+    for entry in 0..<count where ranks.best[entry] != MatchRanks.none {
       let level = level(of: entry, ranks)
       order[places[level]] = entry
       places[level] += 1
@@ -178,8 +178,8 @@ package struct NameSearch: Sendable {
   /// the first five.
   private static let beginningsFirst = 2
 
-  private static func withBeginningsFirst(_ entries: [Int], _ ranks: Ranks) -> [Int] {
-    func quality(_ entry: Int) -> NameQuality { Ranks.quality(ranks.best[entry]) }
+  private static func withBeginningsFirst(_ entries: [Int], _ ranks: MatchRanks) -> [Int] {
+    func quality(_ entry: Int) -> NameQuality { MatchRanks.quality(ranks.best[entry]) }
     guard let gap = entries.firstIndex(where: { quality($0) >= .gap }),
       quality(entries[gap]) == .gap,
       let start = entries[gap...].firstIndex(where: { quality($0) > .gap })
@@ -191,14 +191,14 @@ package struct NameSearch: Sendable {
   }
 
   /// Returns twice the rank, plus one for a whole name that isn't the slug.
-  private func level(of entry: Int, _ ranks: Ranks) -> Int {
+  private func level(of entry: Int, _ ranks: MatchRanks) -> Int {
     let rank = ranks.best[entry]
-    return Int(rank) << 1 | (Ranks.quality(rank) == .exact && !isPlain[entry] ? 1 : 0)
+    return Int(rank) << 1 | (MatchRanks.quality(rank) == .exact && !isPlain[entry] ? 1 : 0)
   }
 
-  private func match(_ entry: Int, _ ranks: Ranks, _ language: Language) -> NameMatch {
+  private func match(_ entry: Int, _ ranks: MatchRanks, _ language: Language) -> NameMatch {
     let rank = ranks.best[entry]
-    let quality = Ranks.quality(rank)
+    let quality = MatchRanks.quality(rank)
     let isShown = rank & 1 == 0
     guard quality != .number else { return match(entry, quality, language: nil, isShown: false) }
     let section = sections[Int(ranks.scripts[entry])]
@@ -222,7 +222,7 @@ extension NameSearch {
     let pattern = NamePattern(text)
     if pattern.isEmpty { return false }
     let run = NameRun(search: self, language: .none, kinds: .all)
-    return run.wholeNames(of: pattern).best.contains { $0 != Ranks.none }
+    return run.wholeNames(of: pattern).best.contains { $0 != MatchRanks.none }
   }
 }
 

@@ -115,14 +115,14 @@ struct NameSection: Sendable {
   ///
   /// - Parameter others: matches whose entries are the only ones to consider; nil for all entries.
   func find(
-    _ form: Needle.Form, _ rules: Rules, language: NameLanguages, among others: Ranks?,
-    in ranks: inout Ranks
+    _ form: Needle.Form, _ rules: Rules, language: NameLanguages, among others: MatchRanks?,
+    in ranks: inout MatchRanks
   ) {
     guard !form.letters.isEmpty else { return }
     withBuffers { buffers in
       form.letters.withUnsafeBufferPointer { needle in
         forEachName(with: form.signs) { name in
-          if let others, others.best[Int(entries[name])] == Ranks.none { return }
+          if let others, others.best[Int(entries[name])] == MatchRanks.none { return }
           guard var found = buffers.quality(of: needle, in: name, rules) else { return }
           if found.part == .exact, !buffers.hasLengths(form.marks[...], in: name) {
             found.part = .exactButLength
@@ -173,13 +173,13 @@ struct NameSection: Sendable {
   ///   - inWholeNames: whether only whole names count.
   func findNear(
     _ form: Needle.Form, most: Int, inWholeNames: Bool = false, language: NameLanguages,
-    among others: Ranks?, in ranks: inout Ranks
+    among others: MatchRanks?, in ranks: inout MatchRanks
   ) {
     guard most > 0, !form.letters.isEmpty else { return }
     let slips = EditDistance(form.letters)
     withBuffers { buffers in
       for name in 0..<count where (form.signs & ~signs[name]).nonzeroBitCount <= most {
-        if let others, others.best[Int(entries[name])] == Ranks.none { continue }
+        if let others, others.best[Int(entries[name])] == MatchRanks.none { continue }
         guard let quality = buffers.nearness(of: slips, in: name, form.letters.count, most) else {
           continue
         }

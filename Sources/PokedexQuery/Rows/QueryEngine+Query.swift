@@ -10,7 +10,7 @@ extension QueryEngine {
   public func query(
     of text: String, in settings: QuerySettings = QuerySettings()
   ) throws(QueryMistake) -> Query {
-    var (mended, slips): (String, [Query.Slip]) = (text, [])
+    var (mended, slips): (String, [Query.TypoCorrection]) = (text, [])
     var first: QueryMistake?
     while true {
       do throws(QueryMistake) {
@@ -85,7 +85,7 @@ extension QueryEngine {
 
   /// Whether a word matches no name, or matches one only with slips and has another meaning.
   private func isNoName(_ word: String, in language: Language) -> Bool {
-    if PlainSigns.isForeign(word) { return true }
+    if SymbolRules.isForeign(word) { return true }
     return rows(matching: word, in: language).isEmpty
       || !fits(word, in: language) && Parser.isWord(word)
   }
@@ -193,6 +193,6 @@ extension QueryEngine {
       default: break
       }
     }
-    return !isPlain && !text.contains("！") && !PlainSigns.areForeign(in: text)
+    return !isPlain && !text.contains("！") && !SymbolRules.areForeign(in: text)
   }
 }

@@ -274,7 +274,7 @@ extension QueryEngine {
 
   /// Whether words are too short to match names with slips, as they would match too many.
   private static func isTooShortForSlips(_ words: String) -> Bool {
-    let letters = ValueKey.letters(words)
+    let letters = NormalizedName.letters(words)
     return letters.count < QueryLimits.lettersOfSlip && letters.allSatisfy { $0 < 0x250 }
   }
 

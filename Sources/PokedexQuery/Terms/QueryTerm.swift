@@ -167,21 +167,21 @@ package struct TermTable: Sendable {
     self.implied = implied.compactMap { name in terms.first { $0.name == name } }
     spellings = terms.enumerated().flatMap { index, term in
       term.words.map { word in
-        let key = ValueKey.letters(word)
-        return (key, ValueKey.hash(key[...]), word, index)
+        let key = NormalizedName.letters(word)
+        return (key, NormalizedName.hash(key[...]), word, index)
       }
     }
   }
 
   /// Returns the term for a keyword in any spelling.
   package func named(_ word: String) -> QueryTerm? {
-    let hash = ValueKey.hash(word)
+    let hash = NormalizedName.hash(word)
     return spellings.first { $0.hash == hash }.map { all[$0.term] }
   }
 
   /// Returns all terms that a word may mean, the most likely first.
   func allNamed(_ word: String) -> [QueryTerm] {
-    let hash = ValueKey.hash(word)
+    let hash = NormalizedName.hash(word)
     return spellings.compactMap { $0.hash == hash ? all[$0.term] : nil }
   }
 

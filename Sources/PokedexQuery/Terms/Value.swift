@@ -84,7 +84,7 @@ package struct NamedValue: Sendable {
 /// without word breaks.
 ///
 /// "Will-O-Wisp", `will o wisp` and `willowisp` are the same; ハガネー and はがね differ.
-package enum ValueKey {
+package enum NormalizedName {
   /// Returns the normalized letters of a text as UTF-16 units.
   package static func letters(_ text: String) -> [UInt16] {
     let folded = FoldedName(text)

@@ -33,7 +33,7 @@ final class ValueTable: Sendable {
       let start = Int32(letters.count)
       folded.removeAll()
       folded.add(UnsafeRawBufferPointer(bytes))
-      ValueKey.append(folded, to: &letters)
+      NormalizedName.append(folded, to: &letters)
       names.append(
         Name(letters: start..<Int32(letters.count), place: Int32(place), kind: kind))
     }
@@ -54,13 +54,13 @@ final class ValueTable: Sendable {
     self.kind = kind
     self.values = values
     slugs = Self.sorted(
-      values.enumerated().map { (ValueKey.hash($1.slug), Int32($0)) })
+      values.enumerated().map { (NormalizedName.hash($1.slug), Int32($0)) })
     let names = Lazy { Self.names(of: values) }
     lazyNames = names
     keys = Lazy {
       let names = names.value
       return Self.sorted(
-        names.names.enumerated().map { (ValueKey.hash(names.letters(of: $1)), Int32($0)) })
+        names.names.enumerated().map { (NormalizedName.hash(names.letters(of: $1)), Int32($0)) })
     }
   }
 
@@ -82,7 +82,7 @@ final class ValueTable: Sendable {
   ///
   /// - Parameter exactly: whether the hyphens have to be the same, too.
   func hasSlug(_ word: String, exactly: Bool = false) -> Bool {
-    let places = Self.places(of: ValueKey.hash(word), in: slugs)
+    let places = Self.places(of: NormalizedName.hash(word), in: slugs)
     return exactly ? places.contains { values[Int($0)].slug == word.lowercased() } : !places.isEmpty
   }
 
@@ -91,8 +91,8 @@ final class ValueTable: Sendable {
   ///
   /// French "Charge" and English "Charge" are different moves.
   func values(named word: String, in language: Language = .english) -> [Value] {
-    let key = ValueKey.hash(word)
-    if key == ValueKey.emptyHash { return [] }
+    let key = NormalizedName.hash(word)
+    if key == NormalizedName.emptyHash { return [] }
     if language != .english {
       let own = found(key) { name in
         if case .name(let other) = name.kind { other == language } else { false }
@@ -146,19 +146,19 @@ final class ValueTable: Sendable {
     var closest: [String] = []
     var keys: [UInt64] = []
     for (_, _, text) in near
-    where closest.count < most && !keys.contains(ValueKey.hash(text)) {
+    where closest.count < most && !keys.contains(NormalizedName.hash(text)) {
       closest.append(text)
-      keys.append(ValueKey.hash(text))
+      keys.append(NormalizedName.hash(text))
     }
     return closest
   }
 
   /// Returns the slugs that contain a word's letters, the shortest first: "original-melemele".
   func slugs(having word: String, most: Int = 3) -> [String] {
-    let key = ValueKey.letters(word)
+    let key = NormalizedName.letters(word)
     guard key.count > 3 else { return [] }
     let found = values.map(\.slug).filter { slug in
-      let letters = ValueKey.letters(slug)
+      let letters = NormalizedName.letters(slug)
       return letters.indices.contains { letters[$0...].starts(with: key) }
     }
     return Array(found.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.prefix(most))
@@ -222,7 +222,7 @@ struct Nearness {
   private let distance: EditDistance?
 
   init(of word: String) {
-    key = ValueKey.letters(word)
+    key = NormalizedName.letters(word)
     limit = key.count < 2 ? 0 : max(1, key.count / 3)
     distance = 1...64 ~= key.count ? EditDistance(key) : nil
   }

@@ -42,13 +42,13 @@ final class CacheDatabase {
   ///   - patience: maximum wait for other programs that lock the file.
   ///   - longest: maximum duration of any operation.
   init(
-    path: String, limit: Int = ResponseCache.usualLimit, patience: Patience? = nil,
+    path: String, limit: Int = ResponseCache.usualLimit, patience: LockTimeout? = nil,
     longest: Duration = .seconds(60)
   ) throws(CacheFailure) {
     self.limit = limit
     database = try CacheFailure.wrap(path: path) { () throws(SQLiteError) in
       let database = try Database(
-        own: path, format: Self.format, patience: patience ?? Patience(.seconds(1)),
+        own: path, format: Self.format, patience: patience ?? LockTimeout(.seconds(1)),
         longest: longest)
       try database.run("PRAGMA synchronous = NORMAL")
       // In kilobytes. An answer is read whole and once, so a larger cache would gain little.

@@ -9,20 +9,20 @@ package enum CacheFile {
 
   /// Returns the path of the damaged file that was moved, if there is one.
   package static func setAside(of path: String) -> String? {
-    OwnFile.size(damaged(path)) == nil ? nil : damaged(path)
+    PrivateFile.size(damaged(path)) == nil ? nil : damaged(path)
   }
 
   /// Moves the file to `damaged(path)` and replaces an earlier one there. Removes SQLite's other files, so
   /// that they are not taken for parts of the next cache. Returns false if that fails.
   static func setAside(_ path: String) -> Bool {
-    OwnFile.move(path, to: damaged(path)) && remove(path) != nil
+    PrivateFile.move(path, to: damaged(path)) && remove(path) != nil
   }
 
   /// Removes the file.
   ///
   /// - Returns: its size in bytes, 0 if there was no file; nil if it can't be removed.
   static func remove(_ path: String) -> Int? {
-    let bytes = OwnFile.size(path) ?? 0
-    return endings.allSatisfy { OwnFile.remove(path + $0) } ? bytes : nil
+    let bytes = PrivateFile.size(path) ?? 0
+    return endings.allSatisfy { PrivateFile.remove(path + $0) } ? bytes : nil
   }
 }

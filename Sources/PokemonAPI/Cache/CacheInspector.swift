@@ -92,7 +92,7 @@ package struct CacheInspector: Sendable {
     }
   }
 
-  private var isThere: Bool { OwnFile.isThere(path) }
+  private var isThere: Bool { PrivateFile.isThere(path) }
 
   /// Returns the file's size in bytes.
   private func remove(_ path: String) throws(CacheFailure) -> Int {

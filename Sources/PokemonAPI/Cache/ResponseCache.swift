@@ -21,8 +21,8 @@ public actor ResponseCache {
   private let didFail: @Sendable (CacheFailure) -> Void
   private var file = File.closed
   /// Total time that the program waits for locks of other programs, over its whole life.
-  private let patience = Patience(.seconds(1))
-  /// `OwnFile.identity` of the file that was opened last; nil if it did not exist yet.
+  private let patience = LockTimeout(.seconds(1))
+  /// `PrivateFile.identity` of the file that was opened last; nil if it did not exist yet.
   private var identity: UInt64?
   private var isSetAside = false
   private var told: [CacheFailure] = []
@@ -72,11 +72,11 @@ public actor ResponseCache {
     case .closed:
       guard let path else { throw .noHome }
       do {
-        try OwnFile.makeFolder(of: path)
+        try PrivateFile.makeFolder(of: path)
       } catch {
         throw error == .foreign ? .foreign(path: path) : .cannotOpen(path: path)
       }
-      identity = OwnFile.identity(path)
+      identity = PrivateFile.identity(path)
       let database = try CacheDatabase(
         path: path, limit: limit, patience: patience, longest: .seconds(10))
       file = .open(database)
@@ -91,7 +91,7 @@ public actor ResponseCache {
     isSetAside = true
     file = .closed
     // If the identity differs, another program has already replaced the file.
-    guard identity == OwnFile.identity(path) else { return }
+    guard identity == PrivateFile.identity(path) else { return }
     guard CacheFile.setAside(path) else { return giveUp(because: .damaged) }
     tell(.setAside(path: CacheFile.damaged(path)))
   }

@@ -11,7 +11,7 @@ final class HTTPClient: Sendable {
   let clock: any Clock<Duration>
   /// Seconds since 1970.
   let now: @Sendable () -> Int
-  let flights = SharedFlights()
+  let flights = InFlightRequests()
   private let log: RequestLog?
   private let gate = RequestGate()
   private let retry: RetryPolicy

@@ -38,17 +38,17 @@ struct RequestSender: Sendable {
 
   private func landing<Request: APIRequest>(
     of request: Request, _ url: URL, _ urgency: Urgency
-  ) async throws -> Landing {
+  ) async throws -> FetchResult {
     while true {
       do {
         return try await client.flights.value(for: url.absoluteString, urgency, deadline) {
           client.escalate(url, to: urgency)
         } start: {
           do { return try await fetch(request, url) } catch let error as PokemonAPIError {
-            throw Misread(reader: Request.Response.self, error: error)
+            throw DecodingMismatch(reader: Request.Response.self, error: error)
           }
         }
-      } catch let misread as Misread {
+      } catch let misread as DecodingMismatch {
         // Another type failed to decode this body. Ours may succeed: a picture needs other parts of an entry.
         if misread.reader == Request.Response.self { throw misread.error }
       }
@@ -59,7 +59,7 @@ struct RequestSender: Sendable {
   /// here. Runs off the caller's actor, as decoding a large body may take longer than a frame.
   @concurrent
   private func payload<Request: APIRequest>(
-    of request: Request, from landing: Landing
+    of request: Request, from landing: FetchResult
   ) async throws -> Fetched<Request.Response> {
     guard let found = landing.found else { throw HTTPError.notFound }
     if let payload = found.payload as? Request.Response { return Fetched(payload, landing.origin) }
@@ -69,12 +69,12 @@ struct RequestSender: Sendable {
   /// Returns the stored or the server's answer. The first request for a URL also checks that the answer is
   /// the requested resource.
   @concurrent
-  private func fetch(_ request: some APIRequest, _ url: URL) async throws -> Landing {
+  private func fetch(_ request: some APIRequest, _ url: URL) async throws -> FetchResult {
     let kept = await kept(request, url)
     let now = client.now()
     if let kept, kept.answer.isFresh(at: now), !isAskedAnew(url) {
       client.note(url, .hit, bytes: kept.found?.body.count)
-      return Landing(found: kept.found, origin: .cached(age: kept.answer.age(at: now)))
+      return FetchResult(found: kept.found, origin: .cached(age: kept.answer.age(at: now)))
     }
     guard let kept, let found = kept.found else {
       return try await ask(request, url, kept: nil)
@@ -86,12 +86,12 @@ struct RequestSender: Sendable {
     } catch {
       guard let cause = error.causeToUseWhatIsKept else { throw error }
       client.note(url, .stale, bytes: found.body.count)
-      return Landing(found: found, origin: .stale(age: kept.answer.age(at: now), because: cause))
+      return FetchResult(found: found, origin: .stale(age: kept.answer.age(at: now), because: cause))
     }
   }
 
   /// - Parameter kept: stored answer to revalidate, if any.
-  private func ask(_ request: some APIRequest, _ url: URL, kept: Kept?) async throws -> Landing {
+  private func ask(_ request: some APIRequest, _ url: URL, kept: Kept?) async throws -> FetchResult {
     do {
       let validator = kept?.answer.validator
       let (answer, received) = try await client.answer(
@@ -110,7 +110,7 @@ struct RequestSender: Sendable {
       } else {
         await store(.body(found.body), answer, url)
       }
-      return Landing(found: found, origin: .live)
+      return FetchResult(found: found, origin: .live)
     } catch let error as HTTPError where error.isNotFound {
       if kept == nil, request.endpoint.place != .list {
         await remember(.nothing, until: client.now() + ResponseCache.nothingSeconds, url)
@@ -142,7 +142,7 @@ private struct Found: Sendable {
 }
 
 /// The result of a flight.
-private struct Landing: Sendable {
+private struct FetchResult: Sendable {
   /// Nil for a remembered 404.
   let found: Found?
   let origin: Origin
@@ -154,7 +154,7 @@ private struct Landing: Sendable {
 }
 
 /// The first request for a body could not decode it as its own type.
-private struct Misread: Error {
+private struct DecodingMismatch: Error {
   let reader: any Payload.Type
   let error: PokemonAPIError
 }

@@ -48,7 +48,7 @@ struct ResourcePage: WireObject {
     count = try container.decode(Figure<0, 100_000>.self, forKey: .count).value
     next = try container.decodeIfPresent(String.self, forKey: .next).map(NetworkText.line)
     previous = try container.decodeIfPresent(String.self, forKey: .previous).map(NetworkText.line)
-    results = try container.decode(Few<100_000, Resource>.self, forKey: .results).all
+    results = try container.decode(BoundedList<100_000, Resource>.self, forKey: .results).all
       .first(ofEach: \.id)
     for url in [next, previous].compactMap(\.self) where !decoder.isOwn(url) {
       throw ForeignURL(url: url)

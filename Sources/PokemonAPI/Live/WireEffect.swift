@@ -31,8 +31,8 @@ struct WireEffect: WireObject {
   let name: String
   /// In percent; only moves have one.
   let effectChance: Figure<0, 999>?
-  let effectEntries: Few<99, Effect>
-  let flavorTextEntries: Few<4_999, FlavorText>
+  let effectEntries: BoundedList<99, Effect>
+  let flavorTextEntries: BoundedList<4_999, FlavorText>
 
   /// The full effect, or in languages that lack it, the newest game's text; nil if there is neither.
   var texts: LocalizedText? {

@@ -8,8 +8,8 @@ struct WireEvolutionChain: WireObject {
 
   struct Link: Decodable, Sendable {
     let species: Resource
-    let evolvesTo: Few<99, Link>
-    let details: Few<499, WireEvolutionDetail>?
+    let evolvesTo: BoundedList<99, Link>
+    let details: BoundedList<499, WireEvolutionDetail>?
 
     enum CodingKeys: String, CodingKey {
       case species

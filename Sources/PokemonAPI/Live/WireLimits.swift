@@ -14,7 +14,7 @@ struct Figure<let least: Int, let most: Int>: Decodable, Sendable {
 }
 
 /// A list with a maximum number of elements. Decoding fails for a longer one.
-struct Few<let most: Int, Element: Decodable & Sendable>: Decodable, Sendable {
+struct BoundedList<let most: Int, Element: Decodable & Sendable>: Decodable, Sendable {
   let all: [Element]
 
   init(from decoder: any Decoder) throws {

@@ -45,11 +45,11 @@ struct WirePokemon: WireObject {
   /// In hectograms.
   let weight: Figure<0, 99_999>
   let baseExperience: Figure<0, 9_999>?
-  let types: Few<9, TypeSlot>
-  let abilities: Few<9, AbilitySlot>
-  let stats: Few<19, StatValue>
+  let types: BoundedList<9, TypeSlot>
+  let abilities: BoundedList<9, AbilitySlot>
+  let stats: BoundedList<19, StatValue>
   let species: Resource
-  let forms: Few<199, Resource>
+  let forms: BoundedList<199, Resource>
 
   /// Returns the model's value. Pass the form of a variety that is not the default.
   func pokemon(species: WireSpecies, form: WireForm?) -> Pokemon {
@@ -93,7 +93,7 @@ struct WireForm: WireObject {
   let isMega: Bool?
   let isBattleOnly: Bool?
   let versionGroup: Resource?
-  let names: Few<99, WireName>
+  let names: BoundedList<99, WireName>
 
   var label: VarietyLabel {
     VarietyLabel(form: NetworkText.line(formName), names: LocalizedText(formNames: names.all))
@@ -131,7 +131,7 @@ struct WireType: WireObject {
   }
 
   let name: String
-  let pokemon: Few<1_999, Member>
+  let pokemon: BoundedList<1_999, Member>
 
   /// Unique by variety.
   var members: [Member] { pokemon.all.first(ofEach: \.pokemon.id) }

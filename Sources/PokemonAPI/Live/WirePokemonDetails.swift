@@ -9,7 +9,7 @@ protocol WirePokemonPart: WireObject {
 struct WireLearnset: WirePokemonPart {
   struct Learned: Decodable, Sendable {
     let move: Resource
-    let details: Few<999, Detail>
+    let details: BoundedList<999, Detail>
 
     enum CodingKeys: String, CodingKey {
       case move
@@ -34,7 +34,7 @@ struct WireLearnset: WirePokemonPart {
   }
 
   let id: WireID
-  let moves: Few<1_999, Learned>
+  let moves: BoundedList<1_999, Learned>
 
   /// Sorted by version group's id, way (level, machine, egg, tutor, other), level and move's id.
   var learnset: [LearnedMove] {
@@ -66,7 +66,7 @@ extension LearnedMove.Way {
 struct WireHeldItems: WirePokemonPart {
   struct Held: Decodable, Sendable {
     let item: Resource
-    let details: Few<999, Detail>
+    let details: BoundedList<999, Detail>
 
     enum CodingKeys: String, CodingKey {
       case item
@@ -86,7 +86,7 @@ struct WireHeldItems: WirePokemonPart {
   }
 
   let id: WireID
-  let items: Few<199, Held>
+  let items: BoundedList<199, Held>
 
   /// Sorted by version's id; within a version, in the server's order.
   var held: [HeldItem] {
@@ -104,7 +104,7 @@ struct WireHeldItems: WirePokemonPart {
 struct WirePast: WirePokemonPart {
   struct Types: Decodable, Sendable {
     let generation: WireGeneration
-    let types: Few<9, WirePokemon.TypeSlot>
+    let types: BoundedList<9, WirePokemon.TypeSlot>
   }
 
   struct Abilities: Decodable, Sendable {
@@ -114,12 +114,12 @@ struct WirePast: WirePokemonPart {
     }
 
     let generation: WireGeneration
-    let abilities: Few<9, Slot>
+    let abilities: BoundedList<9, Slot>
   }
 
   struct Stats: Decodable, Sendable {
     let generation: WireGeneration
-    let stats: Few<19, WirePokemon.StatValue>
+    let stats: BoundedList<19, WirePokemon.StatValue>
   }
 
   enum CodingKeys: String, CodingKey, CaseIterable {
@@ -130,9 +130,9 @@ struct WirePast: WirePokemonPart {
   }
 
   let id: WireID
-  let types: Few<99, Types>?
-  let abilities: Few<99, Abilities>?
-  let stats: Few<99, Stats>?
+  let types: BoundedList<99, Types>?
+  let abilities: BoundedList<99, Abilities>?
+  let stats: BoundedList<99, Stats>?
 
   /// - Parameter firstGeneration: generation in which the variety first appeared.
   func values(firstGeneration: Int) -> PastValues {
@@ -163,7 +163,7 @@ struct WirePast: WirePokemonPart {
 struct WireEncounters: WireObject {
   struct Area: Decodable, Sendable {
     let area: Resource
-    let details: Few<999, Detail>
+    let details: BoundedList<999, Detail>
 
     enum CodingKeys: String, CodingKey {
       case area = "location_area"
@@ -173,7 +173,7 @@ struct WireEncounters: WireObject {
 
   struct Detail: Decodable, Sendable {
     let version: Resource
-    let slots: Few<999, Slot>
+    let slots: BoundedList<999, Slot>
 
     enum CodingKeys: String, CodingKey {
       case version
@@ -184,7 +184,7 @@ struct WireEncounters: WireObject {
   struct Slot: Decodable, Sendable {
     /// In percent.
     let chance: Figure<0, 999>
-    let conditions: Few<19, Resource>
+    let conditions: BoundedList<19, Resource>
     let maxLevel: WireByte
     let minLevel: WireByte
     let method: Resource
@@ -204,7 +204,7 @@ struct WireEncounters: WireObject {
   static let arrayMember: String? = CodingKeys.areas.stringValue
   static let largest = JSONMembers.largestWhole
 
-  let areas: Few<4_999, Area>
+  let areas: BoundedList<4_999, Area>
 
   /// Sorted by version's id. Slots that differ only in level and chance are merged.
   var encounters: [Encounter] {

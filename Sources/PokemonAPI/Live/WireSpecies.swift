@@ -46,8 +46,8 @@ struct WireSpecies: WireObject {
 
   let id: WireID
   let name: String
-  let names: Few<99, WireName>
-  let genera: Few<99, Genus>
+  let names: BoundedList<99, WireName>
+  let genera: BoundedList<99, Genus>
   let generation: WireGeneration
   let evolvesFromSpecies: Resource?
   let evolutionChain: Resource?
@@ -56,12 +56,12 @@ struct WireSpecies: WireObject {
   let baseHappiness: WireByte?
   let hatchCounter: WireByte?
   let growthRate: Resource
-  let eggGroups: Few<19, Resource>
+  let eggGroups: BoundedList<19, Resource>
   let isBaby: Bool
   let isLegendary: Bool
   let isMythical: Bool
-  let varieties: Few<199, Variety>
-  let flavorTextEntries: Few<4_999, FlavorText>
+  let varieties: BoundedList<199, Variety>
+  let flavorTextEntries: BoundedList<4_999, FlavorText>
   let color: Resource?
   let shape: Resource?
 

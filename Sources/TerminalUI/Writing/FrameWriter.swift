@@ -13,12 +13,12 @@ package struct FrameWriter {
 
   /// The frame that the terminal shows.
   package private(set) var shown: Frame
-  private var pen: Pen
+  private var pen: TerminalWriter
 
   /// Starts with a screen of unknown content.
   package init(size: Size, codes: TerminalCodes) {
     shown = Frame(size: size)
-    pen = Pen(codes: codes)
+    pen = TerminalWriter(codes: codes)
     clear(to: size)
   }
 
@@ -71,7 +71,7 @@ package struct FrameWriter {
 
   /// Bytes that move the cursor below the content, for terminals without an alternate screen.
   package var farewell: [UInt8] {
-    var pen = Pen(codes: pen.codes)
+    var pen = TerminalWriter(codes: pen.codes)
     pen.move(toColumn: 0, row: max(0, shown.size.rows - 1))
     if let code = pen.codes.eraseToEnd { pen.erase(with: code) }
     return pen.take()
@@ -106,10 +106,10 @@ package struct FrameWriter {
   ///   - mayEraseToEnd: Whether trailing blanks may be cleared with one erase code.
   private static func write(
     _ columns: Range<Int>, row: Int, of new: UnsafeBufferPointer<Cell>,
-    instead old: UnsafeBufferPointer<Cell>?, mayEraseToEnd: Bool, with pen: inout Pen
+    instead old: UnsafeBufferPointer<Cell>?, mayEraseToEnd: Bool, with pen: inout TerminalWriter
   ) {
     let end = blankEnd(of: new)
-    var ink = Ink(at: columns.lowerBound, of: new)
+    var ink = BlankStyleMerger(at: columns.lowerBound, of: new)
     var column = columns.lowerBound
     while column < columns.upperBound {
       if let old {

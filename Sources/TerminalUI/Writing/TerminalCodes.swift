@@ -18,11 +18,11 @@ package struct TerminalCodes {
   }
 
   /// Moves the cursor to a row and a column.
-  let move: NumberedCode
+  let move: TerminfoFormat
   /// Moves the cursor right by a number of columns.
-  let right: NumberedCode?
+  let right: TerminfoFormat?
   /// Blanks a number of cells without moving the cursor.
-  let erase: NumberedCode?
+  let erase: TerminfoFormat?
   /// Blanks the rest of the row without moving the cursor.
   let eraseToEnd: [UInt8]?
   /// Blanks the whole screen.
@@ -50,8 +50,8 @@ package struct TerminalCodes {
   package init?(of entry: some TerminfoEntry, takesExactColors: Bool, symbols: Symbols) {
     guard let move = entry.text("cup") else { return nil }
     func code(_ name: String) -> [UInt8]? { entry.text(name).map { Array($0.utf8) } }
-    func numbered(_ text: String) -> NumberedCode {
-      NumberedCode(text) { entry.format(text, $0, $1) }
+    func numbered(_ text: String) -> TerminfoFormat {
+      TerminfoFormat(text) { entry.format(text, $0, $1) }
     }
     guard let clear = code("clear") else { return nil }
     self.move = numbered(move)

@@ -57,7 +57,7 @@ final class Browser {
       colors: appearance.colors)
     isPlain = appearance.isPlain
     hasColor = appearance.color != .never
-    let book = MarkBook()
+    let book = SharedMarks()
     app = PokedexApp(
       model: PokedexViewModel(
         api: api, source: source, language: language,

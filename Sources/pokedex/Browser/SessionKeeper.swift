@@ -87,8 +87,8 @@ struct StateFile {
   ///
   /// - Returns: the file and its session, if any; nil if the file isn't ours, which is then left alone.
   static func open(_ path: String) -> (file: StateFile, session: Session?)? {
-    guard OwnFile.isThere(path) else { return (StateFile(path: path), nil) }
-    guard let bytes = try? OwnFile.content(of: path, atMost: largest) else { return nil }
+    guard PrivateFile.isThere(path) else { return (StateFile(path: path), nil) }
+    guard let bytes = try? PrivateFile.content(of: path, atMost: largest) else { return nil }
     // A computer that stops during a write can leave a file of zeros.
     if bytes.allSatisfy({ $0 == 0 }) { return (StateFile(path: path), nil) }
     return SessionText.session(String(decoding: bytes, as: UTF8.self)).map {
@@ -98,7 +98,7 @@ struct StateFile {
 
   /// Replaces the saved session. Errors are ignored: they are not worth a notice.
   func write(_ session: Session) {
-    guard (try? OwnFile.makeFolder(of: path)) != nil else { return }
-    _ = OwnFile.replace(path, with: Array(SessionText.text(of: session).utf8), surely: false)
+    guard (try? PrivateFile.makeFolder(of: path)) != nil else { return }
+    _ = PrivateFile.replace(path, with: Array(SessionText.text(of: session).utf8), surely: false)
   }
 }

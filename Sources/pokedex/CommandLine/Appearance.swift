@@ -4,9 +4,9 @@ internal import TerminalUI
 /// The appearance of the screen, from options and the environment.
 struct Appearance: Equatable {
   var theme = ThemeChoice.auto
-  var color = ColorWish.auto
+  var color = ColorOption.auto
   /// The terminal's background according to the environment.
-  var ground = Ground.unknown
+  var ground = TerminalBackground.unknown
   var symbols = Symbols.all
   /// The config file's colours, which apply to every theme.
   var colors: UserColors?
@@ -16,7 +16,7 @@ struct Appearance: Equatable {
 }
 
 /// Values of `--color`: whether to use colours, and how many.
-enum ColorWish: String, CaseIterable {
+enum ColorOption: String, CaseIterable {
   /// All colours that the terminal has.
   case auto
   /// At least eight colours, even if the terminal claims to have fewer.
@@ -68,7 +68,7 @@ extension Symbols {
   }
 }
 
-extension Ground {
+extension TerminalBackground {
   /// Reads the environment's background: `COLORFGBG` ends with its palette entry; the Linux console is black.
   init(environment: Environment) {
     let entry = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { UInt8($0) }

@@ -191,10 +191,10 @@ extension CommandLineParser {
   private func appearance() throws(UsageError) -> Appearance {
     var appearance = Appearance()
     appearance.theme = try choice(.theme) ?? .auto
-    let wish = ColorWish(environment: environment)
+    let wish = ColorOption(environment: environment)
     let isSaid = given[.color] == nil && wish != .auto
     appearance.color = isSaid ? wish : try choice(.color) ?? .auto
-    appearance.ground = Ground(environment: environment)
+    appearance.ground = TerminalBackground(environment: environment)
     let width: AmbiguousWidth? = try choice(.ambiguousWidth)
     appearance.symbols = try isOn(.ascii) ? .ascii : Symbols(environment: environment)
     if width == .two { appearance.symbols.insert(.sureOfWidth) }

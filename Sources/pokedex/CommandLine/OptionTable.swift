@@ -130,7 +130,7 @@ enum OptionTable {
       setting: key(.choice(ThemeChoice.allCases.map(\.rawValue)), "auto")),
     row(
       .color, ["--color"], nil, .aboutColor, value: .valueWhen,
-      setting: key(.choice(ColorWish.allCases.map(\.rawValue)), "auto")),
+      setting: key(.choice(ColorOption.allCases.map(\.rawValue)), "auto")),
     row(.ascii, ["--ascii"], nil, .aboutASCII, setting: key(.flag, "false")),
     row(
       .ambiguousWidth, ["--ambiguous-width"], nil, .aboutAmbiguousWidth, value: .valueNumber,

@@ -20,16 +20,16 @@ extension Completion {
     if completion.choices.isEmpty, engine.kindAsked(in: text, cursor: text.count) == .pokemon {
       return names(of: nil, last).map { Choice(lead + Self.joined($0.text), $0.about) }
     }
-    let key = ValueKey.letters(last.hasPrefix("\"") ? String(last.dropFirst()) : last)
+    let key = NormalizedName.letters(last.hasPrefix("\"") ? String(last.dropFirst()) : last)
     // A shell inserts the common beginning of all choices. Names would shorten it, so they are left out when
     // terms or types match.
     let hasOthers = completion.choices.contains { choice in
-      !choice.isName && ValueKey.letters(choice.text).starts(with: key)
+      !choice.isName && NormalizedName.letters(choice.text).starts(with: key)
     }
     return completion.choices.compactMap { choice in
       if choice.isName, hasOthers || last.hasPrefix("-") { return nil }
       let name = Self.joined(choice.text)
-      guard ValueKey.letters(name).starts(with: key) else { return nil }
+      guard NormalizedName.letters(name).starts(with: key) else { return nil }
       // A hyphen before an order makes it descending.
       let text = choice.kind == .sort && last.hasPrefix("-") ? "-" + name : name
       return Choice(lead + text, choice.about ?? about(choice))
@@ -63,10 +63,10 @@ extension Completion {
   ///
   /// - Parameter kind: nil for Pokémon.
   func names(of kind: SubjectShell.Kind?, _ typed: String) -> [Choice] {
-    let key = ValueKey.letters(typed)
+    let key = NormalizedName.letters(typed)
     return all(of: kind).compactMap { slug, name in
       let own = name ?? slug
-      guard let text = words(slug, own).first(where: { ValueKey.letters($0).starts(with: key) })
+      guard let text = words(slug, own).first(where: { NormalizedName.letters($0).starts(with: key) })
       else { return nil }
       let about = text == slug ? own : slug
       return Choice(text, about == text ? "" : about)

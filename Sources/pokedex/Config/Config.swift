@@ -23,7 +23,7 @@ struct Config {
   /// Lines that are not valid TOML.
   private(set) var mistakes: [TOMLFile.Mistake] = []
   /// The reason why the file can't be read at all.
-  private(set) var failure: OwnFile.ReadingFailure?
+  private(set) var failure: PrivateFile.ReadingFailure?
 
   /// Maximum size of the file in bytes.
   static let largest = 1 << 16
@@ -38,7 +38,7 @@ struct Config {
     var config = Config(path: path)
     guard let path else { return config }
     do {
-      guard let bytes = try OwnFile.content(of: path, atMost: largest) else { return config }
+      guard let bytes = try PrivateFile.content(of: path, atMost: largest) else { return config }
       config.take(bytes)
     } catch {
       config.failure = error

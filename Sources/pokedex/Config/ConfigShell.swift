@@ -14,7 +14,7 @@ struct ConfigShell {
   func run(_ command: ConfigCommand) throws -> Output {
     switch command {
     case .path: return Output(text: try path() + "\n")
-    case .usual: return Output(text: UsualConfig(language: language).text)
+    case .usual: return Output(text: DefaultConfig(language: language).text)
     case .check: return try check()
     case .get(let key): return try get(key)
     case .set(let key, let text):
@@ -30,7 +30,7 @@ struct ConfigShell {
 
   private func check() throws -> Output {
     let path = try path()
-    if config.isEmpty, !OwnFile.isThere(path) {
+    if config.isEmpty, !PrivateFile.isThere(path) {
       return Output(text: say(.configMissing, path) + "\n")
     }
     let mistakes = invocation.mistakes
@@ -110,14 +110,14 @@ struct ConfigShell {
     let written = try written(text, for: key)
     let bytes: [UInt8]
     do {
-      bytes = try OwnFile.content(of: path, atMost: Config.largest) ?? []
+      bytes = try PrivateFile.content(of: path, atMost: Config.largest) ?? []
     } catch {
       throw failure(.configNotWritten, Quote.path(path))
     }
     guard let new = ConfigEditor(bytes: bytes).setting(key, to: written) else {
       throw failure(.configNotEdited, Quote.path(path), key)
     }
-    guard (try? OwnFile.makeFolder(of: path)) != nil, OwnFile.replace(path, with: new) else {
+    guard (try? PrivateFile.makeFolder(of: path)) != nil, PrivateFile.replace(path, with: new) else {
       throw failure(.configNotWritten, Quote.path(path))
     }
   }

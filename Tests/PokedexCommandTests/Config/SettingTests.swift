@@ -54,7 +54,7 @@ struct SettingTests {
 
   @Test(arguments: Language.interfaces)
   func theUsualFileIsSoundAsItStandsAndWithoutItsMarks(language: Language) {
-    let text = UsualConfig(language: language).text
+    let text = DefaultConfig(language: language).text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let name = line.dropFirst(2).prefix { $0.isASCII && ($0.isLetter || "-0".contains($0)) }
       let isSetting = line.hasPrefix("# ") && line.dropFirst(2 + name.count).hasPrefix(" = ")

@@ -24,7 +24,7 @@ struct BreedingPage {
   private var words: Words { lines.words }
   private var columns: Int { lines.columns }
   private var species: Species { lines.species }
-  private var rules: any Rulebook { words.rules }
+  private var rules: any GameData { words.rules }
 
   static func paneCount(columns: Int) -> Int {
     switch columns {

@@ -27,7 +27,7 @@ struct EvolutionFamily {
   ///   - isThere: whether a variety existed. A species that did not is still in the tree; a form that did
   ///     not is left out, with everything that only that form evolves into.
   init(
-    of line: EvolutionLine, steps: [EvolutionStep], rules: any Rulebook,
+    of line: EvolutionLine, steps: [EvolutionStep], rules: any GameData,
     varieties: (Int, String) -> [VarietyReference], isThere: (VarietyReference) -> Bool
   ) {
     let species = line.members.map { varieties($0.number, $0.slug) }
@@ -60,7 +60,7 @@ struct EvolutionFamily {
 
   private static func edges(
     from: String, to: String, steps: [EvolutionStep], among all: [String: [VarietyReference]],
-    _ rules: any Rulebook
+    _ rules: any GameData
   ) -> [Edge] {
     guard let before = all[from], let after = all[to], let first = before.first,
       let next = after.first
@@ -151,7 +151,7 @@ extension EvolutionLine {
 
 extension VarietyReference {
   /// Whether it is a temporary form.
-  fileprivate func isTurnedOn(by rules: any Rulebook) -> Bool {
+  fileprivate func isTurnedOn(by rules: any GameData) -> Bool {
     let parts = slug.split(separator: "-")
     return parts.contains("mega") || parts.contains("gmax")
       || !rules.formTriggers(ofVariety: id).isEmpty
@@ -160,7 +160,7 @@ extension VarietyReference {
   /// Returns the variety that it is a form of: the one whose slug shares the most leading words; on a tie the
   /// first, which is the species' default.
   fileprivate func base(
-    among varieties: [VarietyReference], _ rules: any Rulebook
+    among varieties: [VarietyReference], _ rules: any GameData
   ) -> VarietyReference? {
     if let named = rules.values(of: .formOf, forVariety: id) {
       return varieties.first { named.contains($0.slug) }

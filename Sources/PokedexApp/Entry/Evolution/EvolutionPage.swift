@@ -32,7 +32,7 @@ struct EvolutionPage {
     let none = family.evolves ? [] : [Line([Span(words(.doesNotEvolve), .secondary)])]
     let isAlone = !family.evolves && family.roots.allSatisfy(\.forms.isEmpty)
     let (id, generation) = (entry.pokemon.id, entry.generation)
-    let played = FamilyInGame(of: entry, words: words)
+    let played = FamilyAvailability(of: entry, words: words)
     let hasPlaces = steps.contains { $0.conditions.location != nil }
     let members = FamilyTree(
       id: id, generation: generation, words: words, columns: columns, played: played,
@@ -75,7 +75,7 @@ struct EvolutionPage {
 }
 
 /// Family in the game that the user plays.
-struct FamilyInGame {
+struct FamilyAvailability {
   /// Name of the version.
   let name: String
   private let version: String

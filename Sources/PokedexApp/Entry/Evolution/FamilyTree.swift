@@ -18,7 +18,7 @@ struct FamilyTree {
   let words: Words
   let columns: Int
   /// Family in the game that the user plays; nil without a game.
-  var played: FamilyInGame?
+  var played: FamilyAvailability?
   /// Ways to get the family in games; says which games have the places of ways to evolve.
   var acquisition: FamilyAcquisition?
 

@@ -29,7 +29,7 @@ struct GameLearnset {
   }
 
   /// Rows in groups with headings, or as one table sorted by a column.
-  var slots: [ColumnFlow.Slot] {
+  var slots: [LearnsetColumns.Slot] {
     let groups = LearnedMove.Way.allCases.map { way in
       (way: way, learned: learnset.filter { $0.way == way })
     }

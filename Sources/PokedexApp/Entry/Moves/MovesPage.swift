@@ -45,7 +45,7 @@ struct MovesPage {
     }
     let learnset = GameLearnset(
       entry: entry, game: game, learnset: known.moves(in: game), words: words)
-    let flow = ColumnFlow(slots: learnset.slots)
+    let flow = LearnsetColumns(slots: learnset.slots)
     let columns = flow.columns(
       in: layout.pagePane.columns, rows: layout.pageRows - 2 - footRows)
     let panes = layout.pagePanes(columns.count)
@@ -122,7 +122,7 @@ struct MovesPage {
     return [title, .repeated(header, in: panes)]
   }
 
-  private func lines(_ slots: [ColumnFlow.Slot], _ table: MoveTable) -> Lines {
+  private func lines(_ slots: [LearnsetColumns.Slot], _ table: MoveTable) -> Lines {
     let links = slots.enumerated().compactMap { line, slot in
       slot.row.map { Lines.Link(line: line, subject: .move($0.slug)) }
     }
@@ -180,7 +180,7 @@ private struct LearnsetGames {
 }
 
 /// Layout of groups of moves in columns side by side: down one column, then the next.
-struct ColumnFlow {
+struct LearnsetColumns {
   enum Slot: Sendable {
     /// Heading of a group. Never the last line of a column.
     case heading(Line)

@@ -24,8 +24,8 @@ struct PlacesPage {
   var onlyVersion: String?
 
   private var settings: TableSettings { entry.table }
-  private var records: PlaceRecords {
-    PlaceRecords(entry: entry, words: words, onlyGame: onlyGame)
+  private var records: EncounterRecordGaps {
+    EncounterRecordGaps(entry: entry, words: words, onlyGame: onlyGame)
   }
 
   private static let titles: [Sentence] = [
@@ -36,7 +36,7 @@ struct PlacesPage {
     guard let encounters = entry.parts.encounters, let held = entry.parts.heldItems else {
       return Page(panes: [Lines([])])
     }
-    let games = GamesOfPlaces(
+    let games = GamesWithEncounters(
       encounters, held, among: words.rules.versionGroups, in: entry.generation)
     let wanted = settings.game(
       among: games.released.map { Game($0.slug) }, of: words.rules.versionGroups)
@@ -61,7 +61,7 @@ struct PlacesPage {
   var held: [Line] {
     let held = entry.parts.heldItems ?? []
     let columns = layout.pagePane.columns
-    let games = GamesOfPlaces([], held, among: words.rules.versionGroups, in: entry.generation)
+    let games = GamesWithEncounters([], held, among: words.rules.versionGroups, in: entry.generation)
     guard let first = games.first else { return lines(of: [words(.holdsNothing)], columns) }
     return games.from(first).map { game in
       lines(of: game, [], held, columns: columns, saysWhatItemsDo: game == first)
@@ -123,7 +123,7 @@ struct PlacesPage {
   private func family(isMet: Bool, columns: Int) -> [Line] {
     // A filter applies only to the Pokémon's own places.
     if settings.isFixed || settings.isFiltering || !settings.filter.isEmpty { return [] }
-    let family = FamilyPlaces(entry: entry, words: words, columns: columns)
+    let family = FamilyEncounters(entry: entry, words: words, columns: columns)
     return isMet ? family.links : family.lines
   }
 
@@ -221,7 +221,7 @@ struct PlacesPage {
 }
 
 /// Places of the other members of the family, which the Pokémon evolves or hatches from.
-struct FamilyPlaces {
+struct FamilyEncounters {
   /// Column where places begin, beside the name of a game.
   private static let labelColumns = 33
   private static let leastBeside = 90
@@ -259,8 +259,8 @@ struct FamilyPlaces {
     }
   }
 
-  private func games(of met: Met) -> GamesOfPlaces {
-    GamesOfPlaces(
+  private func games(of met: Met) -> GamesWithEncounters {
+    GamesWithEncounters(
       versions: met.map(\.version), among: words.rules.versionGroups, in: entry.generation)
   }
 

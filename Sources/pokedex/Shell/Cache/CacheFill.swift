@@ -99,7 +99,7 @@ extension CacheFill.Request {
   func run(_ invocation: Invocation) async throws -> Output {
     let language = invocation.language.interface
     let bar = ProgressLine(symbols: invocation.appearance.symbols)
-    let interrupt = Interrupt {
+    let interrupt = InterruptHandler {
       bar?.end()
       Program.fail(Sentence.fillStopped.text(in: language), code: 130)
     }
@@ -125,7 +125,7 @@ extension CacheFill.Request {
 
 /// A handler for Ctrl-C during work that can stop at any time.
 @MainActor
-final class Interrupt {
+final class InterruptHandler {
   /// The pipe of signals; nil if none can be created, and then Ctrl-C ends the program as by default.
   private let source: (any DispatchSourceRead)?
 

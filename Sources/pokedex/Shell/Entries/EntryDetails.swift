@@ -78,7 +78,7 @@ extension EntryDetails {
   ///   - words: the language's names.
   ///   - fields: the fields to include; nil for the default ones.
   func json(
-    of pokemon: Pokemon, rules: any Rulebook, words: Words, fields: [EntryField]? = nil
+    of pokemon: Pokemon, rules: any GameData, words: Words, fields: [EntryField]? = nil
   ) -> JSONValue {
     var members = JSONValue.byKey(fields ?? EntryField.whole) { field in
       (field.rawValue, field.json(of: pokemon, rules: rules, words: words))

@@ -52,7 +52,7 @@ enum EntryField: String, CaseIterable {
 
 extension EntryField {
   /// Returns the field's value for a table or a format.
-  func cell(of pokemon: Pokemon, rules: any Rulebook, words: Words) -> ListTable.Cell {
+  func cell(of pokemon: Pokemon, rules: any GameData, words: Words) -> ListTable.Cell {
     if let stat { return .integer(pokemon.stats[stat]) }
     let species = pokemon.species
     switch self {
@@ -122,7 +122,7 @@ extension EntryField {
 
 extension EntryField {
   /// Returns the field's value for JSON, which can hold all its details.
-  func json(of pokemon: Pokemon, rules: any Rulebook, words: Words) -> JSONValue {
+  func json(of pokemon: Pokemon, rules: any GameData, words: Words) -> JSONValue {
     let species = pokemon.species
     return switch self {
     case .displayName: .text(pokemon.displayName(in: words.language))
@@ -174,7 +174,7 @@ struct EntryFormat: Equatable {
 
   /// Returns the line of an entry, with a final newline. Names are in the chosen language, and unknown values
   /// are empty.
-  func line(of pokemon: Pokemon, rules: any Rulebook, words: Words) -> String {
+  func line(of pokemon: Pokemon, rules: any GameData, words: Words) -> String {
     let texts = pieces.map { piece in
       switch piece {
       case .text(let text): text

@@ -40,7 +40,7 @@ enum NameList {
     var all: [String] = []
     for name in names {
       if TeamFile.isSaved(name) {
-        all += SetPaste.pokemon(of: try savedTeam(String(name.dropFirst())))
+        all += PastedTeam.pokemon(of: try savedTeam(String(name.dropFirst())))
       } else if name == "-" {
         all += try Self.names(in: standardInput(), language)
       } else {
@@ -55,7 +55,7 @@ enum NameList {
     in text: String?, _ language: Language
   ) throws(UsageError) -> [String] {
     guard let text else { throw error(.tooManyNames, String(most), in: language) }
-    if let pokemon = SetPaste.pokemon(in: text) { return pokemon }
+    if let pokemon = PastedTeam.pokemon(in: text) { return pokemon }
     var names: [String] = []
     for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       let name = String(Substring(line)).trimmed

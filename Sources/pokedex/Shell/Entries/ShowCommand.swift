@@ -123,7 +123,7 @@ struct RandomDraw: Equatable {
   /// - Parameter userData: the path of the user's data, if any.
   /// - Throws: `UsageError` for a bad query; `UserStoreFailure`.
   func names(in language: Language, userData: String? = nil) throws -> [String] {
-    let said = SaidRecords(path: userData)
+    let said = MarkRecordLoader(path: userData)
     let engine = QueryEngine.ofDex { said.all }
     let settings = QuerySettings(
       generation: generation, language: language, isOneRowPerSpecies: query.isEmpty,

@@ -50,7 +50,7 @@ struct Lister {
   func output(userData: String?) throws -> Output {
     switch request.kind {
     case .pokemon:
-      let said = SaidRecords(path: userData)
+      let said = MarkRecordLoader(path: userData)
       let dexes = request.columns.contains { $0.hasPrefix("dex") } ? PokemonRows.dexColumns : []
       return try output(.ofDex { said.all }, PokemonRows.columns + dexes) { answer in
         if let failure = said.failure { throw failure }
@@ -184,8 +184,8 @@ struct Lister {
   ) throws(UsageError) -> [NamedColumn<Rows>] {
     var columns: [NamedColumn<Rows>] = []
     for name in request.columns {
-      let key = ValueKey.hash(name)
-      guard let column = known.first(where: { $0.words.contains { ValueKey.hash($0) == key } })
+      let key = NormalizedName.hash(name)
+      guard let column = known.first(where: { $0.words.contains { NormalizedName.hash($0) == key } })
       else {
         throw UsageError(
           unknown: name, among: known.map { $0.words[0] }, also: known.flatMap(\.words),
@@ -252,6 +252,6 @@ extension UsageError {
   /// Creates the error for a mistake in a query.
   init(_ mistake: QueryMistake, in query: String, _ language: Language) {
     self.init(
-      sentence: mistake.sentence(in: language), place: QueryPlace.lines(query, mistake.range))
+      sentence: mistake.sentence(in: language), place: QueryErrorMarker.lines(query, mistake.range))
   }
 }

@@ -20,7 +20,7 @@ struct MarksReader {
   static let largestRow = 4 * SavedTeam.largestText
 
   private let language: Language
-  private var rows = RowCutter()
+  private var rows = RowSplitter()
   private var columns: [Column?]?
   private var edits: [UserEdit] = []
   private var places: [RowKey: Int] = [:]

@@ -218,10 +218,10 @@ struct MarksShell {
     var output = Output(isKept: true)
     try table.write { body in
       let records = table.sorted(records) { $0.pokemon }
-      for start in stride(from: 0, to: records.count, by: MarksPart.size) {
-        try body(MarksPart(records: Array(records[start...].prefix(MarksPart.size))))
+      for start in stride(from: 0, to: records.count, by: MarksBatch.size) {
+        try body(MarksBatch(records: Array(records[start...].prefix(MarksBatch.size))))
       }
-      if !teams.isEmpty { try body(MarksPart(teams: teams)) }
+      if !teams.isEmpty { try body(MarksBatch(teams: teams)) }
     } to: {
       try put($0, in: &output)
     }

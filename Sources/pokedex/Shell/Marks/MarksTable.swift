@@ -32,7 +32,7 @@ struct MarksTable {
   ///
   /// - Throws: errors of the JSON encoder, of `parts` and of `write`.
   func write(
-    _ parts: ((MarksPart) throws -> Void) throws -> Void,
+    _ parts: ((MarksBatch) throws -> Void) throws -> Void,
     to write: @escaping (String) throws -> Void
   ) throws {
     var widths: [Int] = []
@@ -58,10 +58,10 @@ struct MarksTable {
       isFirst = false
     }
     if !isFirst, format == .json { return try write(end) }
-    if isFirst { try write(table(of: MarksPart()).text(in: format, words.figures)) }
+    if isFirst { try write(table(of: MarksBatch()).text(in: format, words.figures)) }
   }
 
-  private func table(of part: MarksPart) -> ListTable {
+  private func table(of part: MarksBatch) -> ListTable {
     let id = column(part, "id") { record, _ in .integer(record.pokemon) }
     let number = column(part, "number") { $1?.number.map(ListTable.Cell.integer) ?? .none }
     let slug = column(part, "name") { $1.map { .text($0.name) } ?? .none }
@@ -87,7 +87,7 @@ struct MarksTable {
       columns: columns + teamColumns(part), rowCount: part.records.count + part.teams.count)
   }
 
-  private func teamColumns(_ part: MarksPart) -> [ListTable.Column] {
+  private func teamColumns(_ part: MarksBatch) -> [ListTable.Column] {
     if !hasTeams { return [] }
     let empty = part.records.map { _ in ListTable.Cell.none }
     let pastes = part.teams.map { _, team -> ListTable.Cell in
@@ -103,7 +103,7 @@ struct MarksTable {
   private var nothing: ListTable.Cell { isText ? .text("—") : .none }
 
   private func column(
-    _ part: MarksPart, _ key: String, _ cell: (MarkRecord, PokemonListItem?) -> ListTable.Cell
+    _ part: MarksBatch, _ key: String, _ cell: (MarkRecord, PokemonListItem?) -> ListTable.Cell
   ) -> ListTable.Column {
     let cells = part.records.map { record in cell(record, places[record.pokemon].map { items[$0] })
     }
@@ -121,9 +121,9 @@ struct ProgressTable {
 
   var table: ListTable {
     let words = Words(language: language, vocabulary: DexVocabulary())
-    let rows = Dex().regionalDexes.map { Completeness(of: $0, marks: marks) }
+    let rows = Dex().regionalDexes.map { PokedexProgress(of: $0, marks: marks) }
     func column(
-      _ key: String, _ cell: (Completeness) -> ListTable.Cell
+      _ key: String, _ cell: (PokedexProgress) -> ListTable.Cell
     ) -> ListTable.Column {
       ListTable.Column(key: key, cells: rows.map(cell))
     }

@@ -1,0 +1,149 @@
+internal import CCurl
+internal import PokemonAPI
+private import Synchronization
+
+/// Passes orders from requesting threads to the libcurl thread, and answers back.
+///
+/// Only that thread touches libcurl's state.
+final class CurlRequestQueue: Sendable {
+  typealias Answer = Result<HTTPResponse, HTTPError>
+  typealias Waiter = CheckedContinuation<Answer, Never>
+
+  enum Order {
+    case begin(HTTPRequest, id: Int)
+    case end(id: Int)
+  }
+
+  private enum Loop {
+    case none
+    case starting
+    /// The thread sleeps in its transfers. The alarm wakes it.
+    case running(Alarm)
+  }
+
+  /// Wakes the thread that sleeps in a set of transfers.
+  ///
+  /// Unchecked because a pointer is not `Sendable`. Waking is the only call that libcurl allows
+  /// from another thread, and the only one made here.
+  struct Alarm: @unchecked Sendable {
+    private let transfers: OpaquePointer
+
+    /// - Parameter transfers: A multi handle that is valid until `endLoop`.
+    init(_ transfers: OpaquePointer) { self.transfers = transfers }
+
+    func ring() { ccurl_multi_wakeup(transfers) }
+  }
+
+  private struct State {
+    var nextID = 0
+    var waiters: [Int: Waiter] = [:]
+    var orders: [Order] = []
+    var loop = Loop.none
+    var isClosed = false
+
+    func wake() {
+      if case .running(let alarm) = loop { alarm.ring() }
+    }
+  }
+
+  private let state = Mutex(State())
+
+  func makeID() -> Int {
+    state.withLock { state in
+      state.nextID += 1
+      return state.nextID
+    }
+  }
+
+  /// Starts a request. The waiter is resumed exactly once in any case.
+  func begin(_ request: HTTPRequest, _ id: Int, _ waiter: Waiter) {
+    guard ccurl_open() == 1 else { return waiter.resume(returning: .failure(.libraryMissing)) }
+    guard request.canBeSent else { return waiter.resume(returning: .failure(.invalidRequest)) }
+    let needsLoop = state.withLock { state in
+      state.waiters[id] = waiter
+      state.orders.append(.begin(request, id: id))
+      state.wake()
+      guard case .none = state.loop else { return false }
+      state.loop = .starting
+      return true
+    }
+    if needsLoop { startLoop() }
+  }
+
+  /// Resumes the waiter and ends the transfer, without waiting for its end.
+  func cancel(_ id: Int) {
+    let waiter = state.withLock { state in
+      let waiter = state.waiters.removeValue(forKey: id)
+      if waiter != nil {
+        state.orders.append(.end(id: id))
+        state.wake()
+      }
+      return waiter
+    }
+    waiter?.resume(returning: .failure(.cancelled))
+  }
+
+  /// Ends the thread.
+  func close() {
+    state.withLock { state in
+      state.isClosed = true
+      state.wake()
+    }
+  }
+
+  private func startLoop() {
+    let context = Unmanaged.passRetained(self)
+    let isStarted = ccurl_start_thread(
+      { context in
+        guard let context else { return }
+        CurlLoop.run(for: Unmanaged<CurlRequestQueue>.fromOpaque(context).takeRetainedValue())
+      }, context.toOpaque())
+    if isStarted == 0 {
+      context.release()
+      endLoop()
+    }
+  }
+}
+
+// MARK: - Called by the thread
+
+extension CurlRequestQueue {
+  /// Marks the thread as running, and stores the alarm that wakes it.
+  func runLoop(wokenBy alarm: Alarm) {
+    state.withLock { $0.loop = .running(alarm) }
+  }
+
+  /// Returns the orders since the last call; nil if the thread must end.
+  func takeOrders() -> [Order]? {
+    state.withLock { state in
+      defer { state.orders = [] }
+      return state.isClosed ? nil : state.orders
+    }
+  }
+
+  func deliver(_ answer: Answer, to id: Int) {
+    state.withLock { $0.waiters.removeValue(forKey: id) }?.resume(returning: answer)
+  }
+
+  /// Marks the thread as ended, so that nobody wakes it, and fails all waiting requests. The next
+  /// request starts a new thread.
+  func endLoop() {
+    let waiters = state.withLock { state in
+      defer { (state.loop, state.orders, state.waiters) = (.none, [], [:]) }
+      return state.waiters.values
+    }
+    for waiter in waiters { waiter.resume(returning: .failure(.noNetwork)) }
+  }
+}
+
+extension HTTPRequest {
+  /// Whether the scheme is http or https and no header contains control characters, which could
+  /// smuggle in another header.
+  fileprivate var canBeSent: Bool {
+    let scheme = url.prefix { $0 != ":" }.lowercased()
+    return ["http", "https"].contains(scheme)
+      && headers.allSatisfy { header in
+        (header.name + header.value).utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+      }
+  }
+}

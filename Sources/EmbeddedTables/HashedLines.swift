@@ -1,0 +1,59 @@
+/// The lines of a table in any order, found by the text of one column.
+///
+/// One pass over the table builds the index. A look-up reads one or two cells and creates no
+/// string.
+package struct HashedLines: Sendable {
+  package let lines: TableLines
+  /// Index of the key's column.
+  private let column: Int
+  /// Hash table of line indices plus one; 0 marks a free slot.
+  ///
+  /// An entry is in the slot of its key's hash or in the next free one.
+  private let places: [UInt16]
+
+  /// - Parameters:
+  ///   - name: a table of fewer than 65,535 lines.
+  ///   - column: the index of the key's column, from 0.
+  package init(_ name: TableName, by column: Int = 0) {
+    lines = TableLines(name)
+    self.column = column
+    // At most half of the slots are used, so that the next free one is near.
+    var size = 64
+    while size < 2 * lines.count { size *= 2 }
+    var places = [UInt16](repeating: 0, count: size)
+    for index in 0..<lines.count {
+      var line = lines[index]
+      var place = Self.hash(line.cell(at: column).bytes) & (size - 1)
+      while places[place] != 0 { place = (place + 1) & (size - 1) }
+      places[place] = UInt16(index + 1)
+    }
+    self.places = places
+  }
+
+  /// Returns the index of the line with a key, if any.
+  package func line(of key: String) -> Int? {
+    var key = key
+    return key.withUTF8 { line(of: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Returns the index of the line whose key equals a cell of another line, if any.
+  package func line(of key: Cell) -> Int? { line(of: key.bytes) }
+
+  private func line(of key: UnsafeRawBufferPointer) -> Int? {
+    var place = Self.hash(key) & (places.count - 1)
+    while places[place] != 0 {
+      let index = Int(places[place]) - 1
+      var line = lines[index]
+      if line.cell(at: column).bytes.order(against: key) == 0 { return index }
+      place = (place + 1) & (places.count - 1)
+    }
+    return nil
+  }
+
+  /// Returns the FNV-1a hash, which spreads short texts well.
+  private static func hash(_ bytes: UnsafeRawBufferPointer) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return Int(hash ^ hash >> 16)
+  }
+}

@@ -1,0 +1,109 @@
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+// Small files that are read and written as a whole.
+extension PrivateFile {
+  package enum ReadingFailure: Error {
+    case cannotRead
+    /// The file is larger than the limit.
+    case tooLarge
+  }
+
+  /// Reads a whole file; nil if it does not exist.
+  ///
+  /// A pipe or device is an error: we never wait for one.
+  ///
+  /// - Parameter limit: Maximum size in bytes.
+  package static func content(
+    of path: String, atMost limit: Int
+  ) throws(ReadingFailure) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard file >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw .cannotRead
+    }
+    defer { close(file) }
+    var info = stat()
+    guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { throw .cannotRead }
+    guard Int(info.st_size) <= limit else { throw .tooLarge }
+    // One byte more than its size, in case it grows meanwhile.
+    let size = Int(info.st_size) + 1
+    var failed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
+      while count < size {
+        let taken = Self.take(file, bytes.baseAddress.map { $0 + count }, size - count)
+        if taken < 0 { failed = true }
+        if taken <= 0 { break }
+        count += taken
+      }
+    }
+    if failed { throw .cannotRead }
+    return bytes
+  }
+
+  /// Replaces the content of a file atomically, or creates a file that only the user can access.
+  ///
+  /// A reader sees the old or the new content, also after a crash. A symbolic link is kept and its
+  /// target changed.
+  ///
+  /// - Parameter surely: Whether to wait until the data is on disk, so that it survives a power
+  ///   failure.
+  /// - Returns: false on failure. The file is unchanged then.
+  package static func replace(_ path: String, with bytes: [UInt8], surely: Bool = true) -> Bool {
+    let place = target(of: path)
+    let other = "\(place).\(getpid())"
+    let file = open(other, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { return false }
+    let isWritten = put(bytes, in: file) && (!surely || fsync(file) == 0)
+    // `close` may be the first call to report a full disk.
+    guard close(file) == 0, isWritten, keepMode(of: place, for: other), rename(other, place) == 0
+    else {
+      unlink(other)
+      return false
+    }
+    return true
+  }
+
+  private static func take(
+    _ file: Int32, _ place: UnsafeMutablePointer<UInt8>?, _ count: Int
+  ) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(file, place, count)
+    #else
+      Darwin.read(file, place, count)
+    #endif
+  }
+
+  private static func put(_ bytes: [UInt8], in file: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { bytes in
+        #if canImport(Glibc)
+          Glibc.write(file, bytes.baseAddress, bytes.count)
+        #else
+          Darwin.write(file, bytes.baseAddress, bytes.count)
+        #endif
+      }
+      if written < 0, errno != EINTR { return false }
+      rest = rest.dropFirst(max(0, written))
+    }
+    return true
+  }
+
+  /// Copies the permissions, so that everyone who could read the file still can.
+  private static func keepMode(of path: String, for other: String) -> Bool {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return true }
+    return chmod(other, info.st_mode & 0o777) == 0
+  }
+
+  /// Returns the target of a symbolic link, also through further links; otherwise the path itself.
+  private static func target(of path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}

@@ -1,0 +1,160 @@
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+/// Files that only the user can read, and whose location nobody else can change.
+package enum PrivateFile {
+  package enum Failure: Error {
+    /// The file, or a link to it, belongs to another user.
+    case foreign
+    /// It can't be opened or created, or is not a regular file.
+    case cannotOpen
+  }
+
+  /// Creates missing folders on the path to a file, accessible only to the user.
+  package static func makeFolder(of path: String) throws(Failure) {
+    let folder = self.folder(of: path)
+    if mkdir(folder, 0o700) != 0, errno == ENOENT, folder != path {
+      try makeFolder(of: folder)
+      mkdir(folder, 0o700)
+    }
+    guard let info = try information(folder), info.st_mode & S_IFMT == S_IFDIR else {
+      throw .cannotOpen
+    }
+  }
+
+  /// Creates an empty file that only the user can access, unless it exists.
+  ///
+  /// - Throws: `.foreign` also if another user could replace the file.
+  package static func make(_ path: String) throws(Failure) {
+    guard try information(folder(of: path)) != nil else { throw .cannotOpen }
+    let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if file >= 0 { close(file) }
+    try check(path)
+  }
+
+  /// Checks that the path is a regular file of the user, possibly behind links of the user or root.
+  package static func check(_ path: String) throws(Failure) {
+    guard let info = try information(path), info.st_mode & S_IFMT == S_IFREG else {
+      throw .cannotOpen
+    }
+    if info.st_uid != geteuid() { throw .foreign }
+  }
+
+  /// Opens a file for appending lines, or creates one that only the user can access.
+  ///
+  /// Accepts a regular file of the user, a pipe with a reader, or a terminal; nil for anything
+  /// else.
+  ///
+  /// - Parameter isSound: Returns whether a non-empty file with these first bytes may be appended
+  ///   to.
+  package static func openToAppend(
+    _ path: String, ifItsStart isSound: ([UInt8]) -> Bool
+  ) -> Int32? {
+    guard !isThere(path) || (try? information(path)) != nil else { return nil }
+    let flags = O_APPEND | O_CLOEXEC | O_NOCTTY
+    // Non-blocking at first, because a pipe may have no reader.
+    let file = open(path, flags | O_WRONLY | O_CREAT | O_NONBLOCK, 0o600)
+    guard file >= 0 else { return nil }
+    guard canAppend(to: file, path, isSound), fcntl(file, F_SETFL, flags | O_WRONLY) == 0 else {
+      close(file)
+      return nil
+    }
+    return file
+  }
+
+  private static func canAppend(
+    to file: Int32, _ path: String, _ isSound: ([UInt8]) -> Bool
+  ) -> Bool {
+    var info = stat()
+    guard fstat(file, &info) == 0 else { return false }
+    switch info.st_mode & S_IFMT {
+    case S_IFIFO, S_IFCHR: return true
+    case S_IFREG: return info.st_uid == geteuid() && (info.st_size == 0 || isSound(start(of: path)))
+    default: return false
+    }
+  }
+
+  /// Returns the first bytes of a file; empty if it can't be read.
+  private static func start(of path: String) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    return [UInt8](unsafeUninitializedCapacity: 64) { bytes, count in
+      count = max(0, read(file, bytes.baseAddress, bytes.count))
+    }
+  }
+
+  /// Removes other users' permissions from a file.
+  ///
+  /// Does nothing on file systems without permissions.
+  package static func closeToOthers(_ path: String) {
+    if let info = try? information(path), info.st_mode & 0o077 != 0 { chmod(path, 0o600) }
+  }
+
+  /// Returns a number that changes when another file takes the path; nil if there is no file.
+  package static func identity(_ path: String) -> UInt64? {
+    (try? information(path)).map { UInt64($0.st_ino) }
+  }
+
+  /// Returns a file's size in bytes and its modification time in ns since 1970, if it exists.
+  package static func writing(_ path: String) -> (size: Int, time: Int)? {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return nil }
+    #if canImport(Glibc)
+      let time = info.st_mtim
+    #else
+      let time = info.st_mtimespec
+    #endif
+    return (Int(info.st_size), Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec))
+  }
+
+  /// Whether a database can be created at a path without losing data.
+  ///
+  /// That is so if nothing is there, or only an empty file such as a crash leaves behind. A link
+  /// does not count, because its target may be created later. An empty file with a write-ahead log
+  /// does not count, because the log may hold the rest of a truncated file.
+  package static func isVacant(_ path: String) -> Bool {
+    var info = stat()
+    guard lstat(path, &info) == 0 else { return true }
+    return info.st_mode & S_IFMT == S_IFREG && info.st_size == 0
+      && (writing(path + "-wal")?.size ?? 0) == 0
+  }
+
+  /// Whether the path exists, including broken links.
+  package static func isThere(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0
+  }
+
+  /// Returns a file's size in bytes; nil if it does not exist or belongs to another user.
+  package static func size(_ path: String) -> Int? {
+    (try? information(path)).map { Int($0.st_size) }
+  }
+
+  /// Moves a file over another one. Returns false on failure.
+  package static func move(_ path: String, to other: String) -> Bool { rename(path, other) == 0 }
+
+  /// Removes a file, or the link that leads to it. Returns false if it still exists.
+  package static func remove(_ path: String) -> Bool { unlink(path) == 0 || errno == ENOENT }
+
+  /// Returns information about the target of a path; nil if it does not exist.
+  ///
+  /// - Throws: `.foreign` if it, or the link to it, belongs neither to the user nor to root.
+  private static func information(_ path: String) throws(Failure) -> stat? {
+    var info = stat()
+    guard lstat(path, &info) == 0 else { return nil }
+    guard info.st_uid == geteuid() || info.st_uid == 0 else { throw .foreign }
+    guard info.st_mode & S_IFMT == S_IFLNK else { return info }
+    guard stat(path, &info) == 0 else { return nil }
+    return info
+  }
+
+  /// Returns the path up to its last slash.
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

@@ -1,0 +1,92 @@
+internal import PokedexFeatures
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+/// Records of the places of a Pokémon: not recorded does not mean "never".
+struct EncounterRecordGaps {
+  let entry: EntryContent
+  let words: Words
+  /// Slug of the only game to show; nil for all.
+  var onlyGame: String?
+
+  /// Games of the generation that have the Pokémon, except games with battles only.
+  private var games: [VersionGroup] {
+    let pokemon = entry.pokemon
+    let slugs =
+      words.rules.games(ofVariety: pokemon.id)
+      + (pokemon.isDefault
+        ? words.rules.gamesWithoutLearnsets(ofSpecies: pokemon.species.number)
+        : gamesOfSpecies)
+    return words.rules.versionGroups.filter { group in
+      slugs.contains(group.slug) && entry.generation ?? group.generation == group.generation
+        && !group.isBattlesOnly && onlyGame ?? group.slug == group.slug
+    }
+  }
+
+  /// Games that have the variety although the source lists their learnsets only under the species.
+  private var gamesOfSpecies: [String] {
+    let (id, rules) = (entry.pokemon.id, words.rules)
+    guard let species = entry.pokemon.species.varieties.first,
+      let first = rules.firstGeneration(ofVariety: id)
+    else { return [] }
+    let own = rules.values(of: .inGames, forVariety: id) ?? []
+    let games =
+      own + rules.versionGroups.filter { $0.hasVarieties(ofGeneration: first) }.map(\.slug)
+    return rules.games(ofVariety: species.id).filter(games.contains)
+  }
+
+  /// Names of the games that have the Pokémon, except games with battles only.
+  var gameNames: [String] { games.map { words.name(ofGame: $0.slug) } }
+
+  /// Returns a sentence if the Pokémon is not found in the wild, and another if games lack recorded places.
+  ///
+  /// - Parameter isMet: whether it is encountered anywhere.
+  func sentences(isMet: Bool) -> [String] {
+    let games = games
+    let unrecorded = unrecorded(of: games)
+    var sentences: [String] = []
+    if !isMet, games.count > unrecorded.count || games.isEmpty {
+      let when =
+        onlyGame.map { words.name(ofGame: $0) } ?? entry.generation.map { words.generation($0) }
+      sentences.append(when.map { words(.notInTheWildThen, $0) } ?? words(.notInTheWild))
+    }
+    if !unrecorded.isEmpty { sentences.append(sentence(on: unrecorded)) }
+    return sentences
+  }
+
+  /// Returns the games without recorded places in one line, shortened if need be, and the whole sentence if
+  /// the line is shortened; nil if all games have records.
+  func note(columns: Int) -> (line: String, whole: String?)? {
+    let unrecorded = unrecorded(of: games)
+    if unrecorded.isEmpty { return nil }
+    let whole = sentence(on: unrecorded)
+    if TextWidth.of(whole) <= columns { return (whole, nil) }
+    return (brief(unrecorded, columns: columns), whole)
+  }
+
+  /// Returns the games where the bundled tables have areas for the Pokémon but the current source has no
+  /// encounters: PokéAPI lacks the newest games.
+  private func unrecorded(of games: [VersionGroup]) -> [String] {
+    let told = Set((entry.parts.encounters ?? []).map(\.version))
+    let known = Set(words.rules.areas(ofVariety: entry.pokemon.id).map(\.version))
+    return games.filter { game in
+      game.versions.contains(where: known.contains) && !game.versions.contains(where: told.contains)
+    }.map { words.name(ofGame: $0.slug) }
+  }
+
+  private func sentence(on unrecorded: [String]) -> String {
+    words(.placesNotRecorded, words.joined(unrecorded, by: .listPair))
+  }
+
+  /// Returns the names that fit, and the number of the others.
+  private func brief(_ names: [String], columns: Int) -> String {
+    for count in names.indices.dropFirst().reversed() {
+      let shown = words.joined(Array(names[..<count]), by: .listPair)
+      let text = words(.placesNotRecordedBriefly, "\(shown) +\(names.count - count)")
+      if TextWidth.of(text) <= columns { return text }
+    }
+    let all = names.count == 1 ? names[0] : words(.gamesCounted, String(names.count))
+    return words(.placesNotRecordedBriefly, all)
+  }
+}

@@ -1,0 +1,63 @@
+internal import PokedexModel
+
+/// Games in which a Pokémon is encountered or holds an item.
+struct GamesWithEncounters {
+  /// Games in order of release. A version newer than the tables counts as a game of its own.
+  let released: [VersionGroup]
+  /// Games, the newest first, each followed by its downloadable content.
+  let newestFirst: [VersionGroup]
+
+  init(
+    _ encounters: [Encounter], _ held: [HeldItem], among groups: [VersionGroup],
+    in generation: Int?
+  ) {
+    let known = Self.versions(encounters.lazy.map(\.version), held.lazy.map(\.version))
+    self.init(versions: known, among: groups, in: generation)
+  }
+
+  /// - Parameter known: slugs of the versions.
+  init(versions known: [String], among groups: [VersionGroup], in generation: Int?) {
+    var released = groups.filter { group in
+      generation ?? group.generation == group.generation
+        && group.versions.contains(where: known.contains)
+    }
+    if generation == nil {
+      let since = known.filter { version in !groups.contains { $0.versions.contains(version) } }
+      released += since.sorted().map {
+        VersionGroup(slug: $0, generation: 0, versions: [$0], recordsEncounters: true)
+      }
+    }
+    self.released = released
+    var families: [[VersionGroup]] = []
+    for group in released {
+      if families.last?.first?.isBase(of: group) == true {
+        families[families.count - 1].append(group)
+      } else {
+        families.append([group])
+      }
+    }
+    newestFirst = families.reversed().flatMap { $0 }
+  }
+
+  private static func versions(
+    _ encounters: some Sequence<String>, _ held: some Sequence<String>
+  ) -> [String] {
+    var known: [String] = []
+    for version in encounters where known.last != version && !known.contains(version) {
+      known.append(version)
+    }
+    for version in held where !known.contains(version) { known.append(version) }
+    return known
+  }
+
+  /// Game shown by default: the newest, not its downloadable content.
+  var first: VersionGroup? { newestFirst.first }
+
+  /// Returns a game by its slug.
+  func game(of slug: String) -> VersionGroup? { released.first { $0.slug == slug } }
+
+  /// Returns a game, then all others.
+  func from(_ game: VersionGroup) -> [VersionGroup] {
+    [game] + newestFirst.filter { $0 != game }
+  }
+}

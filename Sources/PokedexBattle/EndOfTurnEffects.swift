@@ -1,0 +1,171 @@
+import PokedexModel
+
+/// HP that a Pokémon loses to hazards on entry: Bulbapedia, "Entry hazard".
+struct Hazards {
+  private(set) var damage = 0
+  private(set) var counted: [String] = []
+
+  init(_ exchange: Exchange) {
+    let all = exchange.defenderStats[.hp]
+    let defender = exchange.defender
+    let isSafe =
+      exchange.defenderItem == .heavyDutyBoots
+      || exchange.defender.ability == .magicGuard && !exchange.isGassed
+    guard !isSafe else { return }
+    if exchange.field.hasStealthRock, exchange.generation >= 4 {
+      let factor = exchange.chart.factor(of: .rock, on: defender.defendingTypes)
+      note("stealth-rock", factor == 0 ? 0 : max(1, all * factor / 800))
+    }
+    let layers = min(exchange.generation == 2 ? 1 : 3, exchange.field.spikes)
+    if layers > 0, exchange.generation >= 2, exchange.isDefenderGrounded {
+      note("spikes", max(1, all * [0, 3, 4, 6][layers] / 24))
+    }
+  }
+
+  private mutating func note(_ slug: String, _ hp: Int) {
+    damage += hp
+    counted.append(slug)
+  }
+}
+
+/// HP that a Pokémon gains and loses at the end of a turn. Sources: Bulbapedia's entries on each weather,
+/// condition, ability and item.
+struct EndOfTurnEffects {
+  /// Changes at the end of the first turn, in the order in which they happen.
+  private var changes: [(slug: String, hp: Int)] = []
+  /// Bad poison: the HP by which its damage grows each turn, and the turns so far.
+  private var toxic: (hp: Int, turns: Int)?
+
+  /// Slugs of everything that changes HP, without repeats.
+  var counted: [String] { changes.map(\.slug) + (toxic == nil ? [] : ["toxic"]) }
+
+  /// Returns the HP changes at the end of a turn, in order.
+  ///
+  /// - Parameter turn: the turn's number, from 1.
+  func changes(turn: Int) -> [Int] {
+    changes.map(\.hp) + (toxic.map { [-$0.hp * min(15, $0.turns + turn)] } ?? [])
+  }
+
+  init(_ exchange: Exchange) {
+    let subject = Subject(exchange)
+    if exchange.generation > 2 { noteWeather(subject) }
+    noteHealing(subject)
+    noteAilments(subject)
+    if exchange.generation == 2 { noteWeather(subject) }
+  }
+
+  private mutating func note(_ slug: String, _ hp: Int) {
+    if hp != 0 { changes.append((slug, hp)) }
+  }
+
+  private mutating func noteWeather(_ it: Subject) {
+    switch it.exchange.weather {
+    case .sand where it.isHurtBySand: note("sandstorm", -it.part(it.generation == 2 ? 8 : 16))
+    case .hail where it.isHurtByHail: note("hail", -it.part(16))
+    case .hail, .snow:
+      if it.ability == .iceBody { note("ice-body", it.part(16)) }
+    case .rain, .heavyRain:
+      if it.ability == .rainDish { note("rain-dish", it.part(16)) }
+      if it.ability == .drySkin { note("dry-skin", it.part(8)) }
+    case .sun, .harshSun:
+      if it.ability == .drySkin { note("dry-skin", -it.part(8)) }
+      if it.ability == .solarPower { note("solar-power", -it.part(8)) }
+    default: break
+    }
+  }
+
+  private mutating func noteHealing(_ it: Subject) {
+    if it.exchange.field.terrain == .grassy, it.exchange.isDefenderGrounded, it.generation >= 6 {
+      note("grassy-terrain", it.part(16))
+    }
+    switch it.item {
+    case "leftovers" where it.generation >= 2: note("leftovers", it.part(16))
+    case "black-sludge" where it.exchange.defender.has(.poison):
+      note("black-sludge", it.part(16))
+    case "black-sludge" where !it.isGuarded: note("black-sludge", -it.part(8))
+    default: break
+    }
+  }
+
+  private mutating func noteAilments(_ it: Subject) {
+    if it.exchange.defender.isSeeded, !it.isGuarded, !it.exchange.defender.has(.grass) {
+      note("leech-seed", -it.part(it.generation == 1 ? 16 : 8))
+    }
+    let status = it.exchange.defender.status
+    let isPoisoned = status == .poison || status == .toxic
+    if isPoisoned, it.ability == .poisonHeal {
+      note("poison-heal", it.part(8))
+    } else if !it.isGuarded {
+      switch status {
+      case .burn: note("burn", -it.burn)
+      case .poison: note("poison", -it.part(it.generation == 1 ? 16 : 8))
+      case .toxic: toxic = (it.part(16), max(0, it.exchange.defender.toxicTurns))
+      default: break
+      }
+    }
+    if it.exchange.move.traps, it.generation >= 2, !it.isGuarded {
+      let isTight = it.exchange.attacker.otherItem == "binding-band"
+      let share = it.generation >= 6 ? (isTight ? 6 : 8) : (isTight ? 8 : 16)
+      note("trapping", -it.part(share))
+    }
+  }
+}
+
+/// A Pokémon at the end of a turn.
+private struct Subject {
+  let exchange: Exchange
+  let generation: Int
+  let ability: BattleAbility?
+  /// PokeAPI's slug of an item that heals or hurts; nil once Knock Off has removed it.
+  let item: String?
+
+  init(_ exchange: Exchange) {
+    self.exchange = exchange
+    generation = exchange.generation
+    // An ability that the move ignores works again at the end of the turn.
+    ability = exchange.isGassed ? nil : exchange.defender.ability
+    item =
+      ability == .klutz || exchange.takesItem ? nil : exchange.defender.otherItem
+  }
+
+  /// Whether only moves hurt it.
+  var isGuarded: Bool { ability == .magicGuard }
+
+  /// Returns a fraction of its maximum HP, rounded down, at least 1.
+  func part(_ divisor: Int) -> Int { max(1, exchange.defenderStats[.hp] / divisor) }
+
+  /// Damage of a burn at the end of a turn. Heatproof halves it.
+  var burn: Int {
+    let share = generation == 1 || generation >= 7 ? 16 : 8
+    return part(ability == .heatproof ? 2 * share : share)
+  }
+
+  var isHurtBySand: Bool {
+    let isUsedToIt = exchange.defender.has(.rock) || exchange.defender.has(.ground)
+    if isUsedToIt || exchange.defender.has(.steel) { return false }
+    switch ability {
+    case .magicGuard, .overcoat, .sandVeil, .sandRush, .sandForce: return false
+    default: return exchange.defender.otherItem != "safety-goggles"
+    }
+  }
+
+  var isHurtByHail: Bool {
+    if exchange.defender.has(.ice) { return false }
+    switch ability {
+    case .magicGuard, .overcoat, .iceBody, .snowCloak: return false
+    default: return exchange.defender.otherItem != "safety-goggles"
+    }
+  }
+}
+
+extension BattleMove {
+  /// Whether it binds the target for some turns: Bulbapedia, "Bound".
+  var traps: Bool {
+    switch slug {
+    case "bind", "wrap", "fire-spin", "clamp", "whirlpool", "sand-tomb", "magma-storm",
+      "infestation", "snap-trap", "thunder-cage":
+      true
+    default: false
+    }
+  }
+}

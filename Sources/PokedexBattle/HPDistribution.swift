@@ -1,0 +1,76 @@
+/// The probability distribution of a Pokémon's HP.
+struct HPDistribution {
+  /// Probabilities indexed by HP, from 0 (fainted) to the maximum.
+  private var chances: [Double]
+  private let all: Int
+
+  init(current: Int, of all: Int) {
+    let all = max(1, all)
+    self.all = all
+    chances = Array(repeating: 0, count: all + 1)
+    chances[min(all, max(0, current))] = 1
+  }
+
+  /// Probability that it has fainted, 0 to 1.
+  var fainted: Double { chances[0] }
+
+  /// Adds or removes HP, limited to 0 and the maximum. Fainted Pokémon stay fainted.
+  mutating func change(by change: Int) {
+    guard change != 0 else { return }
+    let all = all
+    move { min(all, max(0, $0 + change)) }
+  }
+
+  /// Removes half of the remaining HP, at least 1.
+  mutating func halve() { move { $0 - max(1, $0 / 2) } }
+
+  /// Lowers HP to a number, if it is above it.
+  mutating func lower(to hp: Int) { move { min($0, hp) } }
+
+  /// Applies the damage of a move.
+  ///
+  /// - Parameters:
+  ///   - rolls: equally likely damage of each hit. Each hit rolls separately.
+  ///   - hits: the probability of each number of hits; index 0 is one hit.
+  ///   - endures: whether at full HP it survives the first hit with 1 HP.
+  mutating func strike(_ rolls: [[Int]], hits: [Double], endures: Bool) {
+    var rest = self
+    var sum = [Double](repeating: 0, count: chances.count)
+    for (index, chance) in hits.enumerated() where index < rolls.count {
+      rest.take(rolls[index], endures: endures && index == 0)
+      guard chance > 0 else { continue }
+      for hp in sum.indices { sum[hp] += chance * rest.chances[hp] }
+    }
+    chances = sum
+  }
+
+  /// Applies the damage of a move whose hits all do the same damage.
+  mutating func strike(sameRoll rolls: [Int], hits: [Double]) {
+    var sum = [Double](repeating: 0, count: chances.count)
+    for (index, chance) in hits.enumerated() where chance > 0 {
+      var rest = self
+      rest.take(rolls.map { $0 * (index + 1) }, endures: false)
+      for hp in sum.indices { sum[hp] += chance * rest.chances[hp] }
+    }
+    chances = sum
+  }
+
+  private mutating func take(_ rolls: [Int], endures: Bool) {
+    guard !rolls.isEmpty else { return }
+    var next = [Double](repeating: 0, count: chances.count)
+    next[0] = chances[0]
+    for hp in 1..<max(1, chances.count) where hp < chances.count && chances[hp] > 0 {
+      let share = chances[hp] / Double(rolls.count)
+      let least = endures && hp == all ? 1 : 0
+      for roll in rolls { next[max(min(hp, least), hp - roll)] += share }
+    }
+    chances = next
+  }
+
+  private mutating func move(_ target: (Int) -> Int) {
+    var next = [Double](repeating: 0, count: chances.count)
+    next[0] = chances[0]
+    for hp in chances.indices.dropFirst() where chances[hp] > 0 { next[target(hp)] += chances[hp] }
+    chances = next
+  }
+}

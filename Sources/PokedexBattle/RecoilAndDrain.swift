@@ -1,0 +1,109 @@
+import PokedexModel
+
+/// HP that one use of a move gives its user and costs it. Sources: Bulbapedia, "Recoil", "HP-draining move"
+/// and "Life Orb".
+public struct RecoilAndDrain: Sendable, Equatable {
+  /// HP lost, least and most, to recoil, the move's cost and Life Orb. 0...0 for none.
+  public let recoil: ClosedRange<Int>
+  /// HP gained, least and most, not limited by the user's maximum HP. 0...0 for none.
+  public let drain: ClosedRange<Int>
+  /// The user's maximum HP: 100 % for `recoil` and `drain`.
+  public let maximum: Int
+  /// PokeAPI's slugs of the abilities and items that changed the figures.
+  public let counted: [String]
+}
+
+extension Calculator {
+  /// Returns the HP that the user gains and loses. Damage beyond the target's HP does not count.
+  public func hpOfUser(
+    attacker: Combatant, defender: Combatant, move: BattleMove, field: Field
+  ) -> RecoilAndDrain {
+    let exchange = Exchange(
+      attacker: attacker, defender: defender, move: move, field: field, chart: chart)
+    let all = exchange.rolls
+    let least = all.reduce(0) { $0 + ($1.first ?? 0) }
+    let most = max(least, all.reduce(0) { $0 + ($1.last ?? 0) })
+    let left = exchange.currentHP(of: defender, exchange.defenderStats)
+    return exchange.hpOfUser(dealing: min(left, least)...min(left, most))
+  }
+}
+
+extension Exchange {
+  /// Returns the HP that the user gains and loses.
+  ///
+  /// - Parameter damage: HP that the target loses.
+  fileprivate func hpOfUser(dealing damage: ClosedRange<Int>) -> RecoilAndDrain {
+    let all = attackerStats[.hp]
+    var counted: [String] = []
+    guard damage.upperBound > 0 else {
+      return RecoilAndDrain(recoil: 0...0, drain: 0...0, maximum: all, counted: [])
+    }
+    var recoil = cost(of: damage, &counted)
+    var drain = gain(of: damage, &counted)
+    if defender.ability == .liquidOoze, !isGassed, drain.upperBound > 0 {
+      counted.append(BattleAbility.liquidOoze.rawValue)
+      recoil = recoil.lowerBound + drain.lowerBound...recoil.upperBound + drain.upperBound
+      drain = 0...0
+    }
+    if attacker.otherItem == "shell-bell", generation >= 3 {
+      counted.append("shell-bell")
+      let bell = share(of: damage, percent: 12.5)
+      drain = drain.lowerBound + bell.lowerBound...drain.upperBound + bell.upperBound
+    }
+    return RecoilAndDrain(recoil: recoil, drain: drain, maximum: all, counted: counted)
+  }
+
+  private func cost(of damage: ClosedRange<Int>, _ counted: inout [String]) -> ClosedRange<Int> {
+    let all = attackerStats[.hp]
+    let isGuarded = attackerAbility == .magicGuard
+    var cost = 0...0
+    switch move.slug {
+    case "struggle" where generation >= 4: cost = share(ofAll: 4)
+    case "steel-beam", "mind-blown", "chloroblast":
+      cost = isGuarded ? 0...0 : (all + 1) / 2...(all + 1) / 2
+    default:
+      guard move.drainPercent < 0 else { break }
+      if attackerAbility == .rockHead || isGuarded {
+        counted.append(attackerAbility?.rawValue ?? "")
+      } else {
+        cost = share(of: damage, percent: Double(-move.drainPercent))
+      }
+    }
+    if attackerItem == .lifeOrb, generation >= 4, !isGuarded, !isSheerForceAtWork {
+      counted.append(BattleItem.lifeOrb.rawValue)
+      let orb = max(1, all / 10)
+      cost = cost.lowerBound + orb...cost.upperBound + orb
+    }
+    return cost
+  }
+
+  /// Whether Sheer Force strengthens the move, which also saves its user Life Orb's cost.
+  private var isSheerForceAtWork: Bool {
+    attackerAbility == .sheerForce && move.flags.contains(.secondaryEffect)
+  }
+
+  private func gain(of damage: ClosedRange<Int>, _ counted: inout [String]) -> ClosedRange<Int> {
+    guard move.drainPercent > 0 else { return 0...0 }
+    let plain = share(of: damage, percent: Double(move.drainPercent))
+    guard attacker.otherItem == "big-root", generation >= 4 else { return plain }
+    counted.append("big-root")
+    return FixedPoint.multiply(
+      plain.lowerBound, by: 5324)...FixedPoint.multiply(
+        plain.upperBound, by: 5324)
+  }
+
+  private func share(ofAll divisor: Int) -> ClosedRange<Int> {
+    let hp = max(1, attackerStats[.hp] / divisor)
+    return hp...hp
+  }
+
+  /// Returns a share of damage, at least 1: rounded since generation V, rounded down before.
+  private func share(of damage: ClosedRange<Int>, percent: Double) -> ClosedRange<Int> {
+    func share(_ hp: Int) -> Int {
+      // The games use a third where the tables have 33 %.
+      let exact = percent == 33 ? Double(hp) / 3 : Double(hp) * percent / 100
+      return max(1, Int(generation >= 5 ? exact.rounded() : exact.rounded(.down)))
+    }
+    return share(damage.lowerBound)...share(damage.upperBound)
+  }
+}

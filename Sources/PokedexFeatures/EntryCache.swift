@@ -1,0 +1,259 @@
+package import PokedexModel
+package import PokemonAPI
+
+/// An in-memory cache of the fetched entries, so that an entry seen before is shown at once.
+@MainActor
+package final class EntryCache {
+  /// The parts of an entry, each with its own origin; nil until it is fetched.
+  package struct Entry: Sendable, Equatable {
+    package fileprivate(set) var pokemon: Fetched<Pokemon>
+    package fileprivate(set) var evolutionLine: Fetched<EvolutionLine>?
+    /// Its value is nil if the source has no prose.
+    package fileprivate(set) var descriptions: Fetched<[GameDescription]?>?
+    package fileprivate(set) var evolutionSteps: Fetched<[EvolutionStep]>?
+    package fileprivate(set) var learnset: Fetched<[LearnedMove]>?
+    package fileprivate(set) var encounters: Fetched<[Encounter]>?
+    package fileprivate(set) var heldItems: Fetched<[HeldItem]>?
+    package fileprivate(set) var forms: Fetched<[PokemonForm]>?
+    package fileprivate(set) var pastValues: Fetched<PastValues>?
+
+    package init(_ pokemon: Fetched<Pokemon>) {
+      self.pokemon = pokemon
+    }
+  }
+
+  /// A part of the variety with this id.
+  private typealias Need = (id: Int, part: EntryPart)
+
+  private var entries: [Int: Entry] = [:]
+  /// Facts of all entries, keyed by PokeAPI's id.
+  private(set) var facts: [Int: Pokemon] = [:]
+  /// Is notified whether the network can be reached.
+  let connectivity: Connectivity
+
+  package init(connectivity: Connectivity = Connectivity()) {
+    self.connectivity = connectivity
+  }
+
+  /// The entry of a variety by PokeAPI's id.
+  package subscript(id: Int) -> Entry? {
+    get { entries[id] }
+    set {
+      entries[id] = newValue
+      if let pokemon = newValue?.pokemon.value, facts[id] != pokemon { facts[id] = pokemon }
+      connectivity.changes.note()
+    }
+  }
+
+  /// Returns the facts of a variety as of a generation; nil until they are fetched.
+  /// For a variety introduced later, returns today's facts.
+  ///
+  /// - Parameter generation: nil for the newest.
+  package func pokemon(_ id: Int, asOf generation: Int?) -> Pokemon? {
+    guard let entry = self[id] else { return nil }
+    guard let generation else { return entry.pokemon.value }
+    guard let past = entry.pastValues?.value else { return nil }
+    return entry.pokemon.value.inGeneration(generation, past: past) ?? entry.pokemon.value
+  }
+
+  /// Returns the least current origin of the available parts of some entries; nil if no part is available.
+  func origin(of parts: [EntryPart], _ ids: [Int]) -> Origin? {
+    ids.compactMap { origin(of: parts, $0) }.reduce(nil) { $0?.joined(with: $1) ?? $1 }
+  }
+
+  /// Returns the least current origin of an entry's available parts; nil if no part is available.
+  func origin(of parts: [EntryPart], _ id: Int) -> Origin? {
+    guard let entry = self[id] else { return nil }
+    return parts.compactMap { origin(of: $0, entry) }.reduce(nil) { $0?.joined(with: $1) ?? $1 }
+  }
+
+  /// Whether all of the parts are available.
+  func isComplete(_ id: Int, with parts: [EntryPart]) -> Bool {
+    guard let entry = self[id] else { return parts.isEmpty }
+    return parts.allSatisfy { part in
+      switch part {
+      case .varieties: entry.varietyIDs.allSatisfy { self[$0] != nil }
+      case .pastVarieties: entry.varietyIDs.allSatisfy { self[$0]?.pastValues != nil }
+      default: entry.origin(of: part) != nil
+      }
+    }
+  }
+
+  /// Fetches an entry's missing parts, then its outdated ones. Each part is available as soon as it is
+  /// fetched.
+  ///
+  /// - Parameters:
+  ///   - parts: parts in the order in which to fetch them. The facts are always first, as they are needed to
+  ///     request the others.
+  ///   - urgency: `anew` fetches all parts if none is missing or outdated.
+  /// - Returns: the least current origin of the parts.
+  /// - Throws: any error that the source throws; parts fetched before it are kept. Nothing is stored after
+  ///   the task is cancelled.
+  func complete(
+    _ id: Int, with parts: [EntryPart], from api: any PokemonAPIProtocol, _ urgency: Urgency
+  ) async throws -> Origin {
+    let api = api.serving(urgency)
+    let old = needs(parts, of: id).filter { origin(of: $0)?.staleCause != nil }
+    var fetchedCount = 0
+    if self[id] == nil {
+      try await fetch((id, .facts), from: api)
+      fetchedCount += 1
+    }
+    let needs = needs(parts, of: id)
+    for need in needs where origin(of: need) == nil {
+      try await fetch(need, from: api)
+      fetchedCount += 1
+    }
+    let isAllAnew = urgency == .anew && fetchedCount == 0 && old.isEmpty
+    for need in isAllAnew ? needs : old { try await fetch(need, from: api) }
+    return origin(of: parts, id) ?? .bundled
+  }
+}
+
+// MARK: - Parts
+
+extension EntryCache {
+  /// Returns the parts to fetch for some parts of an entry, which may be other varieties' parts. Empty until
+  /// the entry's facts are fetched.
+  private func needs(_ parts: [EntryPart], of id: Int) -> [Need] {
+    guard let entry = self[id] else { return [] }
+    var needs: [Need] = []
+    for part in parts {
+      switch part {
+      case .varieties: needs += entry.varietyIDs.filter { $0 != id }.map { ($0, .facts) }
+      case .pastVarieties: needs += entry.varietyIDs.map { ($0, .pastValues) }
+      default: needs.append((id, part))
+      }
+    }
+    return needs
+  }
+
+  private func origin(of need: Need) -> Origin? { self[need.id]?.origin(of: need.part) }
+
+  private func origin(of part: EntryPart, _ entry: Entry) -> Origin? {
+    switch part {
+    case .varieties, .pastVarieties:
+      let own: EntryPart = part == .varieties ? .facts : .pastValues
+      return entry.varietyIDs.compactMap { self[$0]?.origin(of: own) }
+        .reduce(nil) { $0?.joined(with: $1) ?? $1 }
+    default: return entry.origin(of: part)
+    }
+  }
+
+  private func fetch(_ need: Need, from api: any PokemonAPIProtocol) async throws {
+    guard need.part != .facts, let pokemon = self[need.id]?.pokemon.value else {
+      return try keep(try await api.fetch(.pokemon(.id(need.id))), as: need) { entry, facts in
+        if entry == nil { entry = Entry(facts) } else { entry?.pokemon = facts }
+      }
+    }
+    let species = pokemon.species
+    switch need.part {
+    case .evolutionLine:
+      try keep(await api.fetch(.evolutionLine(of: species)), as: need) { $0?.evolutionLine = $1 }
+    case .descriptions:
+      try keep(await api.fetch(.descriptions(of: species)), as: need) { $0?.descriptions = $1 }
+    case .evolutionSteps:
+      try keep(await api.fetch(.evolutionSteps(of: species)), as: need) { $0?.evolutionSteps = $1 }
+    case .learnset:
+      try keep(await api.fetch(.learnset(of: pokemon)), as: need) { $0?.learnset = $1 }
+    case .encounters:
+      try keep(await api.fetch(.encounters(of: pokemon)), as: need) { $0?.encounters = $1 }
+    case .heldItems:
+      try keep(await api.fetch(.heldItems(of: pokemon)), as: need) { $0?.heldItems = $1 }
+    case .forms:
+      try keep(await api.fetch(.forms(of: pokemon)), as: need) { $0?.forms = $1 }
+    case .pastValues:
+      try keep(await api.fetch(.pastValues(of: pokemon)), as: need) { $0?.pastValues = $1 }
+    // Facts are fetched above; the others are parts of other varieties, with needs of their own.
+    case .facts, .varieties, .pastVarieties: break
+    }
+  }
+
+  private func keep<Value>(
+    _ answer: Fetched<Value>, as need: Need, _ put: (inout Entry?, Fetched<Value>) -> Void
+  ) throws(HTTPError) {
+    // Drop answers that come after a cancellation.
+    if Task.isCancelled { throw .cancelled }
+    // An outdated answer must not replace a newer one that came in the meantime.
+    let isNewer = answer.origin.staleCause == nil
+    if isNewer || origin(of: need).map({ $0.staleCause != nil }) ?? true {
+      put(&self[need.id], answer)
+    }
+    connectivity.note(answer.origin)
+  }
+}
+
+extension EntryCache.Entry {
+  fileprivate var varietyIDs: [Int] { pokemon.value.species.varieties.map(\.id) }
+
+  /// Returns the origin of a part stored in this entry; nil until the part is fetched.
+  fileprivate func origin(of part: EntryPart) -> Origin? {
+    switch part {
+    case .facts: pokemon.origin
+    case .evolutionLine: evolutionLine?.origin
+    case .descriptions: descriptions?.origin
+    case .evolutionSteps: evolutionSteps?.origin
+    case .learnset: learnset?.origin
+    case .encounters: encounters?.origin
+    case .heldItems: heldItems?.origin
+    case .forms: forms?.origin
+    case .pastValues: pastValues?.origin
+    case .varieties, .pastVarieties: nil
+    }
+  }
+}
+
+/// A part of an entry that is fetched on its own.
+package enum EntryPart: CaseIterable, Sendable {
+  case facts, evolutionLine, descriptions
+  case evolutionSteps, learnset, encounters, heldItems, forms, pastValues
+  /// The facts of the species' other varieties.
+  case varieties
+  /// The values of all varieties in earlier generations.
+  case pastVarieties
+
+  /// Parts that a preview shows.
+  static let preview = [facts, evolutionLine]
+  static let pastPreview = [facts, evolutionLine, pastValues]
+  /// Parts shown on every page of an entry. Prose comes last, as it may come from the network while the rest
+  /// is bundled.
+  static let whole = [facts, evolutionLine, descriptions]
+  static let pastWhole = [facts, evolutionLine, pastValues, descriptions]
+}
+
+/// Prefetches entries near the selection, one after the other, once the selection has rested. Failures are
+/// retried silently; they are reported when the entry is opened.
+@MainActor
+final class Prefetcher {
+  private static let rest = Duration.milliseconds(400)
+
+  private var ids: [Int] = []
+  private let api: any PokemonAPIProtocol
+  private let shelf: EntryCache
+  private let loader: Loader<Void>
+
+  init(api: any PokemonAPIProtocol, shelf: EntryCache, clock: any Clock<Duration>) {
+    self.api = api
+    self.shelf = shelf
+    loader = Loader(clock: clock, connectivity: shelf.connectivity)
+  }
+
+  /// Sets the entries to prefetch, the nearest first. Cancels the previous ones.
+  func follow(_ ids: [Int]) {
+    guard ids != self.ids else { return }
+    self.ids = ids
+    loader.load(after: Self.rest) { [shelf, api] _ in
+      for id in ids where !shelf.isComplete(id, with: EntryPart.whole) {
+        _ = try await shelf.complete(id, with: EntryPart.whole, from: api, .ahead)
+      }
+      // Outdated answers are updated when the entry is opened.
+      return Fetched((), .bundled)
+    }
+  }
+
+  /// Cancels pending requests.
+  func cancel() {
+    loader.reset()
+    ids = []
+  }
+}

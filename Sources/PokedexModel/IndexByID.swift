@@ -1,0 +1,59 @@
+/// Indices of varieties by PokeAPI's ids.
+///
+/// Ids are consecutive from 1 for species and from 10,001 for other varieties, so that arrays do
+/// without hashing.
+package struct IndexByID: Sendable {
+  /// A range of consecutive ids.
+  private struct Stretch {
+    let first: Int
+    /// The index for each id up to the last one that has an index; -1 for ids without one.
+    private var places: [Int32] = []
+
+    init(first: Int) { self.first = first }
+
+    func place(of id: Int) -> Int? {
+      let offset = id - first
+      guard offset < places.count, places[offset] >= 0 else { return nil }
+      return Int(places[offset])
+    }
+
+    mutating func set(_ place: Int?, of id: Int) {
+      let offset = id - first
+      if offset >= places.count {
+        places += repeatElement(-1, count: offset + 1 - places.count)
+      }
+      places[offset] = place.map(Int32.init) ?? -1
+    }
+  }
+
+  /// Maximum number of ids in a range.
+  private static let length = 10_000
+
+  private var species = Stretch(first: 0)
+  private var varieties = Stretch(first: length)
+  /// Indices for ids outside both ranges.
+  private var others: [Int: Int] = [:]
+
+  package init() {}
+
+  /// - Parameter ids: the ids in the order of their indices.
+  package init(of ids: [Int32]) {
+    for place in ids.indices { self[Int(ids[place])] = place }
+  }
+
+  /// The index of a variety, from 0; nil if it has none.
+  package subscript(id: Int) -> Int? {
+    get {
+      if id < 0 { return others[id] }
+      if id < Self.length { return species.place(of: id) }
+      return id < 2 * Self.length ? varieties.place(of: id) : others[id]
+    }
+    set {
+      guard 0..<2 * Self.length ~= id, 0...Int(Int32.max) ~= newValue ?? 0 else {
+        others[id] = newValue
+        return
+      }
+      if id < Self.length { species.set(newValue, of: id) } else { varieties.set(newValue, of: id) }
+    }
+  }
+}

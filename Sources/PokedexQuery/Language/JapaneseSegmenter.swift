@@ -1,0 +1,75 @@
+internal import PokedexModel
+
+/// Splits Japanese text, which has no spaces, into words: "こおりとじめんに弱い", "すばやさ100以上".
+struct JapaneseSegmenter {
+  /// Longer words are not split: every letter costs look-ups.
+  private static let mostLetters = 24
+  /// Maximum length of a term, value or name.
+  private static let mostLettersOfPart = 12
+
+  private let context: QueryContext
+
+  /// Returns the tokens, with each word that has no meaning of its own split into parts. A word
+  /// stays whole if one of its parts would have no meaning.
+  static func parted(in tokens: [Token], _ context: QueryContext) -> [Token] {
+    guard tokens.contains(where: { $0.plainWord.map(isJapanese) == true }) else { return tokens }
+    let words = JapaneseSegmenter(context: context)
+    return tokens.flatMap { token -> [Token] in
+      guard let word = token.plainWord, isJapanese(word), word.count <= mostLetters,
+        !words.means(word), !context.fitsName(word), let parts = words.parts(of: Array(word))
+      else { return [token] }
+      var start = token.range.lowerBound
+      return parts.map { part in
+        let range = start..<start + part.count
+        start = range.upperBound
+        return Token(kind: Lexer.operation(part) ?? .word(part, isQuoted: false), range: range)
+      }
+    }
+  }
+
+  /// Whether a word has a kana or kanji character.
+  private static func isJapanese(_ word: String) -> Bool {
+    word.unicodeScalars.contains { 0x3040..<0xA000 ~= $0.value }
+  }
+
+  /// Splits letters into words, trying long ones first. Returns nil if some letters have no
+  /// meaning.
+  private func parts(of letters: [Character]) -> [String]? {
+    var deadEnds: Set<Int> = []
+    func parts(from start: Int) -> [String]? {
+      if start == letters.count { return [] }
+      if deadEnds.contains(start) { return nil }
+      for end in (start + 1...min(start + Self.mostLettersOfPart, letters.count)).reversed() {
+        let part = String(letters[start..<end])
+        if means(part) || Self.isParticle(part), let rest = parts(from: end) {
+          return [part] + rest
+        }
+      }
+      deadEnds.insert(start)
+      return nil
+    }
+    return parts(from: 0)
+  }
+
+  private static func isParticle(_ word: String) -> Bool {
+    Lexer.operation(word) != nil || Parser.links.contains(word) || Parser.nouns.contains(word)
+      || SpokenComparisonRewriter.comparisonsBehind[word] != nil || Parser.notBehind.contains(word)
+      || Parser.particles.contains(word)
+  }
+
+  /// Whether a word is a term, a value, a concept, a number with a unit, or a name.
+  private func means(_ word: String) -> Bool {
+    if let amount = Amount(word) {
+      return Amount.timesWords.contains(amount.unit)
+        || Figure.Dimension.allCases.contains { $0.unit(amount.unit) != nil }
+    }
+    if context.terms.named(word) != nil || Parser.isWord(word)
+      || Parser.generation(in: word) != nil
+    {
+      return true
+    }
+    let kinds = [.type] + context.terms.implied.compactMap(\.kind) + [.trigger]
+    return kinds.contains { !context.words.values($0, named: word, in: context.language).isEmpty }
+      || word.count > 1 && context.isName(word)
+  }
+}

@@ -1,0 +1,72 @@
+/// Signs in plain words: those that occur in names, those that only separate words, and those
+/// without any meaning in a query.
+enum SymbolRules {
+  /// Whether a word consists only of signs that separate or end words, and so has no meaning.
+  static func isStop(_ word: String) -> Bool {
+    word.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      // Full stops, ellipsis, semicolons, hyphens and dashes, middle dots.
+      case 0x2E, 0x3002, 0xFF0E, 0xFF61, 0x2026, 0x3B, 0xFF1B, 0x2D, 0xFF0D, 0x2010...0x2015, 0xB7,
+        0x30FB, 0xFF65:
+        true
+      default: false
+      }
+    }
+  }
+
+  /// Whether a word has a sign that occurs in no name, or consists only of signs: "fire*", "🔥",
+  /// "%".
+  static func isForeign(_ word: String) -> Bool {
+    var hasLetter = false
+    for scalar in word.unicodeScalars {
+      switch scalar.value {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: hasLetter = true
+      // Names have these as words of their own: "Unown ?", "Nidoran ♀". "Irrbis ()" is a name that
+      // lacks only the text in its parentheses.
+      case 0x21, 0x3F, 0xFF01, 0xFF1F, 0x2640, 0x2642, 0x28, 0x29, 0x3A, 0xFF08, 0xFF09, 0xFF1A:
+        hasLetter = true
+      case 0x24, 0x2A, 0x2B, 0x5B...0x5E, 0x7B...0x7E: return true
+      case 0..<0x80: break
+      case 0xC0..<0x2000, 0x3040..<0xE000: hasLetter = true
+      default:
+        switch scalar.properties.generalCategory {
+        case .otherSymbol, .mathSymbol, .currencySymbol: return true
+        case .otherPunctuation, .dashPunctuation, .format, .nonspacingMark: break
+        default: hasLetter = true
+        }
+      }
+    }
+    return !hasLetter
+  }
+
+  /// Whether any word of a text has such signs. Words that only separate others are ignored, and so
+  /// is a percent sign after a number: "Zygarde Forme 50 %".
+  static func areForeign(in text: String) -> Bool {
+    var isNumber = false
+    for word in text.split(whereSeparator: \.isWhitespace).map({ String($0) }) {
+      let isPercent = isNumber && (word == "%" || word == "％")
+      if !isPercent, isForeign(word), !isStop(word) { return true }
+      isNumber = word.last?.isNumber == true
+    }
+    return false
+  }
+}
+
+extension Parser {
+  /// Returns the tokens without words that only separate others, except where they are values.
+  static func withoutStops(_ tokens: [Token]) -> [Token] {
+    guard tokens.contains(where: { $0.plainWord.map(SymbolRules.isStop) == true }) else {
+      return tokens
+    }
+    var kept: [Token] = []
+    for token in tokens {
+      if let word = token.plainWord, SymbolRules.isStop(word),
+        kept.last?.isBetween != true, kept.last?.kind != .at
+      {
+        continue
+      }
+      kept.append(token)
+    }
+    return kept.isEmpty ? tokens : kept
+  }
+}

@@ -1,0 +1,132 @@
+private import Synchronization
+
+/// Shares one request in flight among all callers who want the same URL.
+/// A caller leaves when it is cancelled or its deadline passes. When the last one leaves, the request is
+/// cancelled.
+final class InFlightRequests: Sendable {
+  typealias Answer = any Sendable
+  private typealias Waiter = CheckedContinuation<Answer, any Error>
+
+  private struct Flight {
+    var id: Int
+    var urgency: Urgency
+    var deadline: Deadline
+    var waiters: [Int: Waiter]
+    var age: Stopwatch
+    var task: Task<Void, Never>
+  }
+
+  /// The result of joining or starting a flight.
+  private struct JoinResult {
+    /// Whether the flight has become more urgent.
+    var isEscalated = false
+    /// The older request that was replaced by a newer one.
+    var ended: Task<Void, Never>?
+  }
+
+  /// Maximum age of a request that a reload joins. An older one is cancelled and made again.
+  static let longestJoined = Duration.seconds(1)
+
+  private struct State {
+    var nextID = 0
+    var flights: [String: Flight] = [:]
+
+    mutating func makeID() -> Int {
+      nextID += 1
+      return nextID
+    }
+  }
+
+  private let state = Mutex(State())
+
+  /// Returns the highest urgency and the latest deadline of all callers who wait for a URL; nil without any.
+  func demand(for url: String) -> (urgency: Urgency, deadline: Deadline)? {
+    state.withLock { state in state.flights[url].map { ($0.urgency, $0.deadline) } }
+  }
+
+  /// Returns the answer for a URL, from the flight under way or from a new one.
+  ///
+  /// - Parameters:
+  ///   - deadline: deadline of this caller. The flight has the latest deadline of all its callers.
+  ///   - didEscalate: called if this caller makes the flight more urgent.
+  ///   - start: fetches the answer. It is called for the first caller, and for a reload if the flight is
+  ///     older than `longestJoined`. All callers then get the newer answer.
+  /// - Throws: `HTTPError.timedOut`, `.cancelled`; any error that `start` throws.
+  func value<Value: Sendable>(
+    for url: String, _ urgency: Urgency, _ deadline: Deadline,
+    didEscalate: @escaping @Sendable () -> Void,
+    start: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let answer = try await deadline.limit { () async throws -> Answer in
+      let id = self.state.withLock { $0.makeID() }
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { waiter in
+          let boarding = self.board(url, id, waiter, urgency, deadline, start)
+          boarding.ended?.cancel()
+          if boarding.isEscalated { didEscalate() }
+          // If the task was cancelled before it boarded, the handler below found no waiter.
+          if Task.isCancelled { self.leave(url, id) }
+        }
+      } onCancel: {
+        self.leave(url, id)
+      }
+    }
+    guard let value = answer as? Value else { throw HTTPError.unexpectedResponse }
+    return value
+  }
+
+  /// Joins the flight for a URL, or starts one.
+  private func board(
+    _ url: String, _ id: Int, _ waiter: Waiter, _ urgency: Urgency, _ deadline: Deadline,
+    _ start: @escaping @Sendable () async throws -> Answer
+  ) -> JoinResult {
+    state.withLock { state in
+      guard var flight = state.flights[url] else {
+        let flightID = state.makeID()
+        state.flights[url] = Flight(
+          id: flightID, urgency: urgency, deadline: deadline, waiters: [id: waiter],
+          age: deadline.startStopwatch(), task: launch(url, flightID, start))
+        return JoinResult()
+      }
+      var boarding = JoinResult(isEscalated: flight.urgency < urgency)
+      flight.urgency = max(flight.urgency, urgency)
+      if deadline.remaining > flight.deadline.remaining { flight.deadline = deadline }
+      flight.waiters[id] = waiter
+      if urgency == .anew, flight.age.elapsed > Self.longestJoined {
+        boarding.ended = flight.task
+        flight.id = state.makeID()
+        flight.age = deadline.startStopwatch()
+        flight.task = launch(url, flight.id, start)
+      }
+      state.flights[url] = flight
+      return boarding
+    }
+  }
+
+  private func launch(
+    _ url: String, _ flightID: Int, _ start: @escaping @Sendable () async throws -> Answer
+  ) -> Task<Void, Never> {
+    Task {
+      do { land(url, flightID, .success(try await start())) } catch {
+        land(url, flightID, .failure(error))
+      }
+    }
+  }
+
+  private func land(_ url: String, _ flightID: Int, _ result: Result<Answer, any Error>) {
+    let flight = state.withLock { state in
+      state.flights[url]?.id == flightID ? state.flights.removeValue(forKey: url) : nil
+    }
+    for waiter in flight?.waiters.values ?? [:].values { waiter.resume(with: result) }
+  }
+
+  private func leave(_ url: String, _ id: Int) {
+    let (waiter, task) = state.withLock { state in
+      let waiter = state.flights[url]?.waiters.removeValue(forKey: id)
+      let isEmpty = waiter != nil && state.flights[url]?.waiters.isEmpty == true
+      return (waiter, isEmpty ? state.flights.removeValue(forKey: url)?.task : nil)
+    }
+    task?.cancel()
+    waiter?.resume(throwing: HTTPError.cancelled)
+  }
+}

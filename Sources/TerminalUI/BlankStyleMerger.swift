@@ -1,0 +1,55 @@
+/// Chooses the style for writing each cell of a row.
+///
+/// It is the cell's own, except for blanks on which the style would be invisible: a gap between two
+/// words takes the style of the first, so that no style change is written for it.
+///
+/// Cells must be requested from left to right. The result for a cell depends only on its row, not
+/// on the column where one begins, so unchanged cells are always written alike.
+package struct BlankStyleMerger {
+  /// The style of the last cell whose style is visible.
+  private var last = Style.plain
+  /// Style of the gap that ends at `end`.
+  private var style = Style.plain
+  private var end = 0
+
+  /// Starts at a column of a row.
+  package init(at column: Int, of cells: UnsafeBufferPointer<Cell>) {
+    guard cells.indices ~= column, cells[column].showsNothing else { return }
+    var start = column
+    while start > 0, cells[start - 1].showsNothing { start -= 1 }
+    if start > 0 { last = cells[start - 1].style }
+    measureGap(from: start, in: cells)
+  }
+
+  /// Returns the style to write a cell in. The cell must be to the right of all earlier ones.
+  package mutating func style(at column: Int, of cells: UnsafeBufferPointer<Cell>) -> Style {
+    let cell = cells[column]
+    guard cell.showsNothing else {
+      last = cell.style
+      return cell.style
+    }
+    if column >= end { measureGap(from: column, in: cells) }
+    return style
+  }
+
+  private mutating func measureGap(from start: Int, in cells: UnsafeBufferPointer<Cell>) {
+    end = start
+    while end < cells.count, cells[end].showsNothing { end += 1 }
+    // The end of a row is erased, which works best in the plain style.
+    style = end < cells.count && last.isUnseenOnBlanks ? last : .plain
+  }
+}
+
+extension Cell {
+  /// Whether the cell is blank and its style is invisible on blanks.
+  var showsNothing: Bool { isSpace && style.isUnseenOnBlanks }
+}
+
+extension Style {
+  /// Whether a blank cell in this style looks as in the plain style. Exact colours, which pictures
+  /// use, are excluded.
+  var isUnseenOnBlanks: Bool {
+    background == .standard && foreground.exact == nil
+      && attributes.isDisjoint(with: [.underline, .reverse])
+  }
+}

@@ -1,0 +1,234 @@
+/// The terminal's write state: cursor position, current style, and the bytes written so far.
+struct TerminalWriter {
+  /// Cached code that changes one style into another.
+  private struct Change {
+    var old = Style.plain
+    var new = Style.plain
+    var bytes: [UInt8] = []
+  }
+
+  /// Size of the cache of style changes, enough for two or three pages. Must be a power of two.
+  private static let changesKept = 256
+
+  let codes: TerminalCodes
+  private let bytes = ByteBuffer()
+  /// Cursor position; nil if only an absolute move is safe.
+  private var place: (row: Int, column: Int)?
+  /// The style as the page requested it; nil if unknown.
+  private var style: Style?
+  private var seen = Style.plain
+  private var changes: [Change]
+
+  init(codes: TerminalCodes) {
+    self.codes = codes
+    changes = Array(repeating: Change(), count: Self.changesKept)
+  }
+
+  /// Forgets the cursor position and style, because something else may have written.
+  mutating func forget() {
+    place = nil
+    style = nil
+  }
+
+  /// Returns the bytes written so far and empties the buffer.
+  func take() -> [UInt8] { bytes.take() }
+
+  mutating func clear() {
+    select(.plain)
+    bytes.append(codes.clear)
+    place = nil
+  }
+
+  mutating func move(toColumn column: Int, row: Int) {
+    if let place, place.row == row {
+      if place.column == column { return }
+      if place.column < column, let right = codes.right {
+        right.append(column - place.column, to: bytes)
+        self.place = (row, column)
+        return
+      }
+    }
+    codes.move.append(row, column, to: bytes)
+    place = (row, column)
+  }
+
+  /// Writes a cell at the cursor.
+  ///
+  /// - Parameter edge: The column after the row's last. Terminals disagree on the cursor's position
+  ///   after writing the last column.
+  mutating func write(_ cell: Cell, in style: Style, width: Int, edge: Int) {
+    select(style)
+    write(cell, width: width)
+    guard let place else { return }
+    let next = place.column + width
+    self.place = next < edge ? (place.row, next) : nil
+  }
+
+  /// Writes ASCII cells at the cursor.
+  mutating func write(ascii cells: UnsafeBufferPointer<Cell>, in style: Style, edge: Int) {
+    select(style)
+    bytes.append(ascii: cells)
+    guard let place else { return }
+    let next = place.column + cells.count
+    self.place = next < edge ? (place.row, next) : nil
+  }
+
+  /// Erases cells from the cursor on.
+  mutating func erase(_ count: Int, with code: TerminfoFormat) {
+    selectForBlanks()
+    code.append(count, to: bytes)
+  }
+
+  /// Erases the rest of the row.
+  mutating func erase(with code: [UInt8]) {
+    selectForBlanks()
+    bytes.append(code)
+  }
+
+  /// Selects a style that is safe for erasing: erased cells take the pen's background colour.
+  private mutating func selectForBlanks() {
+    if style?.isUnseenOnBlanks != true { select(.plain) }
+  }
+
+  private mutating func select(_ new: Style) {
+    if new == style { return }
+    defer { style = new }
+    guard let style else {
+      seen = codes.seen(new)
+      bytes.append(codes.plain)
+      bytes.append(codes.change(from: .plain, to: seen))
+      return
+    }
+    let slot =
+      ((new.key &* 31 &+ style.key) &* 0x9E37_79B9_7F4A_7C1) >> 32 & (Self.changesKept - 1)
+    if changes[slot].new != new || changes[slot].old != style {
+      let bytes = codes.change(from: codes.seen(style), to: codes.seen(new))
+      changes[slot] = Change(old: style, new: new, bytes: bytes)
+    }
+    bytes.append(changes[slot].bytes)
+  }
+
+  private mutating func write(_ cell: Cell, width: Int) {
+    let scalars = cell.scalars
+    if scalars.0 < 0x80, scalars.1 == 0 {
+      bytes.append(UInt8(truncatingIfNeeded: scalars.0))
+    } else if let byte = codes.symbols.substitute(for: scalars.0, isWide: width == 2) {
+      bytes.append(byte)
+      if width == 2 { bytes.append(UInt8(ascii: " ")) }
+    } else {
+      append(scalars.0)
+      if scalars.1 != 0 { append(scalars.1) }
+      if scalars.2 != 0 { append(scalars.2) }
+    }
+  }
+
+  /// Appends a scalar in UTF-8.
+  ///
+  /// Encoded by hand: the standard library's UTF-8 view of a scalar takes four times as long, and
+  /// pictures and bars consist of nothing but such scalars.
+  private mutating func append(_ scalar: UInt32) {
+    /// Returns the continuation byte that is followed by `place` others.
+    func tail(_ place: UInt32) -> UInt8 { 0x80 | UInt8(scalar >> (6 * place) & 0x3F) }
+    switch scalar {
+    case ..<0x80: bytes.append(UInt8(scalar))
+    case ..<0x800:
+      bytes.append(0xC0 | UInt8(scalar >> 6))
+      bytes.append(tail(0))
+    case ..<0x1_0000:
+      bytes.append(0xE0 | UInt8(scalar >> 12))
+      bytes.append(tail(1))
+      bytes.append(tail(0))
+    default:
+      bytes.append(0xF0 | UInt8(scalar >> 18 & 7))
+      bytes.append(tail(2))
+      bytes.append(tail(1))
+      bytes.append(tail(0))
+    }
+  }
+}
+
+/// Code that sets the text or background colour.
+struct ColorCode {
+  /// SGR parameter of xterm's codes: 38 for text, 48 for background.
+  private let ground: Int
+  /// Number of palette entries that terminfo has codes for.
+  private let entryCount: Int
+  /// Whether terminfo's codes for entries from 16 on have xterm's form.
+  private let hasUsualForm: Bool
+  /// Whether terminfo's code takes red, green and blue as one number.
+  private let isDirect: Bool
+  private let format: (Int) -> [UInt8]
+
+  /// - Parameters:
+  ///   - name: Name of the terminfo capability.
+  ///   - colorCount: Number of colours in the terminfo entry. More than 256 means direct colours.
+  ///   - ground: 38 for text, 48 for background.
+  init(_ name: String, colorCount: Int, ground: Int, of entry: some TerminfoEntry) {
+    self.ground = ground
+    let text = entry.text(name)
+    isDirect = colorCount > 256 && text != nil
+    // With direct colours, numbers below 8 are still palette entries.
+    entryCount = text == nil ? 0 : colorCount > 256 ? 8 : colorCount
+    format = { number in text.map { entry.format($0, number, 0) } ?? [] }
+    hasUsualForm = entryCount < 256 || format(255) == Self.sequence([ground, 5, 255])
+  }
+
+  func code(of color: Color) -> [UInt8] {
+    if let exact = color.exact {
+      return Self.sequence([ground, 2, Int(exact.red), Int(exact.green), Int(exact.blue)])
+    }
+    let entry = Int(color.index)
+    if isDirect, entry >= entryCount, let exact = color.inPaletteCube {
+      return format(Int(exact.red) << 16 | Int(exact.green) << 8 | Int(exact.blue))
+    }
+    // terminfo's interpreter is slow (some thousand instructions), and a picture has many colours.
+    if entry < entryCount, entry < 16 || !hasUsualForm { return format(entry) }
+    return switch entry {
+    case ..<8: Self.sequence([ground - 8 + entry])
+    case ..<16: Self.sequence([ground + 52 + entry - 8])
+    default: Self.sequence([ground, 5, entry])
+    }
+  }
+
+  private static func sequence(_ numbers: [Int]) -> [UInt8] {
+    var bytes: [UInt8] = [0x1B]
+    for (place, number) in numbers.enumerated() {
+      bytes.append(UInt8(ascii: place == 0 ? "[" : ";"))
+      TerminfoFormat.append(number, to: &bytes)
+    }
+    return bytes + [UInt8(ascii: "m")]
+  }
+}
+
+/// Restrictions on the characters that are written to a terminal.
+package struct Symbols: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// No restriction.
+  package static let all: Symbols = []
+  /// Only ASCII.
+  package static let ascii = Symbols(rawValue: 1)
+  /// Replaces characters beyond ASCII whose width may vary between terminals.
+  ///
+  /// Characters that are two columns wide everywhere stay.
+  package static let sureOfWidth = Symbols(rawValue: 2)
+  /// Drops rules, bars and marks, which mean nothing when read aloud by a screen reader.
+  package static let plain = Symbols(rawValue: 4)
+
+  /// Returns the ASCII replacement for a scalar.
+  ///
+  /// - Parameter isWide: Whether the scalar takes two columns.
+  /// - Returns: nil if the scalar is written as it is.
+  func substitute(for scalar: UInt32, isWide: Bool) -> UInt8? {
+    if self == .all { return nil }
+    if contains(.plain), 0x2500...0x25FF ~= scalar { return UInt8(ascii: " ") }
+    if contains(.ascii) { return ASCII.substitute(for: scalar) }
+    guard contains(.sureOfWidth), !isWide else { return nil }
+    let substitute = ASCII.substitute(for: scalar)
+    return substitute == UInt8(ascii: "?") ? nil : substitute
+  }
+}

@@ -1,0 +1,115 @@
+internal import PokedexQuery
+internal import PokedexModel
+internal import PokedexApp
+internal import PokedexText
+internal import TerminalUI
+
+/// A config file with the default value of every setting and every key, each commented out.
+struct DefaultConfig {
+  let language: Language
+
+  var text: String {
+    var text = "# \(Sentence.configHead.text(in: language))\n"
+    var table = ""
+    for setting in SettingTable.settings.filter({ !$0.key.contains(".") }) + ofCommands {
+      let parts = setting.key.split(separator: ".")
+      if parts.count > 1, parts[0] != table {
+        table = String(parts[0])
+        text += "\n[\(table)]\n"
+      }
+      text +=
+        "\n# \(about(setting))\n# \(parts.last ?? "") = \(setting.kind.written(setting.sample))\n"
+    }
+    return text + colors + keys
+  }
+
+  /// Settings of commands, in the order of their tables.
+  private var ofCommands: [Setting] {
+    let settings = SettingTable.settings.filter { $0.key.contains(".") }
+    return CommandTable.rows.flatMap { row in settings.filter { $0.command == row.command } }
+  }
+
+  private func about(_ setting: Setting) -> String {
+    let about = setting.about.text(in: language)
+    // The description already names the choices, except for languages.
+    guard case .language = setting.kind, let choices = setting.kind.choices else { return about }
+    return about + ": " + choices.joined(separator: " ")
+  }
+
+  private var colors: String {
+    var text = "\n[colors]\n# \(Sentence.configColors.text(in: language))\n\n"
+    let theme = Theme(.dark, on: .dark, depth: .exact)
+    for role in Role.all {
+      let setting = UserColors.setting(for: theme.style(role))
+      text += "# \(role.configName) = \(TOMLText.string(setting))\n"
+    }
+    return text
+  }
+
+  private var keys: String {
+    let table = KeyTable.usual
+    var text = "\n[keys]\n# \(Sentence.configKeys.text(in: language))\n"
+    for name in table.names {
+      guard let row = table.all.first(where: { $0.name == name }) else { continue }
+      text += "\n# \(row.label.text(in: language))\n"
+      text += "# \(name) = \(TOMLText.list(row.keys.map(\.name)))\n"
+    }
+    return text
+  }
+}
+
+extension Setting {
+  /// An example value: the default, otherwise any valid one.
+  var sample: String {
+    switch (usual, kind, option) {
+    case (let usual?, _, _): usual
+    case (_, .count, _): "20"
+    case (_, .generation, _): "9"
+    case (_, .game, _), (_, .anyGame, _): "red-blue"
+    case (_, .version, _): "sword"
+    case (_, .seed, _): "25"
+    case (_, .template, _): "{{name}} {{types}}"
+    case (_, .fields, _): "number,name,types"
+    case (_, .order, _): "name"
+    case (_, .columns(.pokemon), _): "number,name,type"
+    case (_, .columns(.moves), _): "name,type,power"
+    case (_, .columns(.abilities), _): "name,gen"
+    case (_, _, .api): "https://pokeapi.co/api/v2/"
+    case (_, _, .log): "/tmp/pokedex.log"
+    default: kind.choices?.first ?? ""
+    }
+  }
+}
+
+extension Setting.Kind {
+  /// Returns a valid value as TOML.
+  func written(_ text: String) -> String {
+    switch self {
+    case .flag, .count, .generation, .seed: text
+    case .columns, .order, .parts, .fields, .clauses: TOMLText.list(Self.names(in: text))
+    default: TOMLText.string(text)
+    }
+  }
+}
+
+/// Formats values as TOML.
+enum TOMLText {
+  static func list(_ texts: [String]) -> String {
+    "[" + texts.map(string).joined(separator: ", ") + "]"
+  }
+
+  /// Returns a basic string. Characters that it can't contain are escaped.
+  static func string(_ text: String) -> String {
+    var written = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": written += "\\" + String(scalar)
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value, radix: 16)
+        written += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: written.unicodeScalars.append(scalar)
+      }
+    }
+    return written + "\""
+  }
+}

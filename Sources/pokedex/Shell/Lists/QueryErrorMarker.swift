@@ -1,0 +1,65 @@
+internal import TerminalUI
+
+/// Formats a query with a position marked, for a terminal.
+enum QueryErrorMarker {
+  private static let indent = "  "
+  /// Maximum number of scalars in a character, as a character can have any number of marks. No written
+  /// language needs more.
+  private static let mostScalars = 12
+  /// Width of the text shown before the position in a query that is too long.
+  private static let columnsBefore = 24
+
+  /// Returns the query on one line, with carets below the position. A long query is cut around it. There is
+  /// at least one caret, and a wide character has two.
+  ///
+  /// - Parameter range: range of characters in the query. It may be empty, and may start at the end.
+  static func lines(_ query: String, _ range: Range<Int>, columns: Int = 78) -> String {
+    let room = columns - indent.count
+    // Later characters don't fit on a line in any case.
+    let characters = query.prefix(range.upperBound + room).map(printable)
+    let isCut = query.dropFirst(range.upperBound + room).first != nil
+    let start = min(range.lowerBound, characters.count)
+    var first = 0
+    if isCut || width(characters[...]) > room {
+      first = start
+      var before = 0
+      while first > 0 {
+        before += TextWidth.of(characters[first - 1])
+        if before > columnsBefore { break }
+        first -= 1
+      }
+    }
+    let lead = first > 0 ? "…" : ""
+    var end = first
+    var used = lead.count
+    while end < characters.count {
+      let next = TextWidth.of(characters[end])
+      if used + next > room - (end + 1 < characters.count || isCut ? 1 : 0) { break }
+      used += next
+      end += 1
+    }
+    let tail = end < characters.count || isCut ? "…" : ""
+    let gap = lead.count + width(characters[first..<start])
+    let marked = start..<max(start, min(range.upperBound, end))
+    let carets = max(1, width(characters[marked]))
+    return indent + lead + String(characters[first..<end]) + tail + "\n"
+      + indent + String(repeating: " ", count: gap) + String(repeating: "^", count: carets) + "\n"
+  }
+
+  private static func width(_ characters: ArraySlice<Character>) -> Int {
+    characters.reduce(0) { $0 + TextWidth.of($1) }
+  }
+
+  /// Returns a printable character. White space becomes a space, control characters become "?", and excess
+  /// marks are removed.
+  private static func printable(_ character: Character) -> Character {
+    if character.isWhitespace { return " " }
+    let moves = character.unicodeScalars.contains { scalar in
+      scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
+    }
+    if moves { return "?" }
+    let scalars = character.unicodeScalars
+    return scalars.count > mostScalars
+      ? Character(String(String.UnicodeScalarView(scalars.prefix(mostScalars)))) : character
+  }
+}

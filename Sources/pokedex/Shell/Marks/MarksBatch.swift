@@ -1,0 +1,47 @@
+internal import PokedexModel
+internal import UserStore
+
+/// A batch of records and teams to print, small enough to be in memory at once.
+struct MarksBatch {
+  var records: [MarkRecord] = []
+  /// Teams with their names; nil for a deleted team.
+  var teams: [(name: String, team: SavedTeam?)] = []
+
+  static let size = 1_000
+
+  var isEmpty: Bool { records.isEmpty && teams.isEmpty }
+}
+
+extension UserDatabase {
+  /// Reads the records of some or all Pokémon, and then the teams, in batches.
+  ///
+  /// - Parameters:
+  ///   - ids: the Pokémon; nil for all.
+  ///   - game: the slug of a version; nil for all records.
+  func each(
+    _ ids: [Int]? = nil, in game: String?, hasTeams: Bool = false,
+    _ body: (MarksBatch) throws -> Void
+  ) throws {
+    var part = MarksBatch()
+    func end(_ isWhole: Bool) throws {
+      if part.isEmpty || !isWhole && part.records.count < MarksBatch.size { return }
+      try body(part)
+      part = MarksBatch()
+    }
+    for id in try ids ?? pokemon() {
+      var count = 0
+      while true {
+        let some = try records(of: id, most: MarksBatch.size, after: count)
+        count += some.count
+        part.records += game == nil ? some : some.filter { $0.game == game }
+        try end(false)
+        if some.count < MarksBatch.size { break }
+      }
+    }
+    try end(true)
+    for name in hasTeams ? try teamNames() : [] {
+      guard let team = try team(named: name) else { continue }
+      try body(MarksBatch(teams: [(team.name, team)]))
+    }
+  }
+}

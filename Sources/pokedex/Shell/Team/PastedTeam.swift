@@ -1,0 +1,31 @@
+internal import DexData
+internal import PokedexModel
+internal import PokedexSets
+
+/// Reads the Pokémon of a pasted team where names are expected.
+enum PastedTeam {
+  /// Returns the Pokémon of the sets in a text, by slug, or as written if unknown.
+  ///
+  /// - Returns: nil if the text is a plain list of names, with no other data about any Pokémon.
+  static func pokemon(in text: String) -> [String]? {
+    // Every paste has one of these characters. The check avoids parsing lists of names twice.
+    guard text.utf8.contains(where: { "@:|-".utf8.contains($0) }) else { return nil }
+    let sets = SetReader(names: DexSetNames()).read(text).sets
+    return sets.contains(where: \.saysMore) ? pokemon(of: sets) : nil
+  }
+
+  /// Returns the same for a saved team, which is never a list of names.
+  static func pokemon(of team: String) -> [String] {
+    pokemon(of: SetReader(names: DexSetNames()).read(team).sets)
+  }
+
+  private static func pokemon(of sets: [PokemonSet]) -> [String] {
+    sets.compactMap(\.pokemon).map { name in
+      switch name {
+      case .slug(let slug):
+        Dex().variety(ofSet: slug).flatMap { Dex().pokemon(id: $0)?.slug } ?? slug
+      case .unread(let text): text
+      }
+    }
+  }
+}

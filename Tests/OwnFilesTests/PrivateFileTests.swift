@@ -1,0 +1,100 @@
+import Foundation
+import OwnFiles
+import Testing
+
+/// Tests of the files and folders that count as the user's own.
+@Suite struct OwnFileTests {
+  private let folder = URL.temporaryDirectory.appending(path: "pokedex-\(UUID().uuidString)").path
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+  }
+
+  private func cleanUp() { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  /// Gives a file to another user. Only root can do that; returns false otherwise.
+  private func giveAway(_ path: String) -> Bool { lchown(path, 65534, 65534) == 0 }
+
+  @Test func foldersAndFilesAreForTheUserAlone() throws {
+    defer { cleanUp() }
+    let path = folder + "/one/two/file"
+
+    try PrivateFile.makeFolder(of: path)
+    try PrivateFile.make(path)
+
+    #expect(try mode(folder + "/one") == 0o700)
+    #expect(try mode(folder + "/one/two") == 0o700)
+    #expect(try mode(path) == 0o600)
+  }
+
+  @Test func whatIsThereStaysAsItIs() throws {
+    defer { cleanUp() }
+    let path = folder + "/file"
+    try Data("text".utf8).write(to: URL(filePath: path))
+
+    try PrivateFile.makeFolder(of: path)
+    try PrivateFile.make(path)
+
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "text")
+    #expect(PrivateFile.size(path) == 4)
+  }
+
+  @Test func aLinkOfTheUsersIsFollowed() throws {
+    defer { cleanUp() }
+    try Data("text".utf8).write(to: URL(filePath: folder + "/file"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/link", withDestinationPath: folder + "/file")
+
+    #expect(throws: Never.self) { try PrivateFile.check(folder + "/link") }
+    #expect(PrivateFile.openToAppend(folder + "/link", ifItsStart: { $0 == Array("text".utf8) }) != nil)
+  }
+
+  @Test func aLinkThatLeadsNowhereIsNot() throws {
+    defer { cleanUp() }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/link", withDestinationPath: folder + "/elsewhere")
+
+    #expect(throws: PrivateFile.Failure.cannotOpen) { try PrivateFile.make(folder + "/link") }
+    #expect(PrivateFile.openToAppend(folder + "/link", ifItsStart: { _ in true }) == nil)
+    #expect(!PrivateFile.isThere(folder + "/elsewhere"))
+  }
+
+  @Test func whatIsSomebodyElsesIsForeign() throws {
+    defer { cleanUp() }
+    for name in ["/file", "/target"] { try Data("x".utf8).write(to: URL(filePath: folder + name)) }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/link", withDestinationPath: folder + "/target")
+    try FileManager.default.createDirectory(
+      atPath: folder + "/sub", withIntermediateDirectories: false)
+    guard ["/file", "/link", "/sub"].allSatisfy({ giveAway(folder + $0) }) else { return }
+
+    for name in ["/file", "/link"] {
+      #expect(throws: PrivateFile.Failure.foreign) { try PrivateFile.make(folder + name) }
+      #expect(PrivateFile.openToAppend(folder + name, ifItsStart: { _ in true }) == nil)
+    }
+    #expect(throws: PrivateFile.Failure.foreign) { try PrivateFile.makeFolder(of: folder + "/sub/new") }
+    #expect(throws: PrivateFile.Failure.foreign) { try PrivateFile.make(folder + "/sub/new") }
+  }
+
+  @Test func aFolderOrAPipeIsNoFile() throws {
+    defer { cleanUp() }
+    mkfifo(folder + "/pipe", 0o600)
+
+    for path in [folder, folder + "/pipe"] {
+      #expect(throws: PrivateFile.Failure.cannotOpen) { try PrivateFile.make(path) }
+      #expect(PrivateFile.openToAppend(path, ifItsStart: { _ in true }) == nil, "nobody reads it")
+    }
+  }
+
+  @Test func onlyWhatBeginsAsItShouldIsAddedTo() throws {
+    defer { cleanUp() }
+    try Data("diary".utf8).write(to: URL(filePath: folder + "/file"))
+
+    #expect(PrivateFile.openToAppend(folder + "/file", ifItsStart: { $0.first == 50 }) == nil)
+    #expect(PrivateFile.openToAppend("/dev/null", ifItsStart: { _ in false }) != nil)
+  }
+}
