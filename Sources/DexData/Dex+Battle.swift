@@ -22,8 +22,8 @@ extension Dex {
   }
 
   private typealias PastColumns = (
-    [PastValues.Value<[PokemonType]>], [PastValues.Value<[String: Int]>],
-    [PastValues.Value<[PastValues.Slot]>]
+    [PastValues.PastValue<[PokemonType]>], [PastValues.PastValue<[String: Int]>],
+    [PastValues.PastValue<[PastValues.Slot]>]
   )
 
   /// Returns the generation of the game that introduced a variety's first form. If that is unknown, or for a

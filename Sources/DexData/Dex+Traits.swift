@@ -8,7 +8,7 @@ extension Dex {
   package func formTriggers(ofVariety id: Int) -> [FormTrigger] {
     Tables.formTriggers.rows(of: id).compactMap { row in
       var row = row
-      return FormTrigger.Kind(rawValue: row[.kind].text).map {
+      return FormTrigger.TriggerKind(rawValue: row[.kind].text).map {
         FormTrigger(kind: $0, slug: row[.name].text)
       }
     }
@@ -18,7 +18,7 @@ extension Dex {
     let ids = Tables.formTriggers.rows(containing: item).compactMap { row -> Int? in
       var row = row
       let id = row[.pokemon].integer
-      return row[.kind].text == FormTrigger.Kind.item.rawValue && row[.name].text == item ? id : nil
+      return row[.kind].text == FormTrigger.TriggerKind.item.rawValue && row[.name].text == item ? id : nil
     }
     return references(Set(ids))
   }
@@ -69,7 +69,7 @@ extension Dex {
       var row = Tables.itemFacts[index]
       let (fact, name) = (row[.fact].text, row[.name].optionalText)
       let pokemon = row[.pokemon].list { $0.text }
-      return ItemFact.Kind(rawValue: fact).map { ItemFact(kind: $0, name: name, pokemon: pokemon) }
+      return ItemFact.ItemFactKind(rawValue: fact).map { ItemFact(kind: $0, name: name, pokemon: pokemon) }
     }
   }
 

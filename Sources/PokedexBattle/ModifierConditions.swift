@@ -14,7 +14,7 @@ extension Exchange {
 
   /// Calls `body` for each modifier of a stage that applies, in the table's order.
   func forEachFactor(
-    of stage: Modifier.Stage, power: Int, isFirstHit: Bool, _ body: (ModifierRows.Row) -> Void
+    of stage: Modifier.Stage, power: Int, isFirstHit: Bool, _ body: (ModifierRows.ModifierRow) -> Void
   ) {
     let rows = modifierRows[stage.rawValue]
     var positions = rows.positions(for: owners)

@@ -19,7 +19,7 @@ final class ModifierRows: Sendable {
   typealias Positions = UInt128
 
   /// One row, with its range in `conditions`.
-  struct Row {
+  struct ModifierRow {
     let owner: Modifier.Owner
     /// The factor in 4096ths. Before generation V, only the percentage matters.
     let factor: Int
@@ -30,7 +30,7 @@ final class ModifierRows: Sendable {
   }
 
   /// Rows in the table's order.
-  let rows: [Row]
+  let rows: [ModifierRow]
   /// Conditions of all rows, one row after another.
   let conditions: [Modifier.Condition]
   /// Rows owned by type-boosting items, Gems and type-resist berries.
@@ -43,7 +43,7 @@ final class ModifierRows: Sendable {
   private let indices: [UInt8]
 
   /// Kinds of owners. Each has room for 256 numbers.
-  private enum Kind: Int, CaseIterable {
+  private enum OwnerKind: Int, CaseIterable {
     case attackersAbility, defendersAbility, attackersItem, defendersItem, move
 
     func slot(_ position: Int) -> Int { rawValue << 8 + position }
@@ -52,11 +52,11 @@ final class ModifierRows: Sendable {
   init(_ modifiers: [Modifier]) {
     precondition(modifiers.count <= Positions.bitWidth)
     var (typeItems, field): (Positions, Positions) = (0, 0)
-    var slots = [Positions](repeating: 0, count: Kind.allCases.count << 8)
-    var (rows, conditions): ([Row], [Modifier.Condition]) = ([], [])
+    var slots = [Positions](repeating: 0, count: OwnerKind.allCases.count << 8)
+    var (rows, conditions): ([ModifierRow], [Modifier.Condition]) = ([], [])
     for (index, modifier) in modifiers.enumerated() {
       let row: Positions = 1 << index
-      func note(_ kind: Kind, _ position: Int) { slots[kind.slot(position)] |= row }
+      func note(_ kind: OwnerKind, _ position: Int) { slots[kind.slot(position)] |= row }
       switch modifier.owner {
       case .attackersAbility(let ability): note(.attackersAbility, CaseNumber.of(ability))
       case .defendersAbility(let ability): note(.defendersAbility, CaseNumber.of(ability))
@@ -72,7 +72,7 @@ final class ModifierRows: Sendable {
       let start = conditions.count
       conditions += modifier.conditions
       rows.append(
-        Row(
+        ModifierRow(
           owner: modifier.owner, factor: modifier.factor, conditions: start..<conditions.count))
     }
     (self.rows, self.conditions) = (rows, conditions)
@@ -95,7 +95,7 @@ final class ModifierRows: Sendable {
       | set(.move, owners.move)
   }
 
-  private func set(_ kind: Kind, _ position: Int) -> Positions {
+  private func set(_ kind: OwnerKind, _ position: Int) -> Positions {
     sets[Int(indices[kind.slot(position)])]
   }
 

@@ -5,7 +5,7 @@ internal import PokemonAPI
 /// The sprites of a family, fetched one after the other while they are visible. Failures are silent.
 @MainActor
 package final class FamilyPictures {
-  private typealias Key = PictureStore.Key
+  private typealias Key = PictureStore.PictureKey
 
   /// Pictures fetched so far, keyed by PokeAPI's id.
   package private(set) var files: [Int: PictureFile] = [:] {

@@ -5,7 +5,7 @@ internal import PokemonAPI
 /// Pictures cached in memory. All others are in the cache on disk.
 @MainActor
 final class PictureStore {
-  struct Key: Hashable {
+  struct PictureKey: Hashable {
     let id: Int
     let kind: PictureKind
   }
@@ -13,12 +13,12 @@ final class PictureStore {
   /// Maximum number of pixels of all pictures together: a hundred sprites, or a few large pictures.
   private static let mostPixels = 1 << 20
 
-  private var files: [Key: PictureFile] = [:]
+  private var files: [PictureKey: PictureFile] = [:]
   private var pixels = 0
 
-  subscript(key: Key) -> PictureFile? { files[key] }
+  subscript(key: PictureKey) -> PictureFile? { files[key] }
 
-  func keep(_ file: PictureFile, as key: Key) {
+  func keep(_ file: PictureFile, as key: PictureKey) {
     let count = file.picture.pixels.count
     if pixels + count > Self.mostPixels { (files, pixels) = ([:], 0) }
     if files.updateValue(file, forKey: key) == nil { pixels += count }
@@ -28,7 +28,7 @@ final class PictureStore {
   ///
   /// - Returns: nil if there is no such picture, or it can't be decoded.
   func fetch(
-    _ key: Key, from api: any PokemonAPIProtocol, _ connectivity: Connectivity
+    _ key: PictureKey, from api: any PokemonAPIProtocol, _ connectivity: Connectivity
   ) async throws -> PictureFile? {
     let png = try await api.fetch(.picture(ofVariety: key.id, key.kind))
     connectivity.note(png.origin)

@@ -5,7 +5,7 @@ internal import PokemonAPI
 /// The picture of the visible entry. Failures are silent: the screen shows a drawing instead, or nothing.
 @MainActor
 package final class PictureViewModel {
-  private typealias Key = PictureStore.Key
+  private typealias Key = PictureStore.PictureKey
 
   /// Kind of the picture that is shown or pending.
   package private(set) var kind = PictureKind() { didSet { changes.note() } }

@@ -1,7 +1,7 @@
 /// A part of a paste that could not be read. The rest is kept.
 public struct SetIssue: Sendable, Hashable {
   /// The kind of issue.
-  public enum Kind: Sendable, Hashable {
+  public enum IssueKind: Sendable, Hashable {
     /// An unknown name.
     case unknownName(SetNameKind)
     /// A missing name: `@` without an item, or moves without a Pokémon.
@@ -33,7 +33,7 @@ public struct SetIssue: Sendable, Hashable {
   /// Line number from 1.
   public let line: Int
   /// The kind of issue, with the field or the kind of name.
-  public let kind: Kind
+  public let kind: IssueKind
   /// The part of the line, without control characters and cut to `longestText` characters.
   public let text: String
   /// Known names close to an unknown one, the closest first.
@@ -43,7 +43,7 @@ public struct SetIssue: Sendable, Hashable {
   public static let longestText = 80
 
   /// Creates an issue that quotes the beginning of a text.
-  public init(line: Int, kind: Kind, text: String, nearest: [String] = []) {
+  public init(line: Int, kind: IssueKind, text: String, nearest: [String] = []) {
     self.line = line
     self.kind = kind
     self.text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.longestText)))
@@ -111,11 +111,11 @@ struct IssueLog {
     self.names = names
   }
 
-  mutating func add(_ kind: SetIssue.Kind, line: Int, text: String) {
+  mutating func add(_ kind: SetIssue.IssueKind, line: Int, text: String) {
     issues.append(SetIssue(line: line, kind: kind, text: text, nearest: nearest(kind, text)))
   }
 
-  private mutating func nearest(_ kind: SetIssue.Kind, _ text: String) -> [String] {
+  private mutating func nearest(_ kind: SetIssue.IssueKind, _ text: String) -> [String] {
     guard case .unknownName(let kind) = kind, searchesLeft > 0,
       text.utf8.count <= SetReader.longestName
     else { return [] }

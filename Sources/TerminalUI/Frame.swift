@@ -76,7 +76,7 @@ package struct Frame: Sendable, Equatable {
         ? put(ascii: bytes, column: column, row: row, end: end, style: style) : nil
     }
     if let ascii { return ascii }
-    var place = Place(column: column, row: row, end: end)
+    var place = WriteCursor(column: column, row: row, end: end)
     if TextWidth.isOfSingles(text) {
       for scalar in text.unicodeScalars where !place.isFull {
         put(Cell(scalar: scalar, style: style), width: TextWidth.of(scalar), at: &place)
@@ -90,7 +90,7 @@ package struct Frame: Sendable, Equatable {
   }
 
   /// The position of a text that is being written.
-  private struct Place {
+  private struct WriteCursor {
     var column: Int
     let row: Int
     /// The column after the last allowed.
@@ -100,7 +100,7 @@ package struct Frame: Sendable, Equatable {
 
   /// Puts a grapheme's cells and moves on after them. A grapheme that only half fits becomes a
   /// space, and the text ends there.
-  private mutating func put(_ cell: Cell, width: Int, at place: inout Place) {
+  private mutating func put(_ cell: Cell, width: Int, at place: inout WriteCursor) {
     if width == 0 { return }
     let (column, row) = (place.column, place.row)
     if column + width > place.end {

@@ -150,7 +150,7 @@ struct FactsFamiliesTests {
     return pairs.isEmpty ? "-" : pairs.joined(separator: ",")
   }
 
-  private static func text(of value: EvolutionConditions.Value, flag: String) -> String {
+  private static func text(of value: EvolutionConditions.ConditionValue, flag: String) -> String {
     switch value {
     case .number(let number): String(number)
     case .slug(let slug): slug

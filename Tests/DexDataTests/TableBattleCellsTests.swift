@@ -29,7 +29,7 @@ struct TableBattleCellsTests {
       (.moveBattle, "since", .integer(1...9)),
       (.moveBattle, "until", .integer(1...9)),
       (.itemFacts, "item", .slug),
-      (.itemFacts, "fact", .oneOf(ItemFact.Kind.allCases.map(\.rawValue))),
+      (.itemFacts, "fact", .oneOf(ItemFact.ItemFactKind.allCases.map(\.rawValue))),
       (.itemFacts, "name", .optionalSlug),
       (.itemPrices, "item", .slug),
       (.varietyRules, "pokemon", .integer(1...19999)),

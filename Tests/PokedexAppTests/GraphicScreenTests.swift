@@ -60,7 +60,7 @@ struct GraphicScreenTests {
     let png = PNGWriter(kind: .rgb).file(width: 8, height: 8) { _, _ in [1, 2, 3] }
     let picture = PictureCells.picture(
       of: try #require(PictureFile(png: png)),
-      at: PictureCells.Place(box: Size(columns: 8, rows: 4), graphics: Graphics(.kitty)))
+      at: PictureCells.PictureBox(box: Size(columns: 8, rows: 4), graphics: Graphics(.kitty)))
     let words = Words(language: .english, vocabulary: DexVocabulary())
     let canvas = Canvas(words: words, layout: Layout(size: DemoApp.size), theme: .full)
     var frame = Frame(size: DemoApp.size)
@@ -100,9 +100,9 @@ struct GraphicScreenTests {
 
   /// The picture has 23 × 23 visible pixels; a cell has 9 × 18.
   @Test func proportionsAreKept() async throws {
-    let wide = PictureCells.Place(
+    let wide = PictureCells.PictureBox(
       box: Size(columns: 40, rows: 4), graphics: Graphics(.kitty, cellWidth: 9, cellHeight: 18))
-    let high = PictureCells.Place(
+    let high = PictureCells.PictureBox(
       box: Size(columns: 4, rows: 40), graphics: Graphics(.kitty, cellWidth: 9, cellHeight: 18))
     let png = PNGWriter(kind: .rgb).file(width: 23, height: 23) { _, _ in [1, 2, 3] }
     let file = try #require(PictureFile(png: png))
@@ -122,7 +122,7 @@ struct GraphicScreenTests {
   func sixelsAreNoMoreThanAThousandASide(width: Int, height: Int, side: Int) throws {
     let png = PNGWriter(kind: .rgb).file(width: 200, height: 200) { _, _ in [1, 2, 3] }
     let file = try #require(PictureFile(png: png))
-    let place = PictureCells.Place(
+    let place = PictureCells.PictureBox(
       box: Size(columns: 80, rows: 40),
       graphics: Graphics(.sixel, cellWidth: width, cellHeight: height))
 

@@ -12,8 +12,8 @@ struct PagesMovesNarrowTests {
   /// Widths of a page's only pane in windows of 30, 40, 60 and 80 columns.
   private static let widths = [27, 37, 57, 77]
 
-  private func row(_ move: Move, _ words: Words) -> MoveTable.Row {
-    MoveTable.Row(
+  private func row(_ move: Move, _ words: Words) -> MoveTable.MoveTableRow {
+    MoveTable.MoveTableRow(
       slug: move.slug, move: move, name: words.name(ofMove: move.slug), way: "TM126",
       isOfOwnType: true)
   }

@@ -18,7 +18,7 @@ struct PictureCellsTests {
   @Test(arguments: [1, 6, 12, 25, 94, 129])
   func drawingFillsItsBoxAndStandsInTheMiddle(number: Int) throws {
     let rows = PictureCells.picture(
-      of: nil, or: try species(number), at: PictureCells.Place(box: Self.box),
+      of: nil, or: try species(number), at: PictureCells.PictureBox(box: Self.box),
       drawing: DexVocabulary().drawing
     ).rows
 
@@ -35,7 +35,7 @@ struct PictureCellsTests {
   @Test func drawingDependsOnShapeColourAndBox() throws {
     let bulbasaur = try species(1)
     func rows(_ species: Species, _ box: Size) -> [[Cell]] {
-      PictureCells.picture(of: nil, or: species, at: PictureCells.Place(box: box)) { shape in
+      PictureCells.picture(of: nil, or: species, at: PictureCells.PictureBox(box: box)) { shape in
         DexVocabulary().drawing(ofShape: shape)
       }.rows
     }
@@ -51,7 +51,7 @@ struct PictureCellsTests {
 
     let rows = PictureCells.picture(
       of: try #require(PictureFile(png: png)),
-      at: PictureCells.Place(box: Size(columns: 3, rows: 2))
+      at: PictureCells.PictureBox(box: Size(columns: 3, rows: 2))
     ).rows
 
     let color = Color.rgb(red: 200, green: 0, blue: 0)

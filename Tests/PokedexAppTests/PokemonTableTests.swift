@@ -10,7 +10,7 @@ struct PokemonTableTests {
   private func table(_ ids: ClosedRange<Int>, note: String = "", columns: Int) -> PokemonTable {
     let words = Words(language: .english, vocabulary: DexVocabulary())
     let rows = ids.map {
-      PokemonTable.Row(pokemon: VarietyReference(id: $0, slug: "number-\($0)"), note: note)
+      PokemonTable.PokemonTableRow(pokemon: VarietyReference(id: $0, slug: "number-\($0)"), note: note)
     }
     return PokemonTable(rows: rows, words: words, columns: columns, generation: nil)
   }
@@ -28,7 +28,7 @@ struct PokemonTableTests {
 
   @Test func japaneseNamesAreShortWhereTheyHaveNoRoom() {
     let words = Words(language: .japanese, vocabulary: DexVocabulary())
-    let row = PokemonTable.Row(
+    let row = PokemonTable.PokemonTableRow(
       pokemon: VarietyReference(id: 10195, slug: "venusaur-gmax"), note: "")
     let names = [80, 40].map { columns in
       PokemonTable(rows: [row], words: words, columns: columns, generation: nil)
@@ -43,7 +43,7 @@ struct PokemonTableTests {
   func twoTypesStandWhole(language: Language) {
     let words = Words(language: language, vocabulary: DexVocabulary())
     for (id, slug) in [(281, "kirlia"), (35, "clefairy"), (282, "gardevoir"), (303, "mawile")] {
-      let row = PokemonTable.Row(pokemon: VarietyReference(id: id, slug: slug))
+      let row = PokemonTable.PokemonTableRow(pokemon: VarietyReference(id: id, slug: slug))
       let table = PokemonTable(rows: [row], words: words, columns: 77, generation: nil)
 
       #expect(table.lines.first?.text.contains("…") == false)

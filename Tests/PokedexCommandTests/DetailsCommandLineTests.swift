@@ -56,8 +56,8 @@ struct DetailsCommandLineTests {
     #expect(command?.details == Request(game: group, version: version))
   }
 
-  @Test(arguments: SubjectShell.Kind.allCases)
-  func oneNameIsAskedAbout(kind: SubjectShell.Kind) throws {
+  @Test(arguments: SubjectShell.SubjectKind.allCases)
+  func oneNameIsAskedAbout(kind: SubjectShell.SubjectKind) throws {
     let spaced = try parse([kind.rawValue, "Light Ball", "--json"])
 
     #expect(spaced.runs(SubjectCommand(kind: kind, name: "Light Ball")))

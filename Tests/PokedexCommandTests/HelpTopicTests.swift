@@ -102,9 +102,9 @@ struct HelpTopicTests {
     for part in EntryDetails.Part.allCases { #expect(json.contains("\n  \(part.rawValue) ")) }
   }
 
-  @Test(arguments: SubjectShell.Kind.allCases)
-  func everyKeyOfAReferenceIsInTheTopicOnJSON(kind: SubjectShell.Kind) throws {
-    let names: [SubjectShell.Kind: String] = [
+  @Test(arguments: SubjectShell.SubjectKind.allCases)
+  func everyKeyOfAReferenceIsInTheTopicOnJSON(kind: SubjectShell.SubjectKind) throws {
+    let names: [SubjectShell.SubjectKind: String] = [
       .move: "surf", .ability: "levitate", .type: "fire", .item: "light-ball", .nature: "timid",
     ]
     let output = try SubjectShell(kind: kind, language: .english, json: true)

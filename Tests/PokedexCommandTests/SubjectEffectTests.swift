@@ -11,7 +11,7 @@ import Testing
 /// Effect texts of moves, abilities and items, which `--live` adds.
 @Suite(.timeLimit(.minutes(5)))
 struct SubjectEffectTests {
-  typealias Kind = SubjectShell.Kind
+  typealias Kind = SubjectShell.SubjectKind
 
   static let names: [(kind: Kind, typed: String, path: String)] = [
     (.move, "なみのり", "/api/v2/move/surf"), (.ability, "Levitate", "/api/v2/ability/levitate"),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Moves, abilities, types, items and natures as JSON")
 struct SubjectJSONTests {
-  typealias Kind = SubjectShell.Kind
+  typealias Kind = SubjectShell.SubjectKind
 
   static let cases: [(kind: Kind, name: String, json: String)] = [
     (

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What moves, abilities, types, items and natures can be called")
 struct SubjectNamesTests {
-  typealias Kind = SubjectShell.Kind
+  typealias Kind = SubjectShell.SubjectKind
 
   static let spellings: [(kind: Kind, typed: String, slug: String)] = [
     (.move, "Thunderbolt", "thunderbolt"), (.move, "THUNDERBOLT", "thunderbolt"),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Moves, abilities, types, items and natures as text")
 struct SubjectShellTests {
-  typealias Kind = SubjectShell.Kind
+  typealias Kind = SubjectShell.SubjectKind
 
   static let english: [(kind: Kind, name: String, text: String)] = [
     (

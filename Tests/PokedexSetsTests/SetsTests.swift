@@ -112,7 +112,7 @@ struct SetIssueTests {
   @Test(
     "An issue says its line and kind, and the rest is kept",
     arguments: [
-      ("Level: 0", SetIssue.Kind.outOfRange(.level, 1...100)),
+      ("Level: 0", SetIssue.IssueKind.outOfRange(.level, 1...100)),
       ("Level: 101", .outOfRange(.level, 1...100)),
       ("Level: ten", .notANumber(.level)),
       ("EVs: -4 HP", .outOfRange(.efforts, 0...255)),
@@ -124,7 +124,7 @@ struct SetIssueTests {
       ("what is this", .unknownLine),
       ("Abi\u{1B}[31mlity: Static", .controlCharacters),
     ])
-  func kinds(line: String, kind: SetIssue.Kind) {
+  func kinds(line: String, kind: SetIssue.IssueKind) {
     let reading = reader.read("Pikachu @ Light Ball\n\(line)\n- Surf")
     #expect(reading.issues.map(\.kind) == [kind])
     #expect(reading.issues.map(\.line) == [2])

@@ -4,29 +4,29 @@ internal import PokedexQuery
 
 /// Values of varieties in earlier generations, by row.
 enum QueryPast {
-  enum Kind: String {
+  enum PastValueKind: String {
     case types, stats, abilities
   }
 
   /// A value that applied up to and including a generation.
-  struct Value {
+  struct QueryPastValue {
     let row: Int
-    let kind: Kind
+    let kind: PastValueKind
     let untilGeneration: Int
     let value: Cell
   }
 
   /// Returns the past values of a kind that apply in a generation, the latest first. When they are applied in
   /// this order, the earliest overwrites the others.
-  static func values(_ kind: Kind, in generation: Int) -> [Value] {
-    var values: [Value] = []
+  static func values(_ kind: PastValueKind, in generation: Int) -> [QueryPastValue] {
+    var values: [QueryPastValue] = []
     Tables.pokemonPast.forEachRow { row in
       var row = row
       let id = row[.pokemonId].integer
       guard row[.kind].isText(kind.rawValue) else { return }
       let until = row[.untilGeneration].integer
       guard until >= generation, let place = QueryRows.row(ofID: id) else { return }
-      values.append(Value(row: place, kind: kind, untilGeneration: until, value: row[.value]))
+      values.append(QueryPastValue(row: place, kind: kind, untilGeneration: until, value: row[.value]))
     }
     return values.sorted { $0.untilGeneration > $1.untilGeneration }
   }

@@ -5,7 +5,7 @@ internal import TerminalUI
 /// One row of the list.
 struct ListRow: Sendable, Equatable {
   /// The part of a row that doesn't depend on the search.
-  struct Content: Sendable, Equatable {
+  struct ListRowText: Sendable, Equatable {
     /// The number in the listed dex, or a dot for a variety below its species, padded to the width of the
     /// column.
     let numbering: String
@@ -18,7 +18,7 @@ struct ListRow: Sendable, Equatable {
     let abilities: [String]
   }
 
-  let content: Content
+  let content: ListRowText
   /// The value of the extra column; nil without such a column.
   let figure: String?
   /// Whether it is chosen for comparison.
@@ -94,7 +94,7 @@ extension AppState {
   }
 
   private func row(
-    of item: PokemonListItem, _ content: ListRow.Content, _ isArranged: Bool
+    of item: PokemonListItem, _ content: ListRow.ListRowText, _ isArranged: Bool
   ) -> ListRow {
     let search = data.search
     let figure = isArranged ? search.column : nil
@@ -106,14 +106,14 @@ extension AppState {
 
   private func content(
     of item: PokemonListItem, _ regionalNumber: Int?, _ isUnderSpecies: Bool, _ look: ListRowTextKey
-  ) -> ListRow.Content {
+  ) -> ListRow.ListRowText {
     let known = item.hasTypes ? nil : data.known[item.id]
     let battler =
       look.isWide
       ? words.rules.battler(ofVariety: item.id, in: look.generation)
         ?? known.map { Battler(stats: $0.stats, abilities: $0.abilities) } : nil
     let number = (regionalNumber ?? item.number).map(String.init) ?? ""
-    return ListRow.Content(
+    return ListRow.ListRowText(
       numbering: TextFit.pad(isUnderSpecies ? "·" : number, to: 5, atEnd: false, gap: 1),
       name: words.name(ofRow: item, known: known?.name, isUnderSpecies: isUnderSpecies),
       types: words.types(of: item, in: look.generation) ?? known?.types,

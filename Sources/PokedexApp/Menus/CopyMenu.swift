@@ -29,13 +29,13 @@ extension Words {
 
 /// Content for the clipboard.
 package struct Clip: Sendable, Equatable {
-  package enum Content: Sendable, Equatable {
+  package enum ClipContent: Sendable, Equatable {
     case text(String)
     /// A Pokémon's facts as JSON.
     case json(Pokemon)
   }
 
-  package let content: Content
+  package let content: ClipContent
   /// The name of the form, in the interface's language.
   package let title: String
 }
@@ -65,7 +65,7 @@ extension AppState {
     content(as: form, cache).map { Clip(content: $0, title: words.name(of: form)) }
   }
 
-  private func content(as form: CopyForm, _ cache: PageCache) -> Clip.Content? {
+  private func content(as form: CopyForm, _ cache: PageCache) -> Clip.ClipContent? {
     let entry = entryToCopy
     switch form {
     case .name: return nameToCopy.map { .text($0) }

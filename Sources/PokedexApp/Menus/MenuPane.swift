@@ -20,7 +20,7 @@ extension AppState {
     return MenuPane(
       menu: Menu(
         title: content.title,
-        rows: content.rows.map { Menu.Row($0.title, details: $0.details) },
+        rows: content.rows.map { Menu.MenuEntry($0.title, details: $0.details) },
         selected: menu.selected, current: content.current),
       filter: menu.filter, showsColors: content.showsColors)
   }

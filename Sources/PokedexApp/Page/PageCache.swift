@@ -65,13 +65,13 @@ package final class PageCache {
   // Without the cached row texts, a key in the list takes 1.9 times the instructions of measure/floor.c
   // instead of 0.8 times; the limit is 1.4.
   private var look: ListRowTextKey?
-  private var rows: [Int: ListRow.Content] = [:]
+  private var rows: [Int: ListRow.ListRowText] = [:]
 
   /// Returns the text of a list row. It is cached by entry, and by whether the row is below its species.
   func content(
     of item: PokemonListItem, _ isUnderSpecies: Bool, _ look: ListRowTextKey,
-    make: () -> ListRow.Content
-  ) -> ListRow.Content {
+    make: () -> ListRow.ListRowText
+  ) -> ListRow.ListRowText {
     if look != self.look { (self.look, rows) = (look, [:]) }
     // A row without types is still loading: its text will change.
     guard item.hasTypes else { return make() }

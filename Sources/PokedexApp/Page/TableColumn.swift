@@ -5,20 +5,20 @@ package import TerminalUI
 /// A column that a table can be sorted by. The first column of every table is its default order.
 struct TableColumn<Row> {
   /// The sort key of a row.
-  enum Value: Comparable {
+  enum SortValue: Comparable {
     case text(String)
     /// Sorts the smallest first.
     case rank(Int)
 
     /// Sorts the largest first.
-    static func figure(_ figure: Int) -> Value { .rank(-figure) }
+    static func figure(_ figure: Int) -> SortValue { .rank(-figure) }
   }
 
   let title: Sentence
   /// Returns a row's sort key. Rows with nil come last, reversed or not.
-  let value: (Row) -> Value?
+  let value: (Row) -> SortValue?
 
-  init(_ title: Sentence, _ value: @escaping (Row) -> Value? = { _ in nil }) {
+  init(_ title: Sentence, _ value: @escaping (Row) -> SortValue? = { _ in nil }) {
     self.title = title
     self.value = value
   }

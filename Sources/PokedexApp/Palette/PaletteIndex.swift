@@ -51,7 +51,7 @@ final class PaletteIndex {
   }
 
   /// Targets that match a name, the best first.
-  struct Found {
+  struct PaletteMatch {
     var hits: [PaletteHit] = []
     var count = 0
     /// Whether the best match is more than a guess.
@@ -66,7 +66,7 @@ final class PaletteIndex {
   func hits(
     named pattern: NamePattern, in language: Language, game: String?,
     where isThere: (PaletteTarget) -> Bool
-  ) -> Found {
+  ) -> PaletteMatch {
     var found = source?.names().matches(pattern, language: language, kinds: Self.kinds) ?? []
     var own = own.matches(pattern, language: language).filter { match in
       PaletteTarget(own: match, games).map(isThere) ?? false
@@ -88,7 +88,7 @@ final class PaletteIndex {
       default: true
       }
     }
-    return Found(
+    return PaletteMatch(
       hits: once, count: found.count + own.count - hits.count + once.count,
       isFit: matches.first?.isFit == true)
   }

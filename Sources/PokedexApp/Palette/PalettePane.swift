@@ -6,7 +6,7 @@ internal import TerminalUI
 /// The visible content of the palette.
 struct PaletteContent: Sendable, Equatable {
   /// A row for a target.
-  struct Row: Sendable, Equatable {
+  struct PaletteRow: Sendable, Equatable {
     let name: String
     /// The name of its kind.
     let kind: String
@@ -22,7 +22,7 @@ struct PaletteContent: Sendable, Equatable {
 
   let line: TextBox
   /// The visible rows.
-  let rows: [Row]
+  let rows: [PaletteRow]
   /// Index of the selected row in `rows`.
   let selected: Int
   /// Total number of targets.

@@ -25,7 +25,7 @@ package struct ShownPicture: Sendable, Equatable {
 /// Renders pictures as cells, and as graphics if the terminal shows them.
 package enum PictureCells {
   /// The parameters for showing a picture.
-  package struct Place: Equatable {
+  package struct PictureBox: Equatable {
     let box: Size
     let isFilled: Bool
     let graphics: Graphics?
@@ -46,7 +46,7 @@ package enum PictureCells {
   /// Returns rows that fill the box, with the picture centred in them. Without a file, draws the Pokémon's
   /// body shape.
   package static func picture(
-    of file: PictureFile?, or species: Species, at place: Place,
+    of file: PictureFile?, or species: Species, at place: PictureBox,
     drawing: (_ shape: String?) -> [String]
   ) -> ShownPicture {
     if let file { return picture(of: file, at: place) }
@@ -55,14 +55,14 @@ package enum PictureCells {
   }
 
   /// Returns the same for a picture that is loaded.
-  package static func picture(of file: PictureFile, at place: Place) -> ShownPicture {
+  package static func picture(of file: PictureFile, at place: PictureBox) -> ShownPicture {
     ShownPicture(
       rows: rows(of: file.picture, at: place),
       graphic: place.graphics?.graphic(of: file, in: place.box, id: id(of: file, at: place)))
   }
 
   /// Returns a 31-bit number that distinguishes a picture from all others on the screen.
-  private static func id(of file: PictureFile, at place: Place) -> Int {
+  private static func id(of file: PictureFile, at place: PictureBox) -> Int {
     var hash = FNV1a()
     for byte in file.png { hash.add(UInt64(byte)) }
     let cell = (place.graphics?.cellWidth ?? 0, place.graphics?.cellHeight ?? 0)
@@ -72,7 +72,7 @@ package enum PictureCells {
     return Int(hash.value >> 33) | 1
   }
 
-  private static func rows(of picture: Picture, at place: Place) -> [[Cell]] {
+  private static func rows(of picture: Picture, at place: PictureBox) -> [[Cell]] {
     let box = place.box
     if place.graphics?.hasBlocks == false { return ShownPicture.blank(box).rows }
     let blocks = HalfBlocks(
@@ -165,7 +165,7 @@ extension PictureInput {
   ) -> ShownPicture {
     PictureCells.picture(
       of: file, or: species,
-      at: PictureCells.Place(box: box, isFilled: isFilled, graphics: graphics),
+      at: PictureCells.PictureBox(box: box, isFilled: isFilled, graphics: graphics),
       drawing: words.vocabulary.drawing)
   }
 }

@@ -5,7 +5,7 @@ internal import PokedexText
 /// A question that a page answers.
 package struct Question: Sendable, Equatable {
   /// The kinds of question. The raw values are keys of Resources/Text/palette_words.tsv.
-  package enum Kind: String, CaseIterable, Sendable {
+  package enum QuestionKind: String, CaseIterable, Sendable {
     case evolution, places, counters, matchups, moves, duel
 
     /// The page of the entry that answers it; nil for a duel.
@@ -20,13 +20,13 @@ package struct Question: Sendable, Equatable {
     }
   }
 
-  package let kind: Kind
+  package let kind: QuestionKind
   /// PokeAPI's ids: two for a duel, else one.
   package let pokemon: [Int]
   /// The slug of the version that the question names, if any.
   package var version: String?
 
-  package init(_ kind: Kind, _ pokemon: [Int], version: String? = nil) {
+  package init(_ kind: QuestionKind, _ pokemon: [Int], version: String? = nil) {
     self.kind = kind
     self.pokemon = pokemon
     self.version = version

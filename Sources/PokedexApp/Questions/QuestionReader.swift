@@ -54,7 +54,7 @@ package struct QuestionReader: Sendable {
   }
 
   private func question(
-    _ kind: Question.Kind, _ filling: QuestionPattern.Filling, guesses: Bool
+    _ kind: Question.QuestionKind, _ filling: QuestionPattern.Filling, guesses: Bool
   ) -> Question? {
     var named: String?
     if let game = filling["game"] {
@@ -93,9 +93,9 @@ package struct QuestionReader: Sendable {
 
   private static let pokemon = NameKinds(.pokemon)
 
-  private static let patterns: [(kind: Question.Kind, patterns: [QuestionPattern])] =
+  private static let patterns: [(kind: Question.QuestionKind, patterns: [QuestionPattern])] =
     PaletteWords.questions.compactMap { key, patterns in
-      Question.Kind(rawValue: key).map { ($0, patterns.map(QuestionPattern.init)) }
+      Question.QuestionKind(rawValue: key).map { ($0, patterns.map(QuestionPattern.init)) }
     }
 
   private static let inGame = PaletteWords.questionsInGame.map(QuestionPattern.init)

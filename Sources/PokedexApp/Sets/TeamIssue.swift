@@ -57,7 +57,7 @@ extension SetIssue {
   }
 }
 
-extension SetIssue.Kind {
+extension SetIssue.IssueKind {
   /// An identifier for scripts.
   fileprivate var word: String {
     switch self {

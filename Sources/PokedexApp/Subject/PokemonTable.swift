@@ -4,20 +4,20 @@ internal import TerminalUI
 
 /// Table of Pokémon: name, types, and a note from the page.
 struct PokemonTable: Sendable {
-  struct Row: Sendable {
+  struct PokemonTableRow: Sendable {
     let pokemon: VarietyReference
     var note = ""
     /// Sort key of the note; nil for rows without a note.
     var rank: Int?
   }
 
-  private(set) var rows: [Row]
+  private(set) var rows: [PokemonTableRow]
   let words: Words
   let columns: Int
   let generation: Int?
 
   /// - Parameter rows: in any order; they are shown by national number.
-  init(rows: [Row], words: Words, columns: Int, generation: Int?) {
+  init(rows: [PokemonTableRow], words: Words, columns: Int, generation: Int?) {
     let rules = words.rules
     let numbers = rows.map {
       (rules.number(ofVariety: $0.pokemon.id) ?? .max) << 32 | $0.pokemon.id
@@ -40,7 +40,7 @@ struct PokemonTable: Sendable {
     return table
   }
 
-  func sortColumns(note: Sentence?) -> [TableColumn<Row>] {
+  func sortColumns(note: Sentence?) -> [TableColumn<PokemonTableRow>] {
     [
       TableColumn(.columnNumber), TableColumn(.columnName) { .text(name(of: $0)) },
       TableColumn(.moveType) { row in
@@ -71,7 +71,7 @@ struct PokemonTable: Sendable {
     let table = table(across: 1)
     return Lines(
       rows.flatMap { row in
-        table.lines(cells(of: Row(pokemon: row.pokemon), table))
+        table.lines(cells(of: PokemonTableRow(pokemon: row.pokemon), table))
           + Line.wrapped(row.note, .secondary, indent: "  ", columns: columns)
       })
   }
@@ -107,15 +107,15 @@ struct PokemonTable: Sendable {
     return Table(Array(repeating: row, count: across).flatMap(\.self), in: columns, gap: 1)
   }
 
-  private func types(of row: Row) -> [PokemonType] {
+  private func types(of row: PokemonTableRow) -> [PokemonType] {
     words.rules.types(ofVariety: row.pokemon.id, in: generation)
   }
 
-  private func name(of row: Row) -> String {
+  private func name(of row: PokemonTableRow) -> String {
     words.name(ofPokemon: row.pokemon.id, slug: row.pokemon.slug)
   }
 
-  private func cells(of row: Row, _ table: Table) -> [Flow] {
+  private func cells(of row: PokemonTableRow, _ table: Table) -> [Flow] {
     let name = words.fitted(name(of: row), to: table.width(of: 0))
     let link = Flow([Span(name, link: .pokemon(row.pokemon.id))])
     let note = Flow([Span(row.note, .secondary)])

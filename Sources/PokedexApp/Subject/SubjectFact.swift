@@ -12,7 +12,7 @@ package struct SubjectFact: Sendable {
     var game: Game?
   }
 
-  enum Content: Sendable {
+  enum FactContent: Sendable {
     /// Spans beside the label.
     case parts([Span])
     /// Heading with a line for each passage, such as moves with their games.
@@ -24,13 +24,13 @@ package struct SubjectFact: Sendable {
   }
 
   package let label: Sentence
-  let content: Content
+  let content: FactContent
   /// Key in JSON.
   package let key: String
   /// Value for scripts: numbers and slugs.
   package let value: JSONValue
 
-  init(_ label: Sentence, _ content: Content, key: String, value: JSONValue) {
+  init(_ label: Sentence, _ content: FactContent, key: String, value: JSONValue) {
     self.label = label
     self.content = content
     self.key = key

@@ -13,9 +13,9 @@ extension SubjectPage {
     return page(.nounAbility, head, .pokemonLabel, owners, note: .hiddenAbility)
   }
 
-  private func owners(of ability: String, in generation: Int?) -> [PokemonTable.Row] {
+  private func owners(of ability: String, in generation: Int?) -> [PokemonTable.PokemonTableRow] {
     rules.owners(of: ability, in: generation).map { owner in
-      PokemonTable.Row(
+      PokemonTable.PokemonTableRow(
         pokemon: owner.pokemon, note: owner.isHidden ? words(.hiddenAbility) : "",
         rank: owner.isHidden ? 1 : 0)
     }
@@ -39,7 +39,7 @@ extension SubjectPage {
     guard let game else { return page(.nounMove, head, .learnedBy, ([], 0)) }
     let machine = rules.machines(of: [slug], in: game.group)[slug]
     let rows = (learners[game.group] ?? []).map { learner in
-      PokemonTable.Row(
+      PokemonTable.PokemonTableRow(
         pokemon: learner.pokemon,
         note: words.joined(
           learner.learned.map { way(of: $0, machine: machine) }, by: .listPair),
@@ -57,8 +57,8 @@ extension SubjectPage {
     let chart = Line([Span(words(.typeChart), link: .typeChart)])
     let head = lines(of: known.facts(of: type)) + [.blank, chart]
     let members = rows(
-      rules.members(of: type, in: generation).map { PokemonTable.Row(pokemon: $0) },
-      today: rules.members(of: type, in: nil).map { PokemonTable.Row(pokemon: $0) })
+      rules.members(of: type, in: generation).map { PokemonTable.PokemonTableRow(pokemon: $0) },
+      today: rules.members(of: type, in: nil).map { PokemonTable.PokemonTableRow(pokemon: $0) })
     let shown = table.arranged(
       moves,
       by: [

@@ -17,20 +17,20 @@ extension SubjectPage {
   }
 
   /// Returns the Pokémon that hold an item in the wild, with the chance in each version.
-  private func holders(of slug: String) -> [PokemonTable.Row] {
+  private func holders(of slug: String) -> [PokemonTable.PokemonTableRow] {
     known.wildHolders(of: slug).grouped(by: \.pokemon).map { pokemon, holders in
       let held = holders.map(\.held).grouped(by: \.chance).sorted { $0.key > $1.key }
       let note = held.map { chance, held in
         "\(chance) % "
           + words.joined(held.map { words.name(ofVersion: $0.version) }, by: .listPair)
       }
-      return PokemonTable.Row(
+      return PokemonTable.PokemonTableRow(
         pokemon: pokemon, note: note.joined(separator: " · "), rank: held.first.map { -$0.key })
     }
   }
 
   func eggGroupPage(_ slug: String) -> Page {
-    let all = rules.members(ofEggGroup: slug).map { PokemonTable.Row(pokemon: $0) }
+    let all = rules.members(ofEggGroup: slug).map { PokemonTable.PokemonTableRow(pokemon: $0) }
     let members = rows(all.filter { !isLater($0.pokemon) }, today: all)
     return page(.nounEggGroup, [], .pokemonLabel, members)
   }

@@ -129,14 +129,14 @@ struct SubjectPage {
   }
 
   /// Rows of a table, and the number of newer Pokémon left out.
-  typealias Rows = (rows: [PokemonTable.Row], leftOut: Int)
+  typealias Rows = (rows: [PokemonTable.PokemonTableRow], leftOut: Int)
 
   /// Returns the rows of the generation, with newer Pokémon appended if the user wants them, else counted as
   /// left out.
   ///
   /// - Parameter today: the rows as of today.
   func rows(
-    _ then: [PokemonTable.Row], today: @autoclosure () -> [PokemonTable.Row]
+    _ then: [PokemonTable.PokemonTableRow], today: @autoclosure () -> [PokemonTable.PokemonTableRow]
   ) -> Rows {
     if generation == nil { return (then, 0) }
     let later = today().filter { isLater($0.pokemon) }

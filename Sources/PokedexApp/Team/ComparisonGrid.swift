@@ -42,9 +42,9 @@ package struct ComparisonGrid {
     } + note(columns: columns)
   }
 
-  private typealias Row = (label: String, cells: [Flow])
+  private typealias ComparisonRow = (label: String, cells: [Flow])
 
-  private var headRows: [Row] {
+  private var headRows: [ComparisonRow] {
     [
       ("", team.map { Flow([Span(words.name(of: $0), .name, link: .pokemon($0.id))]) }),
       (words(.columnNumber), team.map { Flow([Span("#" + String($0.species.number))]) }),
@@ -54,9 +54,9 @@ package struct ComparisonGrid {
     ]
   }
 
-  private var tailRows: [Row] {
+  private var tailRows: [ComparisonRow] {
     let takes = team.map { Matchups(of: $0, chart: chart).takesSurely }
-    func row(_ label: Sentence, _ role: Role, where isWanted: (Double) -> Bool) -> Row {
+    func row(_ label: Sentence, _ role: Role, where isWanted: (Double) -> Bool) -> ComparisonRow {
       let cells = takes.map { takes in
         let wanted = takes.filter { isWanted($0.percent) }.map { span(of: $0, role) }
         return Flow(wanted.isEmpty ? [Self.dash] : wanted, separator: Span(" "))
@@ -72,7 +72,7 @@ package struct ComparisonGrid {
   private static let dash = Span("—", .secondary)
 
   /// Rows of abilities: the first of each Pokémon, then the second, and so on.
-  private var abilityRows: [Row] {
+  private var abilityRows: [ComparisonRow] {
     let count = team.map(\.abilities.count).max() ?? 0
     return (0..<max(1, count)).map { place in
       let cells = team.map { member -> Flow in
@@ -111,11 +111,11 @@ package struct ComparisonGrid {
 
 extension ComparisonGrid {
   /// Rows of stats, total, height and weight.
-  private var figureRows: [Row] {
+  private var figureRows: [ComparisonRow] {
     let ranks = words.rules.rankedStats(in: generation)
     let stats = Stat.all(in: generation)
     let digits = { (figure: Int?) in TextFit.pad(words.figure(figure), to: 3, atEnd: false) }
-    let rows = stats.map { stat -> Row in
+    let rows = stats.map { stat -> ComparisonRow in
       let label =
         stat.isSpecial(in: generation) ? Sentence.statSpecial : Label(stat).sentence
       return (

@@ -67,14 +67,14 @@ package struct TeamGrid {
     }
   }
 
-  private func factors(_ row: TeamMatchups.Row, _ group: Range<Int>) -> [Span] {
+  private func factors(_ row: TeamMatchups.AttackRow, _ group: Range<Int>) -> [Span] {
     row.factors[group].map { percent in
       let role: Role = percent == 100 ? .secondary : percent > 100 ? .worse : .better
       return Span(words.figures.briefFactor(percent), role)
     }
   }
 
-  private func label(_ row: TeamMatchups.Row) -> [Span] {
+  private func label(_ row: TeamMatchups.AttackRow) -> [Span] {
     let name = words.name(of: row.attack) + (row.isHole ? Self.holeMark : "")
     let counts = [row.weak, row.resisting].map { $0 == 0 ? "·" : String($0) }
     return ([name] + counts).map { Span($0, row.isHole ? .worse : .text) }

@@ -51,7 +51,7 @@ extension AppState {
 /// and is not drawn again.
 struct Pane: Sendable, Equatable {
   /// Indirect, so that passing a pane on doesn't copy its content.
-  indirect enum Content: Sendable, Equatable {
+  indirect enum PaneContent: Sendable, Equatable {
     case tooSmall
     case header(HeaderPane)
     case list(ListPane)
@@ -73,9 +73,9 @@ struct Pane: Sendable, Equatable {
   }
 
   let rect: Rect
-  let content: Content
+  let content: PaneContent
 
-  private init(_ rect: Rect, _ content: Content) {
+  private init(_ rect: Rect, _ content: PaneContent) {
     self.rect = rect
     self.content = content
   }

@@ -99,7 +99,7 @@ extension QueryAnswer {
   }
 }
 
-extension SortKey.Column {
+extension SortKey.SortColumn {
   /// The list column for a sort key, if there is one.
   fileprivate var listColumn: ListColumn? {
     switch self {

@@ -3,7 +3,7 @@ public struct PastValues: Sendable, Equatable {
   /// A value that held up to and including a generation.
   ///
   /// `Content` has no constraints, because conformances would be looked up at run time.
-  public struct Value<Content> {
+  public struct PastValue<Content> {
     /// Last generation in which the value held.
     public let untilGeneration: Int
     /// The value.
@@ -31,15 +31,15 @@ public struct PastValues: Sendable, Equatable {
   /// First generation that has the variety.
   public let firstGeneration: Int
   /// Past types, the oldest first.
-  public let types: [Value<[PokemonType]>]
+  public let types: [PastValue<[PokemonType]>]
   /// Past base stats by slug, the oldest first. The slug `special` covers both special stats.
-  public let stats: [Value<[String: Int]>]
+  public let stats: [PastValue<[String: Int]>]
   /// Past abilities, the oldest first.
-  public let abilities: [Value<[Slot]>]
+  public let abilities: [PastValue<[Slot]>]
 
   package init(
-    firstGeneration: Int, types: [Value<[PokemonType]>] = [], stats: [Value<[String: Int]>] = [],
-    abilities: [Value<[Slot]>] = []
+    firstGeneration: Int, types: [PastValue<[PokemonType]>] = [], stats: [PastValue<[String: Int]>] = [],
+    abilities: [PastValue<[Slot]>] = []
   ) {
     self.firstGeneration = firstGeneration
     self.types = types
@@ -104,11 +104,11 @@ extension Pokemon {
 extension Array {
   /// Returns the values that held in a generation, the earliest first.
   fileprivate func holding<Content>(in generation: Int) -> [Element]
-  where Element == PastValues.Value<Content> {
+  where Element == PastValues.PastValue<Content> {
     filter { $0.untilGeneration >= generation }
       .sorted { $0.untilGeneration < $1.untilGeneration }
   }
 }
 
-extension PastValues.Value: Sendable where Content: Sendable {}
-extension PastValues.Value: Equatable where Content: Equatable {}
+extension PastValues.PastValue: Sendable where Content: Sendable {}
+extension PastValues.PastValue: Equatable where Content: Equatable {}

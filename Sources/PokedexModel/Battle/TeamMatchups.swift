@@ -1,7 +1,7 @@
 /// Damage that a team takes from attacks of every type, and the types that its own attacks hit.
 package struct TeamMatchups: Sendable, Equatable {
   /// Damage that each member takes from attacks of one type.
-  package struct Row: Sendable, Equatable {
+  package struct AttackRow: Sendable, Equatable {
     package let attack: PokemonType
     /// One factor in percent for each member, in the team's order.
     package let factors: [Double]
@@ -24,7 +24,7 @@ package struct TeamMatchups: Sendable, Equatable {
   }
 
   /// One row for each type of the generation, in the chart's order.
-  package let rows: [Row]
+  package let rows: [AttackRow]
   /// The team's attacking types, with the best factor against each type.
   package let coverage: Coverage
   private let chart: TypeChart
@@ -40,7 +40,7 @@ package struct TeamMatchups: Sendable, Equatable {
   ) {
     self.chart = chart
     rows = chart.types.enumerated().map { place, attack in
-      Row(attack: attack, factors: takes.map { $0[place].percent })
+      AttackRow(attack: attack, factors: takes.map { $0[place].percent })
     }
     let own = attacks ?? Set(types.joined())
     coverage = Coverage(attacks: chart.types.filter(own.contains), chart: chart)

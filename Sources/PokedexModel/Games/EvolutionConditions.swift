@@ -117,7 +117,7 @@ public struct EvolutionConditions: Sendable, Equatable {
 
 extension EvolutionConditions {
   /// A condition's value in PokéAPI's data.
-  public enum Value: Sendable, Equatable {
+  public enum ConditionValue: Sendable, Equatable {
     case number(Int)
     case slug(String)
     case slugs([String])
@@ -125,7 +125,7 @@ extension EvolutionConditions {
   }
 
   /// Conditions that are set, with PokéAPI's names.
-  public var main: [(name: String, value: Value)] {
+  public var main: [(name: String, value: ConditionValue)] {
     [
       ("min_level", .of(minLevel)), ("item", .of(item)), ("held_item", .of(heldItem)),
       ("known_move", .of(knownMove)), ("known_move_type", .of(knownMoveType)),
@@ -140,7 +140,7 @@ extension EvolutionConditions {
   }
 
   /// The same for conditions that PokéAPI added later or lacks, in alphabetical order.
-  public var more: [(name: String, value: Value)] {
+  public var more: [(name: String, value: ConditionValue)] {
     [
       ("base_form", .of(baseForm)), ("candies", .of(candies)), ("cloak", .of(cloak?.rawValue)),
       ("evolved_form", .of(evolvedForm)),
@@ -154,14 +154,14 @@ extension EvolutionConditions {
   }
 }
 
-extension EvolutionConditions.Value? {
+extension EvolutionConditions.ConditionValue? {
   fileprivate static func of(_ number: Int?) -> Self { number.map { .number($0) } }
   fileprivate static func of(_ slug: String?) -> Self { slug.map { .slug($0) } }
   fileprivate static func of(_ flag: Bool) -> Self { flag ? .flag : nil }
 }
 
-extension [(String, EvolutionConditions.Value?)] {
-  fileprivate var set: [(name: String, value: EvolutionConditions.Value)] {
+extension [(String, EvolutionConditions.ConditionValue?)] {
+  fileprivate var set: [(name: String, value: EvolutionConditions.ConditionValue)] {
     compactMap { name, value in value.map { (name, $0) } }
   }
 }

@@ -28,7 +28,7 @@ public struct Item: Sendable, Equatable {
 
 /// The use of an item that depends on a type, a Pokémon or another item.
 package struct ItemFact: Sendable, Equatable {
-  package enum Kind: String, CaseIterable, Sendable {
+  package enum ItemFactKind: String, CaseIterable, Sendable {
     /// Raises the power of moves of a type. A plate also gives its type to Arceus.
     case boostsType = "boosts-type"
     case plate, gem
@@ -45,13 +45,13 @@ package struct ItemFact: Sendable, Equatable {
     case ball
   }
 
-  package let kind: Kind
+  package let kind: ItemFactKind
   /// Slug of the type, the move or the ball; nil for none.
   package let name: String?
   /// Slugs of species and varieties.
   package let pokemon: [String]
 
-  package init(kind: Kind, name: String?, pokemon: [String]) {
+  package init(kind: ItemFactKind, name: String?, pokemon: [String]) {
     (self.kind, self.name, self.pokemon) = (kind, name, pokemon)
   }
 }

@@ -1,7 +1,7 @@
 /// The best encounter with a variety in a version.
 public struct Meeting: Sendable, Equatable {
   /// A kind of encounter. The raw values are part of the command line's output.
-  public enum Kind: String, Sendable {
+  public enum EncounterKind: String, Sendable {
     /// Any number of them can be encountered.
     case wild
     /// A single one waits at a fixed location.
@@ -10,7 +10,7 @@ public struct Meeting: Sendable, Equatable {
   }
 
   /// The kind of encounter.
-  public let kind: Kind
+  public let kind: EncounterKind
   /// Slugs of the location areas with the same encounter, in the order of the source.
   public let areas: [String]
   /// Slug of the encounter method.
@@ -75,7 +75,7 @@ extension Meeting {
       chance: isSingle && first.chance == 100 ? nil : first.chance)
   }
 
-  private static func kind(of method: String, _ conditions: [String]) -> Kind {
+  private static func kind(of method: String, _ conditions: [String]) -> EncounterKind {
     switch method {
     case "gift": conditions.contains(where: isFossil) ? .fossil : .gift
     case "fossil": .fossil

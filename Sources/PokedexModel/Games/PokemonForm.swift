@@ -31,7 +31,7 @@ public struct PokemonForm: Sendable, Equatable {
 
 /// A requirement that changes a Pokémon into a form.
 package struct FormTrigger: Sendable, Equatable {
-  package enum Kind: String, Sendable, CaseIterable {
+  package enum TriggerKind: String, Sendable, CaseIterable {
     /// A held item: a Mega Stone, a plate, an orb.
     case item
     /// A known move.
@@ -40,11 +40,11 @@ package struct FormTrigger: Sendable, Equatable {
     case ability
   }
 
-  package let kind: Kind
+  package let kind: TriggerKind
   /// Slug of the item, the move or the ability.
   package let slug: String
 
-  package init(kind: Kind, slug: String) {
+  package init(kind: TriggerKind, slug: String) {
     self.kind = kind
     self.slug = slug
   }
@@ -53,7 +53,7 @@ package struct FormTrigger: Sendable, Equatable {
 /// A rule for one variety that follows neither from PokeAPI nor from its slug.
 package struct VarietyRule: Sendable, Equatable {
   /// The kind of rule. The raw values are those of `variety_rules.tsv`.
-  package enum Kind: String, Sendable, CaseIterable {
+  package enum TriggerKind: String, Sendable, CaseIterable {
     /// Chance decides whether an evolution leads to the variety.
     case comesByChance = "comes-by-chance"
     /// The form depends on the Sweet that its predecessor holds, and on how and when the trainer spins.
@@ -72,11 +72,11 @@ package struct VarietyRule: Sendable, Equatable {
     case inGames = "in-games"
   }
 
-  package let kind: Kind
+  package let kind: TriggerKind
   /// Slugs that the rule refers to; empty for a rule without any.
   package let values: [String]
 
-  package init(kind: Kind, values: [String] = []) {
+  package init(kind: TriggerKind, values: [String] = []) {
     self.kind = kind
     self.values = values
   }

@@ -209,7 +209,7 @@ struct ValueChoices {
 
   /// Returns a text in quotation marks if a space or sign in it would end the value.
   static func quoted(_ text: String) -> String {
-    text.contains { $0.isWhitespace || Token.Kind(sign: $0) != nil } ? "\"\(text)\"" : text
+    text.contains { $0.isWhitespace || Token.TokenKind(sign: $0) != nil } ? "\"\(text)\"" : text
   }
 
   /// Whether a name begins with the typed text.

@@ -138,7 +138,7 @@ struct CompletionContext {
   /// Part of the word before the cursor, without a quotation mark.
   let typed: String
   /// The sign right before the word.
-  let sign: Token.Kind?
+  let sign: Token.TokenKind?
   /// The term before the word.
   let term: QueryTerm?
 
@@ -185,13 +185,13 @@ struct CompletionContext {
   /// a sign, as in "learns:surf,", and words that only link a term to its value.
   private static func context(
     _ tokens: ArraySlice<Token>, _ terms: TermTable
-  ) -> (sign: Token.Kind?, term: QueryTerm?) {
+  ) -> (sign: Token.TokenKind?, term: QueryTerm?) {
     var list = tokens
     while list.last?.kind == .comma, list.dropLast().last?.plainWord != nil {
       list = list.dropLast(2)
     }
     var rest = list.last?.kind.isColonOrEqual == true ? list : tokens
-    var sign: Token.Kind?
+    var sign: Token.TokenKind?
     while let kind = rest.last?.kind, kind.isBeforeValue {
       sign = sign == .at ? sign : kind
       rest = rest.dropLast()
@@ -221,11 +221,11 @@ struct CompletionContext {
   }
 
   private static func isLetter(_ character: Character) -> Bool {
-    !character.isWhitespace && Token.Kind(sign: character) == nil && !"\"/／".contains(character)
+    !character.isWhitespace && Token.TokenKind(sign: character) == nil && !"\"/／".contains(character)
   }
 }
 
-extension Token.Kind {
+extension Token.TokenKind {
   /// Whether it may be right before a value or a term.
   fileprivate var isBeforeValue: Bool {
     switch self {

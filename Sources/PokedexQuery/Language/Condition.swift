@@ -91,7 +91,7 @@ package struct LearnCondition: Sendable, Equatable {
 
 /// A column to sort rows by, and the direction.
 package struct SortKey: Sendable, Equatable {
-  package enum Column: Sendable, Equatable {
+  package enum SortColumn: Sendable, Equatable {
     case figure(Figure)
     /// The name in the requested language.
     case name
@@ -101,10 +101,10 @@ package struct SortKey: Sendable, Equatable {
     case marks
   }
 
-  package let column: Column
+  package let column: SortColumn
   package let isDescending: Bool
 
-  package init(_ column: Column, isDescending: Bool = false) {
+  package init(_ column: SortColumn, isDescending: Bool = false) {
     self.column = column
     self.isDescending = isDescending
   }
@@ -120,7 +120,7 @@ public struct Query: Sendable, Equatable {
   /// Number of rows to pick at random; nil for all.
   package var random: Int?
   /// Figures that the query is about, in the order of their mention.
-  package var columns: [SortKey.Column] = []
+  package var columns: [SortKey.SortColumn] = []
   /// Plain words that are matched with names. They are highlighted in results.
   package var words: [String] = []
 

@@ -125,7 +125,7 @@ extension Parser {
     if let figure = terms.named(value.slug)?.figure {
       return try sort(by: figure, isDescending: isDescending, name: name, at: range)
     }
-    var column = SortKey.Column.name
+    var column = SortKey.SortColumn.name
     if value.slug == "dex" {
       let dexes = context.words[.dex]
       let noted = query.columns.compactMap { if case .dex(let dex) = $0 { dex } else { nil } }
@@ -149,7 +149,7 @@ extension Parser {
   }
 
   private mutating func sort(
-    by column: SortKey.Column, isDescending: Bool, name: Range<Int>, at range: Range<Int>
+    by column: SortKey.SortColumn, isDescending: Bool, name: Range<Int>, at range: Range<Int>
   ) throws(QueryMistake) {
     if query.sort.contains(where: { $0.column == column }) {
       throw QueryMistake(

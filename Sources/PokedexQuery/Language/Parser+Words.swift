@@ -306,7 +306,7 @@ extension Parser {
   }
 
   /// Records a column that the query is about.
-  mutating func note(_ column: SortKey.Column) {
+  mutating func note(_ column: SortKey.SortColumn) {
     if !query.columns.contains(column) { query.columns.append(column) }
   }
 }

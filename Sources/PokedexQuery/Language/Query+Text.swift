@@ -141,7 +141,7 @@ private struct QueryWriter {
     }
   }
 
-  func name(of column: SortKey.Column) -> String {
+  func name(of column: SortKey.SortColumn) -> String {
     switch column {
     case .figure(let figure): name(of: figure)
     case .name: "name"

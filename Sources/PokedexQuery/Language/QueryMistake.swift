@@ -43,7 +43,7 @@ public struct QueryMistake: Error, Equatable, Sendable {
       closest.count == 1, let typed = arguments.first, typed.count >= QueryLimits.lettersOfSlip,
       typed.allSatisfy(\.isLetter), abs(name(of: meant).count - typed.count) <= 2,
       let before = text.firstRange(of: typed).map({ text[..<$0.lowerBound] }),
-      before.last.map({ Token.Kind(sign: $0) == nil && $0 != "\"" }) ?? true
+      before.last.map({ Token.TokenKind(sign: $0) == nil && $0 != "\"" }) ?? true
     else { return nil }
     return Query.TypoCorrection(typed: typed, meant: meant)
   }

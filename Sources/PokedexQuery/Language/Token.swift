@@ -2,7 +2,7 @@ internal import PokedexText
 
 /// A word or sign of a query, with its range.
 struct Token: Equatable {
-  enum Kind: Equatable {
+  enum TokenKind: Equatable {
     /// Letters up to the next space or sign, or the text between quotation marks.
     case word(String, isQuoted: Bool)
     case sign(Comparison)
@@ -11,7 +11,7 @@ struct Token: Equatable {
     case comma
   }
 
-  let kind: Kind
+  let kind: TokenKind
   /// Characters of the text, counted from 0.
   let range: Range<Int>
 
@@ -108,26 +108,26 @@ struct Lexer {
   }
 
   /// Reads a sign. Returns nil and consumes nothing if there is no sign.
-  private mutating func takeSign() -> Token.Kind? {
-    guard let sign = Token.Kind(sign: next) else { return nil }
+  private mutating func takeSign() -> Token.TokenKind? {
+    guard let sign = Token.TokenKind(sign: next) else { return nil }
     place += 1
-    let isEqualNext = Token.Kind(sign: next) == .sign(.equal)
+    let isEqualNext = Token.TokenKind(sign: next) == .sign(.equal)
     switch sign {
     case .sign(.less) where isEqualNext, .sign(.more) where isEqualNext:
       place += 1
       return .sign(sign == .sign(.less) ? .lessOrEqual : .moreOrEqual)
-    case .sign(.less) where Token.Kind(sign: next) == .sign(.more), .not where isEqualNext:
+    case .sign(.less) where Token.TokenKind(sign: next) == .sign(.more), .not where isEqualNext:
       place += 1
       return .sign(.unequal)
     case .sign(.equal) where isEqualNext: place += 1
-    case .sign(.equal) where Token.Kind(sign: next) == .sign(.more):
+    case .sign(.equal) where Token.TokenKind(sign: next) == .sign(.more):
       place += 1
       return .sign(.moreOrEqual)
-    case .sign(.equal) where Token.Kind(sign: next) == .sign(.less):
+    case .sign(.equal) where Token.TokenKind(sign: next) == .sign(.less):
       place += 1
       return .sign(.lessOrEqual)
-    case .or where Token.Kind(sign: next) == .or: place += 1
-    case .colon where Token.Kind(sign: next)?.isComparison == true:
+    case .or where Token.TokenKind(sign: next) == .or: place += 1
+    case .colon where Token.TokenKind(sign: next)?.isComparison == true:
       // `spe:>100`, as search engines write it.
       return takeSign()
     default: break
@@ -138,7 +138,7 @@ struct Lexer {
   private mutating func takeWord() {
     let start = place
     while place < characters.count, !characters[place].isWhitespace,
-      Token.Kind(sign: next) == nil || place > start && isDecimalComma(place),
+      Token.TokenKind(sign: next) == nil || place > start && isDecimalComma(place),
       Self.closing(next) == nil, !isSlash(place)
     {
       place += 1
@@ -188,12 +188,12 @@ struct Lexer {
       && characters[place - 1].isWholeNumber && characters[place + 1].isWholeNumber
   }
 
-  static func operation(_ word: String) -> Token.Kind? {
+  static func operation(_ word: String) -> Token.TokenKind? {
     operations[word.lowercased()]
   }
 
-  private static let operations: [String: Token.Kind] = {
-    let kinds: [String: Token.Kind] = ["or": .or, "not": .not, "and": .comma]
+  private static let operations: [String: Token.TokenKind] = {
+    let kinds: [String: Token.TokenKind] = ["or": .or, "not": .not, "and": .comma]
     let words = QueryWordTable.family("operator").flatMap { key, words in
       words.map { ($0, kinds[key]) }
     }
@@ -202,7 +202,7 @@ struct Lexer {
 }
 
 // The only table of signs.
-extension Token.Kind {
+extension Token.TokenKind {
   /// Creates the token for a sign in ASCII or of full width, or nil for any other character.
   init?(sign scalar: UInt32) {
     let narrow = (0xFF01...0xFF5E).contains(scalar) ? scalar - 0xFEE0 : scalar

@@ -83,7 +83,7 @@ struct Evaluator {
   }
 
   /// Returns a sort column for all rows.
-  func column(_ column: SortKey.Column) -> [Int32] {
+  func column(_ column: SortKey.SortColumn) -> [Int32] {
     switch column {
     case .figure(let figure): engine.column(figure, in: generation)
     case .name: engine.places(byNameIn: settings.language)
@@ -119,7 +119,7 @@ struct Evaluator {
   }
 }
 
-extension SortKey.Column {
+extension SortKey.SortColumn {
   /// Whether it is the number in a regional dex.
   package var isDex: Bool {
     if case .dex = self { true } else { false }

@@ -52,7 +52,7 @@ public struct QueryAnswer: Sendable, Equatable {
 
 /// An extra column of an answer.
 package struct QueryColumn: Sendable, Equatable {
-  package let column: SortKey.Column
+  package let column: SortKey.SortColumn
   /// Figures in the order of the answer's ids, in the unit of the figure's dimension; nil for rows
   /// without it.
   package let figures: QueryFigures

@@ -218,7 +218,7 @@ private struct CacheRow {
     let values = Self.values(row)
     url = values[0].text
     usedAt = values[4].integer ?? 0
-    let content: StoredAnswer.Content? =
+    let content: StoredAnswer.StoredContent? =
       switch values[6] {
       case .blob(let bytes): .body(bytes)
       case .null: .nothing

@@ -3,7 +3,7 @@ internal import PokedexModel
 /// A server's answer as the cache stores it.
 struct StoredAnswer: Sendable, Equatable {
   /// A body, or a 404.
-  enum Content: Sendable, Equatable {
+  enum StoredContent: Sendable, Equatable {
     /// The used part of the JSON, in UTF-8.
     case body([UInt8])
     case nothing
@@ -14,7 +14,7 @@ struct StoredAnswer: Sendable, Equatable {
   /// Maximum time in seconds for which an answer is fresh.
   static let longestFresh = 30 * 86_400
 
-  let content: Content
+  let content: StoredContent
 
   /// Nil for a 404.
   var body: [UInt8]? {

@@ -1,7 +1,7 @@
 /// A kind of resource of PokeAPI v2: its path and its payload types. This is the only list of endpoints:
 /// requests, the stored part of a body and the check by `cache verify` follow from it.
 struct Endpoint: Sendable {
-  enum Place: Sendable, Equatable {
+  enum PathShape: Sendable, Equatable {
     /// `KIND`
     case list
     /// `KIND/KEY`
@@ -13,11 +13,11 @@ struct Endpoint: Sendable {
   }
 
   let kind: String
-  let place: Place
+  let place: PathShape
   /// Types that a body is decoded as. A stored body can always be decoded as the first.
   let readings: [any Payload.Type]
 
-  init(_ kind: String, _ place: Place = .item, readAs readings: any Payload.Type...) {
+  init(_ kind: String, _ place: PathShape = .item, readAs readings: any Payload.Type...) {
     self.kind = kind
     self.place = place
     self.readings = readings

@@ -190,14 +190,14 @@ extension RequestSender {
     return Kept(answer: answer, found: Found(body: body, payload: payload))
   }
 
-  private func store(_ content: StoredAnswer.Content, _ answer: HTTPAnswer, _ url: URL) async {
+  private func store(_ content: StoredAnswer.StoredContent, _ answer: HTTPAnswer, _ url: URL) async {
     guard let seconds = answer.freshSeconds else { return }
     await remember(
       content, validator: answer.validator, until: client.now() + seconds, url)
   }
 
   private func remember(
-    _ content: StoredAnswer.Content, validator: String? = nil, until freshUntil: Int, _ url: URL
+    _ content: StoredAnswer.StoredContent, validator: String? = nil, until freshUntil: Int, _ url: URL
   ) async {
     let answer = StoredAnswer(
       content: content, validator: validator, storedAt: client.now(), freshUntil: freshUntil)

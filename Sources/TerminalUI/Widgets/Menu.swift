@@ -10,7 +10,7 @@
 /// If not all rows fit, those around the selected one are shown. If a row is too narrow, its
 /// details are dropped one by one, from the last.
 package struct Menu: Sendable, Equatable {
-  package struct Row: Sendable, Equatable {
+  package struct MenuEntry: Sendable, Equatable {
     let title: String
     /// Additional details. All but the first are shown whole or not at all.
     let details: [String]
@@ -22,13 +22,13 @@ package struct Menu: Sendable, Equatable {
   }
 
   package let title: String
-  package let rows: [Row]
+  package let rows: [MenuEntry]
   /// Index of the selected row; out of range if there are no rows.
   package let selected: Int
   /// Index of the row that is currently in effect, which is ticked; nil if no row is.
   package let current: Int?
 
-  package init(title: String, rows: [Row], selected: Int, current: Int? = nil) {
+  package init(title: String, rows: [MenuEntry], selected: Int, current: Int? = nil) {
     self.title = title
     self.rows = rows
     self.selected = selected

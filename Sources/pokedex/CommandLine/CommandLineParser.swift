@@ -241,7 +241,7 @@ extension CommandLineParser {
   /// Returns the version name in `POKEDEX_GAME`; nil if it is not set.
   private func gameOfEnvironment() throws(UsageError) -> String? {
     guard let name = variable("POKEDEX_GAME") else { return nil }
-    let kind = Setting.Kind.version
+    let kind = Setting.SettingKind.version
     if let sentence = kind.problem(with: name, for: "POKEDEX_GAME", in: locale.interface) {
       throw UsageError(sentence: "POKEDEX_GAME: " + sentence)
     }
@@ -374,6 +374,6 @@ extension CommandLineParser {
 
   /// Returns the comma-separated names of an option. The list reports unknown names.
   func names(_ option: OptionRow.Option) -> [String] {
-    (given[option]?.value ?? setting(option)).map { Setting.Kind.names(in: $0) } ?? []
+    (given[option]?.value ?? setting(option)).map { Setting.SettingKind.names(in: $0) } ?? []
   }
 }

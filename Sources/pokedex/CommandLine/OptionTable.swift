@@ -14,11 +14,11 @@ struct OptionRow {
   }
 
   /// The option's relation to the config file.
-  enum Place {
+  enum SettingPlace {
     /// The option has no setting: it requests a different action, or sets any setting.
     case none
     /// A key with the option's name, either general or in the table of each of its commands.
-    case key(Setting.Kind, usual: String?, isPerCommand: Bool)
+    case key(Setting.SettingKind, usual: String?, isPerCommand: Bool)
     /// A shorthand for a value of another option.
     case means(String, of: Option)
   }
@@ -33,7 +33,7 @@ struct OptionRow {
   let about: Sentence
   /// Commands that accept the option; empty for all.
   let commands: [CommandRow.Command]
-  let setting: Place
+  let setting: SettingPlace
 
   func isFor(_ command: CommandRow.Command) -> Bool {
     commands.isEmpty || commands.contains(command)
@@ -159,18 +159,18 @@ enum OptionTable {
   private static let formatted: [CommandRow.Command] =
     lists + entries + teams + subjects + [.teams, .marks, .cache, .paths, .version]
 
-  private static func key(_ kind: Setting.Kind, _ usual: String? = nil) -> OptionRow.Place {
+  private static func key(_ kind: Setting.SettingKind, _ usual: String? = nil) -> OptionRow.SettingPlace {
     .key(kind, usual: usual, isPerCommand: false)
   }
 
-  private static func ofCommand(_ kind: Setting.Kind) -> OptionRow.Place {
+  private static func ofCommand(_ kind: Setting.SettingKind) -> OptionRow.SettingPlace {
     .key(kind, usual: nil, isPerCommand: true)
   }
 
   private static func row(
     _ option: OptionRow.Option, _ names: [String], _ short: Character?, _ about: Sentence,
     value: Sentence? = nil, commands: [CommandRow.Command] = [],
-    setting: OptionRow.Place = .none
+    setting: OptionRow.SettingPlace = .none
   ) -> OptionRow {
     OptionRow(
       option: option, names: names, short: short, value: value, about: about, commands: commands,

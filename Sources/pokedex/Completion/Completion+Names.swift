@@ -62,7 +62,7 @@ extension Completion {
   /// Returns names of the bundle that begin with the typed text: slugs, and names in the user's language.
   ///
   /// - Parameter kind: nil for Pokémon.
-  func names(of kind: SubjectShell.Kind?, _ typed: String) -> [Choice] {
+  func names(of kind: SubjectShell.SubjectKind?, _ typed: String) -> [Choice] {
     let key = NormalizedName.letters(typed)
     return all(of: kind).compactMap { slug, name in
       let own = name ?? slug
@@ -79,7 +79,7 @@ extension Completion {
     language == .english ? [slug] : [name, slug]
   }
 
-  private func all(of kind: SubjectShell.Kind?) -> [(slug: String, name: String?)] {
+  private func all(of kind: SubjectShell.SubjectKind?) -> [(slug: String, name: String?)] {
     guard let kind else {
       let vocabulary = DexVocabulary()
       return Dex().listItems(urlPrefix: "").map {
@@ -93,7 +93,7 @@ extension Completion {
   }
 }
 
-extension SubjectShell.Kind {
+extension SubjectShell.SubjectKind {
   /// The kind of query values. Natures, which queries don't have, are handled elsewhere.
   fileprivate var valueKind: ValueKind {
     switch self {

@@ -72,7 +72,7 @@ struct Completion {
       case "TOPIC":
         HelpTopic.all.map { Choice($0.name, $0.title(in: language)) }.beginning(with: line.typed)
       case _ where name == name.lowercased(): [Choice(name)].beginning(with: line.typed)
-      case "NAME": names(of: SubjectShell.Kind(rawValue: command.name), line.typed)
+      case "NAME": names(of: SubjectShell.SubjectKind(rawValue: command.name), line.typed)
       default: []
       }
     }

@@ -4,7 +4,7 @@ internal import TOML
 /// The content of the config file, parsed as TOML but not validated.
 struct Config {
   /// A key with its value.
-  struct Value: Equatable {
+  struct ConfigValue: Equatable {
     let key: String
     /// The value's strings: several for an array, otherwise one. Empty for a type that no setting can have.
     let texts: [String]
@@ -19,7 +19,7 @@ struct Config {
   /// The file's path; nil if the environment names no directory for it.
   let path: String?
   /// Values in the order of the file. Keys are unique.
-  private(set) var values: [Value] = []
+  private(set) var values: [ConfigValue] = []
   /// Lines that are not valid TOML.
   private(set) var mistakes: [TOMLFile.Mistake] = []
   /// The reason why the file can't be read at all.
@@ -50,7 +50,7 @@ struct Config {
     let file = TOMLFile(bytes)
     mistakes = file.mistakes
     values = file.values.map { value in
-      Value(
+      ConfigValue(
         key: value.key, texts: value.texts, line: value.line,
         written: String(decoding: bytes[value.range], as: UTF8.self))
     }
@@ -60,15 +60,15 @@ struct Config {
   mutating func set(_ key: String, to text: String) {
     values.removeAll { $0.key == key }
     let isList = key.hasPrefix(KeySettings.table) && text != ","
-    let texts = isList ? Setting.Kind.names(in: text) : [text]
-    values.append(Value(key: key, texts: texts, line: nil, written: text))
+    let texts = isList ? Setting.SettingKind.names(in: text) : [text]
+    values.append(ConfigValue(key: key, texts: texts, line: nil, written: text))
   }
 
   /// Whether there are no values and no errors.
   var isEmpty: Bool { values.isEmpty && mistakes.isEmpty && failure == nil }
 
   /// The value of a key, if set.
-  subscript(key: String) -> Value? { values.first { $0.key == key } }
+  subscript(key: String) -> ConfigValue? { values.first { $0.key == key } }
 }
 
 /// Changes one value of a config file. Everything else stays as it is, including comments and order.

@@ -82,7 +82,7 @@ struct ConfigShell {
     return ColorSettings(config: config, language: language).read().mistakes.first?.sentence
   }
 
-  private func holds(_ value: Config.Value, for setting: Setting) -> Bool {
+  private func holds(_ value: Config.ConfigValue, for setting: Setting) -> Bool {
     !value.texts.isEmpty && setting.kind.problem(with: value.text, for: "", in: language) == nil
   }
 

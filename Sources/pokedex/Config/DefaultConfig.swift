@@ -81,7 +81,7 @@ extension Setting {
   }
 }
 
-extension Setting.Kind {
+extension Setting.SettingKind {
   /// Returns a valid value as TOML.
   func written(_ text: String) -> String {
     switch self {

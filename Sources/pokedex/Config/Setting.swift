@@ -7,7 +7,7 @@ internal import PokedexText
 /// A key of the config file. It sets an option for all runs.
 struct Setting {
   /// The type of a value. All values are texts. Lists are comma-separated.
-  enum Kind {
+  enum SettingKind {
     case flag, text, language, generation, count, seed, game, parts, clauses
     /// A game version, as marks use. `game` is a version group.
     case version
@@ -23,7 +23,7 @@ struct Setting {
 
   /// The key's name, after its table's name and a dot if it is in a table.
   let key: String
-  let kind: Kind
+  let kind: SettingKind
   /// The default value, if any.
   let usual: String?
   let about: Sentence
@@ -74,7 +74,7 @@ enum SettingTable {
   /// Returns the type of an option's value for a command; nil for an option without a setting.
   static func kind(
     of option: OptionRow.Option, for command: CommandRow.Command
-  ) -> Setting.Kind? {
+  ) -> Setting.SettingKind? {
     guard case .key(let kind, _, _)? = OptionTable.row(of: option)?.setting else { return nil }
     if option == .output, [.team, .teams].contains(command) {
       return .choice(SetTeamCommand.Format.allCases.map(\.rawValue))
@@ -84,8 +84,8 @@ enum SettingTable {
 
   /// Returns the specific type for a command: its own columns, order or kind of game.
   private static func kind(
-    _ kind: Setting.Kind, for command: CommandRow.Command?
-  ) -> Setting.Kind {
+    _ kind: Setting.SettingKind, for command: CommandRow.Command?
+  ) -> Setting.SettingKind {
     switch (kind, command) {
     case (.columns, .show), (.columns, .random): .fields
     case (.columns, let command?): .columns(Listed(command) ?? .pokemon)
@@ -97,7 +97,7 @@ enum SettingTable {
   }
 }
 
-extension Setting.Kind {
+extension Setting.SettingKind {
   /// All possible values; nil if they can't be listed.
   var choices: [String]? {
     switch self {

@@ -20,7 +20,7 @@ struct ConfigMistake: Equatable {
   }
 
   /// Creates an error about a value.
-  init(_ value: Config.Value, _ sentence: String) {
+  init(_ value: Config.ConfigValue, _ sentence: String) {
     self.init(line: value.line, sentence: sentence)
     isGiven = value.line == nil
   }
@@ -91,7 +91,7 @@ struct SettingsReader {
     key.hasPrefix(KeySettings.table) || key.hasPrefix(ColorSettings.table)
   }
 
-  private func problem(with value: Config.Value, for setting: Setting) -> String? {
+  private func problem(with value: Config.ConfigValue, for setting: Setting) -> String? {
     if value.texts.isEmpty {
       return say(.badValue, value.key, Quote.text(value.written))
     }
@@ -131,7 +131,7 @@ struct KeySettings {
     let values = config.values.filter { $0.key.hasPrefix(Self.table) }
     if values.isEmpty { return (.usual, []) }
     var mistakes: [ConfigMistake] = []
-    var known: [(value: Config.Value, change: KeyTable.Change)] = []
+    var known: [(value: Config.ConfigValue, change: KeyTable.Change)] = []
     for value in values {
       do throws(Unknown) {
         known.append((value, KeyTable.Change(name(of: value), to: try keys(of: value))))
@@ -151,7 +151,7 @@ struct KeySettings {
     let name: String
   }
 
-  private func keys(of value: Config.Value) throws(Unknown) -> [Key] {
+  private func keys(of value: Config.ConfigValue) throws(Unknown) -> [Key] {
     if value.texts.isEmpty, value.written.first != "[" {
       throw Unknown(name: Quote.text(value.written))
     }
@@ -162,11 +162,11 @@ struct KeySettings {
     }
   }
 
-  private func name(of value: Config.Value) -> String {
+  private func name(of value: Config.ConfigValue) -> String {
     String(value.key.dropFirst(Self.table.count))
   }
 
-  private func sentence(for clash: KeyTable.Clash, of value: Config.Value) -> String {
+  private func sentence(for clash: KeyTable.Clash, of value: Config.ConfigValue) -> String {
     let name = name(of: value)
     switch clash {
     case .unknownName:
@@ -213,7 +213,7 @@ struct ColorSettings {
     return (sound.isEmpty ? nil : try? UserColors(sound), mistakes)
   }
 
-  private func sentence(for mistake: UserColors.Mistake, of value: Config.Value) -> String {
+  private func sentence(for mistake: UserColors.Mistake, of value: Config.ConfigValue) -> String {
     switch mistake {
     case .unknownRole: Setting.unknown(value.key, Self.keys, in: language)
     case .badValue:

@@ -45,7 +45,7 @@ struct Shell {
     let vocabulary = DexVocabulary()
     let words = Words(language: language, vocabulary: vocabulary)
     let column = { (key: String, cell: (PokemonListItem) -> ListTable.Cell) in
-      ListTable.Column(key: key, cells: items.map(cell))
+      ListTable.OutputColumn(key: key, cells: items.map(cell))
     }
     let number = column("number") { $0.number.map(ListTable.Cell.integer) ?? .none }
     let slug = column("name") { .text($0.name) }

@@ -11,11 +11,11 @@ internal import TerminalUI
 /// The implementation of `pokedex move|ability|type|item|nature NAME`.
 struct SubjectShell {
   /// The kind of subject.
-  enum Kind: String, CaseIterable {
+  enum SubjectKind: String, CaseIterable {
     case move, ability, type, item, nature
   }
 
-  let kind: Kind
+  let kind: SubjectKind
   let language: Language
   let json: Bool
   /// The generation of the facts; nil for the current one.
@@ -36,7 +36,7 @@ struct SubjectShell {
   ///   - generation: if nil, the version's generation applies, or the current one without a version.
   ///   - version: the slug of the version whose facts come first, if any.
   init(
-    kind: Kind, language: Language, json: Bool, generation: Int? = nil, version: String? = nil,
+    kind: SubjectKind, language: Language, json: Bool, generation: Int? = nil, version: String? = nil,
     size: Size? = nil, showsAll: Bool = false,
     tell: @escaping @Sendable (String) -> Void = Program.complain
   ) {
@@ -248,7 +248,7 @@ extension SubjectShell {
   }
 }
 
-extension SubjectShell.Kind {
+extension SubjectShell.SubjectKind {
   fileprivate var nameKind: NameKind {
     switch self {
     case .move: .move
@@ -334,7 +334,7 @@ struct TypeChartShell {
 
 /// The commands `pokedex move|ability|type|item|nature`.
 struct SubjectCommand: ShellCommand {
-  let kind: SubjectShell.Kind
+  let kind: SubjectShell.SubjectKind
   /// The name of the subject; nil for the chart of all types.
   let name: String?
   /// The generation. If nil, the version's generation applies, or the current one without a version.
@@ -348,7 +348,7 @@ struct SubjectCommand: ShellCommand {
 extension SubjectCommand {
   init(_ line: CommandLineParser) throws(UsageError) {
     let command = line.namedCommand.rawValue
-    kind = SubjectShell.Kind(rawValue: command) ?? .type
+    kind = SubjectShell.SubjectKind(rawValue: command) ?? .type
     name = line.arguments.first
     let isChart = kind == .type && name == nil
     if line.arguments.count != 1, !isChart {

@@ -9,7 +9,7 @@ import Testing
 @Suite("Several Pokémon as JSON")
 struct TeamJSONTests {
   private static func object(
-    _ kind: TeamRequest.Kind, _ names: [String]
+    _ kind: TeamRequest.TeamCommand, _ names: [String]
   ) async throws -> [String: Any] {
     let shell = Shell(api: MockPokemonAPI(), source: .demo, language: .english, json: true)
     let request = TeamRequest(kind: kind, names: names, format: .json)
@@ -43,8 +43,8 @@ struct TeamJSONTests {
     #expect(!((best["resists"] as? [String]) ?? []).isEmpty)
   }
 
-  @Test(arguments: [(TeamRequest.Kind.weak, "team"), (.compare, "pokemon")])
-  func onlyAbilityCountsInATeam(kind: TeamRequest.Kind, key: String) async throws {
+  @Test(arguments: [(TeamRequest.TeamCommand.weak, "team"), (.compare, "pokemon")])
+  func onlyAbilityCountsInATeam(kind: TeamRequest.TeamCommand, key: String) async throws {
     let object = try await Self.object(kind, ["cresselia", "mew"])
 
     let team = try #require((object[key] as? [[String: Any]])?.first)
@@ -53,9 +53,9 @@ struct TeamJSONTests {
 
   /// The help topic on JSON must describe every key.
   @Test(arguments: [
-    (TeamRequest.Kind.compare, ["mew", "mewtwo"]), (.weak, ["mew"]),
+    (TeamRequest.TeamCommand.compare, ["mew", "mewtwo"]), (.weak, ["mew"]),
   ])
-  func everyKeyIsInTheTopicOnJSON(kind: TeamRequest.Kind, names: [String]) async throws {
+  func everyKeyIsInTheTopicOnJSON(kind: TeamRequest.TeamCommand, names: [String]) async throws {
     let object = try await Self.object(kind, names)
     let text = try #require(HelpTopic("json")).text(in: .english)
     let start = try #require(text.range(of: "\n\(kind.rawValue) --json")?.upperBound)

@@ -5,8 +5,8 @@ struct MenuTests {
   private let menu = Menu(
     title: "Generation",
     rows: [
-      Menu.Row("0 today"), Menu.Row("1 Generation I", details: ["Red", "Blue", "Yellow"]),
-      Menu.Row("2 第二世代", details: ["金", "銀"]),
+      Menu.MenuEntry("0 today"), Menu.MenuEntry("1 Generation I", details: ["Red", "Blue", "Yellow"]),
+      Menu.MenuEntry("2 第二世代", details: ["金", "銀"]),
     ], selected: 1, current: 0)
 
   @Test func detailsStandInAColumnAndTheCurrentRowIsTicked() {
@@ -23,7 +23,7 @@ struct MenuTests {
   @Test(arguments: WidgetTexts.all, WidgetTexts.widths)
   func linesFit(text: String, columns: Int) {
     let menu = Menu(
-      title: text, rows: [Menu.Row(text, details: [text, "a"]), Menu.Row("b")], selected: 0,
+      title: text, rows: [Menu.MenuEntry(text, details: [text, "a"]), Menu.MenuEntry("b")], selected: 0,
       current: 1)
 
     #expect(menu.lines(Size(columns: columns, rows: 5)).widest() <= columns)
@@ -31,7 +31,7 @@ struct MenuTests {
 
   @Test(arguments: [(0, 0..<3), (4, 2..<5), (9, 7..<10)])
   func theRowsInViewHaveTheSelectedOne(selected: Int, shown: Range<Int>) {
-    let rows = (0..<10).map { Menu.Row("\($0)") }
+    let rows = (0..<10).map { Menu.MenuEntry("\($0)") }
     let menu = Menu(title: "", rows: rows, selected: selected)
 
     #expect(menu.shown(in: 4) == shown)

@@ -129,7 +129,7 @@ extension EvolutionPage {
     var rows = family.roots.flatMap { self.rows(of: $0, from: nil) }
     if let own = family.others.first(where: { $0.id == entry.pokemon.id }) {
       let usual = rows.first { $0.variety.id == entry.pokemon.species.number } ?? rows.first
-      rows.append(FormsTable.Row(variety: own, pokemon: entry.pokemon, base: usual?.pokemon))
+      rows.append(FormsTable.FormsTableRow(variety: own, pokemon: entry.pokemon, base: usual?.pokemon))
     }
     let table = FormsTable(
       .baseStats, rows: rows, id: entry.pokemon.id, generation: entry.generation, words: words,
@@ -138,14 +138,14 @@ extension EvolutionPage {
   }
 
   /// Returns rows for a member, its temporary forms and its evolutions, each compared with the one before.
-  private func rows(of member: EvolutionFamily.Member, from base: Pokemon?) -> [FormsTable.Row] {
+  private func rows(of member: EvolutionFamily.Member, from base: Pokemon?) -> [FormsTable.FormsTableRow] {
     guard let pokemon = pokemon(member.variety) else {
       return member.next.flatMap { rows(of: $0, from: base) }
     }
     let forms = member.forms.compactMap { form in
-      self.pokemon(form).map { FormsTable.Row(variety: form, pokemon: $0, base: pokemon) }
+      self.pokemon(form).map { FormsTable.FormsTableRow(variety: form, pokemon: $0, base: pokemon) }
     }
-    return [FormsTable.Row(variety: member.variety, pokemon: pokemon, base: base)] + forms
+    return [FormsTable.FormsTableRow(variety: member.variety, pokemon: pokemon, base: base)] + forms
       + member.next.flatMap { rows(of: $0, from: pokemon) }
   }
 
@@ -197,7 +197,7 @@ struct FamilyStrip {
   /// Returns each picture above its name. A picture is blank until it has been fetched.
   func lines(words: Words) -> [Line] {
     let pictures = members.map { member in
-      let place = PictureCells.Place(
+      let place = PictureCells.PictureBox(
         box: box, graphics: family.graphics, number: member.number)
       return family.files[member.number].map { PictureCells.picture(of: $0, at: place) }
         ?? .blank(box)

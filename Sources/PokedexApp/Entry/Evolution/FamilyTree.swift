@@ -25,7 +25,7 @@ struct FamilyTree {
   private static let leastWay = 24
   private static let gap = 2
 
-  private struct Row {
+  private struct FamilyTreeRow {
     /// Branches before the name, and before further lines.
     let lead: Span
     let below: Span
@@ -58,13 +58,13 @@ struct FamilyTree {
     }.joined(by: .blank)
   }
 
-  private func lines(of row: Row, in table: Table) -> [Line] {
+  private func lines(of row: FamilyTreeRow, in table: Table) -> [Line] {
     let ways = row.ways.flatMap { lines(of: $0, columns: table.width(of: 2)) }
     let below = Array(repeating: Line([row.below]), count: max(0, ways.count - 1))
     return table.lines([[row.title] + below, [Line(row.types)], ways])
   }
 
-  private func narrowLines(of row: Row) -> [Line] {
+  private func narrowLines(of row: FamilyTreeRow) -> [Line] {
     let named = Line(row.title.left + [.spaces(Self.gap)] + row.types)
     var lines =
       named.leftColumns <= columns ? [named] : [row.title, Line([row.below] + row.types)]
@@ -90,7 +90,7 @@ extension FamilyTree {
   /// Returns a member, its temporary forms and its evolutions, each as a branch.
   private func rows(
     of member: EvolutionFamily.Member, lead: String = "", indent: String = ""
-  ) -> [Row] {
+  ) -> [FamilyTreeRow] {
     let count = member.forms.count + member.next.count
     let row = row(
       member.variety, lead, below: indent + (count > 0 ? "│ " : "  "), ways: ways(to: member))
@@ -111,7 +111,7 @@ extension FamilyTree {
 
   private func row(
     _ variety: VarietyReference, _ lead: String, below: String, isForm: Bool = false, ways: [Way]
-  ) -> Row {
+  ) -> FamilyTreeRow {
     let types = words.rules.types(ofVariety: variety.id, in: generation)
     var ways = ways
     if ways.isEmpty, let played, !isLater(variety),
@@ -119,7 +119,7 @@ extension FamilyTree {
     {
       ways = [Way(text: words(.notInGame, played.name))]
     }
-    return Row(
+    return FamilyTreeRow(
       lead: Span(lead, .secondary), below: Span(below, .secondary),
       name: words.title(
         of: variety, isShort: isForm, on: id, in: generation,

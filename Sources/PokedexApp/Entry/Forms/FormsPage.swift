@@ -34,11 +34,11 @@ struct FormsPage {
 
   /// Rows of the varieties. Newer ones are shown only if the user wants them, and always in print, as no key
   /// can show them there.
-  private var rows: [FormsTable.Row] {
+  private var rows: [FormsTable.FormsTableRow] {
     let base = varieties.first.flatMap(pokemon)
     let showsLater = entry.showsLater || entry.table.isFixed
     return varieties.filter { showsLater || !isLater($0) }.map { variety in
-      FormsTable.Row(
+      FormsTable.FormsTableRow(
         variety: variety, pokemon: isLater(variety) ? nil : pokemon(variety),
         base: variety == varieties.first ? nil : base)
     }
@@ -46,7 +46,7 @@ struct FormsPage {
 
   /// Returns the damage taken by each combination of types; empty if all types are equal, since the matchups
   /// page shows that.
-  private func matchups(of rows: [FormsTable.Row]) -> [Line] {
+  private func matchups(of rows: [FormsTable.FormsTableRow]) -> [Line] {
     let pokemon = rows.compactMap(\.pokemon)
     let types = pokemon.map(\.types).unique
     if types.count < 2 { return [] }

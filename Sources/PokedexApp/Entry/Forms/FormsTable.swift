@@ -8,7 +8,7 @@ internal import TerminalUI
 /// In a narrow window these columns are dropped in order: height, weight and generation; abilities, which
 /// move below the name; types, which do the same. Last, the name moves to a line above the numbers.
 struct FormsTable {
-  struct Row {
+  struct FormsTableRow {
     let variety: VarietyReference
     /// Data of the variety; nil until it is fetched, and for a variety of a later generation.
     let pokemon: Pokemon?
@@ -18,7 +18,7 @@ struct FormsTable {
 
   private typealias Figure = (title: String, value: (Pokemon) -> Int)
 
-  private let rows: [Row]
+  private let rows: [FormsTableRow]
   private let id: Int
   private let generation: Int?
   private let words: Words
@@ -35,7 +35,7 @@ struct FormsTable {
   let isWide: Bool
 
   init(
-    _ title: Sentence = .varieties, rows: [Row], id: Int, generation: Int?, words: Words,
+    _ title: Sentence = .varieties, rows: [FormsTableRow], id: Int, generation: Int?, words: Words,
     columns: Int, isBelowTree: Bool = false
   ) {
     (self.rows, self.id, self.generation, self.words) = (rows, id, generation, words)
@@ -103,7 +103,7 @@ struct FormsTable {
 
   var lines: [Line] { rows.flatMap(lines) }
 
-  private func lines(of row: Row) -> [Line] {
+  private func lines(of row: FormsTableRow) -> [Line] {
     let title = words.title(of: row.variety, on: id, in: generation)
     let name = isBelowTree ? title.map { Span($0.text, $0.role) } : title
     guard let pokemon = row.pokemon else { return name.wrapped(to: columns).map { Line($0) } }

@@ -49,20 +49,20 @@ struct GameLearnset {
 
   private var isGrouped: Bool { settings.column == 0 && !settings.isReversed }
 
-  private func row(_ learned: LearnedMove) -> MoveTable.Row {
+  private func row(_ learned: LearnedMove) -> MoveTable.MoveTableRow {
     let move = words.rules.move(learned.move, in: game)
-    return MoveTable.Row(
+    return MoveTable.MoveTableRow(
       slug: learned.move, move: move,
       name: move?.names[words.language] ?? SlugWords.title(learned.move), way: way(of: learned),
       isOfOwnType: move.map { $0.damageClass != "status" && types.contains($0.type) } ?? false)
   }
 
-  private func texts(of row: MoveTable.Row) -> [String] {
+  private func texts(of row: MoveTable.MoveTableRow) -> [String] {
     [row.name] + (row.move.map { [words.name(of: $0.type)] } ?? [])
   }
 
   /// Returns rows sorted by level and name; machines by number.
-  private func rows(of way: LearnedMove.Way, _ learned: [LearnedMove]) -> [MoveTable.Row] {
+  private func rows(of way: LearnedMove.Way, _ learned: [LearnedMove]) -> [MoveTable.MoveTableRow] {
     if way == .machine {
       return learned.map { (MachineNumber(machines[$0.move] ?? "~"), $0) }
         .sorted { $0.0 < $1.0 }.map { row($0.1) }

@@ -6,7 +6,7 @@ internal import TerminalUI
 /// Table of moves, with the columns that fit a width.
 struct MoveTable: Sendable {
   /// Row for a move that is learned.
-  struct Row: Sendable {
+  struct MoveTableRow: Sendable {
     let slug: String
     /// Move with its numbers in the game; nil for a move newer than the tables.
     let move: Move?
@@ -17,7 +17,7 @@ struct MoveTable: Sendable {
   }
 
   /// Columns in order of display. The effect can't be sorted by.
-  private enum Kind: Int, CaseIterable {
+  private enum MoveTableColumn: Int, CaseIterable {
     case way, name, type, damageClass, power, accuracy, powerPoints, priority, effect
   }
 
@@ -44,11 +44,11 @@ struct MoveTable: Sendable {
     classes = ["physical", "special", "status"].map { ($0, words.label("class", $0)) }
     let titles = Self.titles + [isOfThePast ? .moveEffectToday : .moveEffect]
     let gap = room >= 70 ? 2 : 1
-    var columns = Kind.allCases.map { kind in
+    var columns = MoveTableColumn.allCases.map { kind in
       let title = words(titles[kind.rawValue])
       let width = Self.width(of: kind, title, in: room, settings, words)
       return Table.Column(
-        Self.span(title, of: kind, settings), kind.rawValue < Kind.power.rawValue ? .left : .right,
+        Self.span(title, of: kind, settings), kind.rawValue < MoveTableColumn.power.rawValue ? .left : .right,
         minimum: width, ideal: kind == .name ? 26 : width,
         priority: kind.rawValue == settings.column ? 8 : Self.priorities[kind.rawValue])
     }
@@ -61,10 +61,10 @@ struct MoveTable: Sendable {
   private static func narrowType(
     in columns: inout [Table.Column], _ room: Int, _ gap: Int, sorted: Int
   ) {
-    let type = Kind.type.rawValue
+    let type = MoveTableColumn.type.rawValue
     columns[type].fit = .cut
     columns[type].gap = gap == 1 ? 0 : gap
-    let wanted = Set([Kind.way.rawValue, Kind.name.rawValue, sorted]).subtracting([type])
+    let wanted = Set([MoveTableColumn.way.rawValue, MoveTableColumn.name.rawValue, sorted]).subtracting([type])
     let used = wanted.reduce((wanted.count - 1) * gap) { $0 + columns[$1].minimum }
     let width = max(leastType, min(columns[type].minimum, room - used - (columns[type].gap ?? gap)))
     (columns[type].minimum, columns[type].ideal) = (width, width)
@@ -77,7 +77,7 @@ struct MoveTable: Sendable {
 
   /// Returns the minimum width of a column.
   private static func width(
-    of kind: Kind, _ title: String, in room: Int, _ settings: TableSettings, _ words: Words
+    of kind: MoveTableColumn, _ title: String, in room: Int, _ settings: TableSettings, _ words: Words
   ) -> Int {
     switch kind {
     case .way:
@@ -96,7 +96,7 @@ struct MoveTable: Sendable {
   }
 
   /// Returns a title, with a mark if the table is sorted by its column.
-  private static func span(_ title: String, of kind: Kind, _ settings: TableSettings) -> Span {
+  private static func span(_ title: String, of kind: MoveTableColumn, _ settings: TableSettings) -> Span {
     let isSorted = !settings.isFixed && kind.rawValue == settings.column
     let mark = isSorted ? (settings.isReversed ? "▴" : "▾") : ""
     return Span((kind == .type ? " " : "") + title + mark, isSorted ? .key : .secondary)
@@ -105,17 +105,17 @@ struct MoveTable: Sendable {
   var header: [Span] { table.header.left }
 
   /// Returns a cell for each column.
-  func spans(of row: Row) -> [Span] {
+  func spans(of row: MoveTableRow) -> [Span] {
     let first = [Span(row.way), Span(row.name, link: .move(row.slug))]
     guard let move = row.move else {
-      let none = Kind.allCases.dropFirst(first.count).map {
+      let none = MoveTableColumn.allCases.dropFirst(first.count).map {
         Span($0 == .type ? " —" : "—", .secondary)
       }
       return table.line(first + none).left
     }
     let mark = row.isOfOwnType ? Self.ownType : " "
     let damageClass = classes.first { $0.slug == move.damageClass }?.name ?? "—"
-    let hasEffect = table.shows(Kind.effect.rawValue)
+    let hasEffect = table.shows(MoveTableColumn.effect.rawValue)
     let chance = hasEffect ? words.rules.effect(of: move)?.chance : nil
     return table.line(
       first + [
@@ -139,8 +139,8 @@ extension MoveEffect {
 
 extension MoveTable {
   /// Returns the columns to sort by, in order of display.
-  static func sortColumns(_ words: Words) -> [TableColumn<Row>] {
-    let values: [(Row) -> TableColumn<Row>.Value?] = [
+  static func sortColumns(_ words: Words) -> [TableColumn<MoveTableRow>] {
+    let values: [(MoveTableRow) -> TableColumn<MoveTableRow>.Value?] = [
       { _ in nil }, { .text($0.name) }, { $0.move.map { .text(words.name(of: $0.type)) } },
       { $0.move.map { .text(words.label("class", $0.damageClass)) } },
       { $0.move?.power.map { .figure($0) } }, { $0.move?.accuracy.map { .figure($0) } },

@@ -184,11 +184,11 @@ struct LearnsetColumns {
   enum Slot: Sendable {
     /// Heading of a group. Never the last line of a column.
     case heading(Line)
-    case row(MoveTable.Row)
+    case row(MoveTable.MoveTableRow)
     /// Blank line between two groups. Never at the top or bottom of a column.
     case blank
 
-    var row: MoveTable.Row? { if case .row(let row) = self { row } else { nil } }
+    var row: MoveTable.MoveTableRow? { if case .row(let row) = self { row } else { nil } }
     fileprivate var isBlank: Bool { if case .blank = self { true } else { false } }
   }
 

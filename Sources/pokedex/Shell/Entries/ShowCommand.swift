@@ -67,7 +67,7 @@ extension CommandLineParser {
     let isPage = request.layout == .page
     if let with = given[.with], !isPage { throw error(.needsPage, with.name) }
     if isPage, let names = try value(.with) {
-      request.parts = Set(Setting.Kind.names(in: names).compactMap(EntryDetails.Part.init(named:)))
+      request.parts = Set(Setting.SettingKind.names(in: names).compactMap(EntryDetails.Part.init(named:)))
     }
     request.saysEffects = try isOn(.effects)
     if let effects = given[.effects] {
@@ -85,7 +85,7 @@ extension CommandLineParser {
   /// Returns the fields to print; nil for the default ones.
   private func fields() throws(UsageError) -> [EntryField]? {
     guard let text = try value(.columns) else { return nil }
-    return Setting.Kind.names(in: text).reduce(into: []) { fields, name in
+    return Setting.SettingKind.names(in: text).reduce(into: []) { fields, name in
       if let field = EntryField(rawValue: name), !fields.contains(field) { fields.append(field) }
     }
   }

@@ -19,47 +19,47 @@ struct GlossaryRows {
   let language: Language
   let words: Words
 
-  typealias Column = NamedColumn<GlossaryRows>
+  typealias GlossaryOutputColumn = NamedColumn<GlossaryRows>
 
   /// Returns columns for the terms with one value per row, and for the identifiers of rows.
-  static func columns(of terms: TermTable) -> [Column] {
+  static func columns(of terms: TermTable) -> [GlossaryOutputColumn] {
     let names = [
-      Column(["slug"], "slug") { $0.items.map { .text($0.slug) } },
-      Column(["display-name", "display_name"], "display_name") { rows in
+      GlossaryOutputColumn(["slug"], "slug") { $0.items.map { .text($0.slug) } },
+      GlossaryOutputColumn(["display-name", "display_name"], "display_name") { rows in
         rows.items.map { .text(rows.name(of: $0)) }
       },
     ]
-    let id = Column(["id"], "id") { $0.figures(\.id) }
+    let id = GlossaryOutputColumn(["id"], "id") { $0.figures(\.id) }
     return names + (terms.listed == .moves ? [id] : []) + terms.all.compactMap(column)
   }
 
-  private static func column(of term: QueryTerm) -> Column? {
+  private static func column(of term: QueryTerm) -> GlossaryOutputColumn? {
     let words = term.words
     if let figure = term.figure {
       return switch figure {
-      case .power: Column(words, term.name) { $0.figures(\.power) }
-      case .accuracy: Column(words, term.name) { $0.figures(\.accuracy) }
-      case .points: Column(words, term.name) { $0.figures(\.powerPoints) }
-      case .priority: Column(words, term.name) { $0.figures(\.priority) }
-      default: Column(words, "generation") { $0.items.map { .integer($0.generation) } }
+      case .power: GlossaryOutputColumn(words, term.name) { $0.figures(\.power) }
+      case .accuracy: GlossaryOutputColumn(words, term.name) { $0.figures(\.accuracy) }
+      case .points: GlossaryOutputColumn(words, term.name) { $0.figures(\.powerPoints) }
+      case .priority: GlossaryOutputColumn(words, term.name) { $0.figures(\.priority) }
+      default: GlossaryOutputColumn(words, "generation") { $0.items.map { .integer($0.generation) } }
       }
     }
     return switch term.kind {
     case .type:
-      Column(words, "type") { rows in
+      GlossaryOutputColumn(words, "type") { rows in
         rows.moves { .named($0.type.rawValue, rows.words.name(of: $0.type)) }
       }
     case .damageClass:
-      Column(words, "damage_class") { rows in rows.moves { rows.label("class", $0.damageClass) } }
-    case .target: Column(words, "target") { rows in rows.moves { rows.label("target", $0.target) } }
+      GlossaryOutputColumn(words, "damage_class") { rows in rows.moves { rows.label("class", $0.damageClass) } }
+    case .target: GlossaryOutputColumn(words, "target") { rows in rows.moves { rows.label("target", $0.target) } }
     case .effect:
-      Column(words, "effect") { rows in
+      GlossaryOutputColumn(words, "effect") { rows in
         rows.moves { rows.words.effect(ofMove: $0.slug).map(ListTable.Cell.text) ?? .none }
       }
     default:
       term.name != "name"
         ? nil
-        : Column(words, "name") { rows in
+        : GlossaryOutputColumn(words, "name") { rows in
           rows.items.map { .named($0.slug, rows.name(of: $0)) }
         }
     }
@@ -68,7 +68,7 @@ struct GlossaryRows {
   /// Returns the default columns: all for scripts; for people a short line, and the figures in the query.
   static func columns(
     of answer: QueryAnswer, _ terms: TermTable, isText: Bool
-  ) -> [Column] {
+  ) -> [GlossaryOutputColumn] {
     let moves = ["type", "damage_class", "power", "accuracy", "pp"]
     let keys =
       switch (terms.listed, isText) {
@@ -81,7 +81,7 @@ struct GlossaryRows {
     let known = columns(of: terms)
     let columns = keys.compactMap { key in known.first { $0.key == key } }
     guard isText else { return columns }
-    let asked = answer.columns.compactMap { column -> Column? in
+    let asked = answer.columns.compactMap { column -> GlossaryOutputColumn? in
       guard case .figure(let figure) = column.column else { return nil }
       return terms.of(figure).flatMap(self.column)
     }

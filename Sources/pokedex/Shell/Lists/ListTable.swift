@@ -20,14 +20,14 @@ struct ListTable {
     case measured(tenths: Int, shown: String)
   }
 
-  struct Column {
+  struct OutputColumn {
     /// The key in JSON, and the heading in TSV and CSV.
     let key: String
     /// One cell per row.
     let cells: [Cell]
   }
 
-  let columns: [Column]
+  let columns: [OutputColumn]
   let rowCount: Int
 
   /// Returns the table as text.
@@ -143,7 +143,7 @@ extension ListTable {
   ) -> String {
     let room = max(2, size.rows - Self.promptRows)
     let count = isCut && rowCount > room ? room - 1 : rowCount
-    let columns = self.columns.map { Column(key: $0.key, cells: Array($0.cells.prefix(count))) }
+    let columns = self.columns.map { OutputColumn(key: $0.key, cells: Array($0.cells.prefix(count))) }
     let placed = placed(columns, leftOutFirst, words.figures)
     let least = placed.reduce(-Self.gap) { $0 + $1.minimum + Self.gap }
     if leftOutFirst == nil, least > size.columns {
@@ -170,7 +170,7 @@ extension ListTable {
   }
 
   private func placed(
-    _ columns: [Column], _ leftOutFirst: [String]?, _ figures: Figures
+    _ columns: [OutputColumn], _ leftOutFirst: [String]?, _ figures: Figures
   ) -> [Table.Column] {
     columns.enumerated().map { place, column in
       let texts = column.cells.map { $0.shown(figures) }

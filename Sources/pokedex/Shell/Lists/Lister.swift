@@ -12,11 +12,11 @@ struct NamedColumn<Rows> {
   /// The key in JSON and the heading. Unique within a list.
   let key: String
   /// The figure that the query must compute for the column, if any.
-  let figure: SortKey.Column?
+  let figure: SortKey.SortColumn?
   let cells: (Rows) -> [ListTable.Cell]
 
   init(
-    _ words: [String], _ key: String, figure: SortKey.Column? = nil,
+    _ words: [String], _ key: String, figure: SortKey.SortColumn? = nil,
     _ cells: @escaping (Rows) -> [ListTable.Cell]
   ) {
     (self.words, self.key, self.figure, self.cells) = (words, key, figure, cells)
@@ -104,7 +104,7 @@ struct Lister {
     let shownColumns =
       named.isEmpty ? columns.filter { size == nil || $0.key != "slug" || !isText } : named
     let table = ListTable(
-      columns: shownColumns.map { ListTable.Column(key: $0.key, cells: $0.cells(rows)) },
+      columns: shownColumns.map { ListTable.OutputColumn(key: $0.key, cells: $0.cells(rows)) },
       rowCount: answer.ids.count)
     return Output(
       text: try text(of: table, isCut: query.limit == nil && query.random == nil),

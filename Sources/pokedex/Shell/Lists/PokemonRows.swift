@@ -25,36 +25,36 @@ struct PokemonRows {
     items = answer.ids.compactMap { rows[$0].map { all[$0] } }
   }
 
-  typealias Column = NamedColumn<PokemonRows>
+  typealias PokemonOutputColumn = NamedColumn<PokemonRows>
 
   /// Columns for the terms with one value per row, and for the identifiers of rows.
-  static var columns: [Column] {
+  static var columns: [PokemonOutputColumn] {
     [
-      Column(["id"], "id") { $0.items.map { .integer($0.id) } },
-      Column(["slug"], "slug") { $0.items.map { .text($0.name) } },
-      Column(["display-name", "display_name"], "display_name") { rows in
+      PokemonOutputColumn(["id"], "id") { $0.items.map { .integer($0.id) } },
+      PokemonOutputColumn(["slug"], "slug") { $0.items.map { .text($0.name) } },
+      PokemonOutputColumn(["display-name", "display_name"], "display_name") { rows in
         rows.items.map { .text(rows.displayName(of: $0)) }
       },
     ] + TermTable.pokemon.all.compactMap(column)
   }
 
-  private static func column(of term: QueryTerm) -> Column? {
+  private static func column(of term: QueryTerm) -> PokemonOutputColumn? {
     let words = term.words
     if let figure = term.figure { return column(of: figure, words) }
     switch (term.name, term.kind) {
     case ("name", _):
-      return Column(words, "name") { rows in
+      return PokemonOutputColumn(words, "name") { rows in
         rows.items.map { .named($0.name, rows.displayName(of: $0)) }
       }
-    case ("type", _): return Column(words, "types") { rows in rows.items.map(rows.types) }
+    case ("type", _): return PokemonOutputColumn(words, "types") { rows in rows.items.map(rows.types) }
     case ("ability", _):
-      return Column(words, "abilities") { rows in rows.items.map { rows.abilities(of: $0) } }
+      return PokemonOutputColumn(words, "abilities") { rows in rows.items.map { rows.abilities(of: $0) } }
     case ("hidden", _):
-      return Column(words, "hidden_ability") { rows in
+      return PokemonOutputColumn(words, "hidden_ability") { rows in
         rows.items.map { rows.abilities(of: $0, areHidden: true) }
       }
     case ("is", _):
-      return Column(words, "is") { rows in
+      return PokemonOutputColumn(words, "is") { rows in
         let traits = PokedexQuery.Trait.allCases.filter { !$0.isSaid }
         return rows.sets(traits.map { ($0.rawValue, .trait($0)) }) { $0 }
       }
@@ -66,20 +66,20 @@ struct PokemonRows {
     }
   }
 
-  private static func column(of figure: Figure, _ words: [String] = []) -> Column {
+  private static func column(of figure: Figure, _ words: [String] = []) -> PokemonOutputColumn {
     let key = figure == .generation ? "generation" : TermTable.pokemon.of(figure)?.name ?? ""
-    return Column(words, key, figure: .figure(figure)) {
+    return PokemonOutputColumn(words, key, figure: .figure(figure)) {
       $0.figures(.figure(figure), figure.dimension)
     }
   }
 
   /// Returns a column of the values of a kind.
-  private static func column(of kind: ValueKind, _ words: [String], _ key: String) -> Column {
-    Column(words, key) { $0.having(kind) }
+  private static func column(of kind: ValueKind, _ words: [String], _ key: String) -> PokemonOutputColumn {
+    PokemonOutputColumn(words, key) { $0.having(kind) }
   }
 
   /// Returns the default columns, and those of the query's figures.
-  static func columns(of answer: QueryAnswer, isText: Bool) -> [Column] {
+  static func columns(of answer: QueryAnswer, isText: Bool) -> [PokemonOutputColumn] {
     let keys =
       isText
       ? ["number", "slug", "name", "types"] : ["number", "id", "name", "display_name", "types"]
@@ -95,13 +95,13 @@ struct PokemonRows {
   }
 
   /// Columns for the numbers in each regional dex.
-  static var dexColumns: [Column] {
+  static var dexColumns: [PokemonOutputColumn] {
     DexQuerySource().values(of: .dex).map { column(of: Value(.dex, slug: $0.slug)) }
   }
 
-  private static func column(of dex: Value) -> Column {
+  private static func column(of dex: Value) -> PokemonOutputColumn {
     let key = "dex_" + dex.slug.split(separator: "-").joined(separator: "_")
-    return Column([key], key, figure: .dex(dex)) { $0.figures(.dex(dex), .count) }
+    return PokemonOutputColumn([key], key, figure: .dex(dex)) { $0.figures(.dex(dex), .count) }
   }
 
   private func displayName(of item: PokemonListItem) -> String {
@@ -126,7 +126,7 @@ struct PokemonRows {
   }
 
   private func figures(
-    _ column: SortKey.Column, _ dimension: Figure.Dimension
+    _ column: SortKey.SortColumn, _ dimension: Figure.Dimension
   ) -> [ListTable.Cell] {
     guard let found = answer.columns.first(where: { $0.column == column }) else {
       guard case .figure(let figure) = column else { return items.map { _ in .none } }

@@ -21,14 +21,14 @@ struct MarksReader {
 
   private let language: Language
   private var rows = RowSplitter()
-  private var columns: [Column?]?
+  private var columns: [ImportedColumn?]?
   private var edits: [UserEdit] = []
   private var places: [RowKey: Int] = [:]
 
   private init(_ language: Language) { self.language = language }
 
   /// A line of TSV or a JSON object, with unchecked values.
-  private struct Row {
+  private struct ImportedRow {
     var id: String?
     var name: String?
     var game: String?
@@ -91,7 +91,7 @@ struct MarksReader {
     let sentence: String
   }
 
-  private func edit(of row: Row) throws(RowMistake) -> (RowKey, UserEdit) {
+  private func edit(of row: ImportedRow) throws(RowMistake) -> (RowKey, UserEdit) {
     if row.team != nil || row.paste != nil {
       let team = try team(of: row)
       return (.team(team.key), .save(team))
@@ -104,7 +104,7 @@ struct MarksReader {
   }
 
   /// Parses a team as if it were saved from a file.
-  private func team(of row: Row) throws(RowMistake) -> SavedTeam {
+  private func team(of row: ImportedRow) throws(RowMistake) -> SavedTeam {
     if row.id != nil || row.name != nil { throw RowMistake(sentence: text(.importTeamAndMore)) }
     guard let name = SavedTeam.name(row.team ?? "") else {
       throw RowMistake(sentence: text(.badTeamName, String(SavedTeam.longestName)))
@@ -119,7 +119,7 @@ struct MarksReader {
     return team
   }
 
-  private func record(of row: Row) throws(RowMistake) -> MarkRecord {
+  private func record(of row: ImportedRow) throws(RowMistake) -> MarkRecord {
     let game = try row.game.map { name throws(RowMistake) in try self.game(name) }
     let marks = try row.marks.map { word throws(RowMistake) in
       guard let mark = Mark(slug: word) else {
@@ -136,7 +136,7 @@ struct MarksReader {
   }
 
   /// Returns the Pokémon's id. A given id is preferred, as newer Pokémon have no known names.
-  private func pokemon(of row: Row) throws(RowMistake) -> Int {
+  private func pokemon(of row: ImportedRow) throws(RowMistake) -> Int {
     guard let text = row.id else {
       guard let name = row.name else { throw RowMistake(sentence: self.text(.importNoName)) }
       if let id = Self.id(named: name) { return id }
@@ -184,17 +184,17 @@ struct MarksReader {
 
 // TSV with a header.
 extension MarksReader {
-  private enum Column: String {
+  private enum ImportedColumn: String {
     case id, name, game, marks, note, team, paste
   }
 
   /// Parses a line; nil for the header and blank lines. Unknown columns are ignored, so that lists with more
   /// columns can be imported.
-  private mutating func tsvRow() throws(Shell.Failure) -> Row? {
+  private mutating func tsvRow() throws(Shell.Failure) -> ImportedRow? {
     if columns != nil, rows.bytes.isEmpty || rows.bytes == [UInt8(ascii: "\r")] { return nil }
     let cells = Self.cells(of: rows.bytes[...])
     guard let columns else {
-      let columns = cells.map { Column(rawValue: $0) }
+      let columns = cells.map { ImportedColumn(rawValue: $0) }
       guard columns.contains(where: { [.id, .name, .team].contains($0) }) else {
         throw mistake(text(.importNoHeader))
       }
@@ -211,8 +211,8 @@ extension MarksReader {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private static func row(of cells: [String], _ columns: [Column?]) -> Row {
-    var row = Row()
+  private static func row(of cells: [String], _ columns: [ImportedColumn?]) -> ImportedRow {
+    var row = ImportedRow()
     for (column, cell) in zip(columns, cells) where !cell.isEmpty {
       switch column {
       case .id: row.id = cell
@@ -268,12 +268,12 @@ extension MarksReader {
   }
 
   /// Parses an object. Unknown keys are ignored.
-  private func jsonRow() throws(Shell.Failure) -> Row {
+  private func jsonRow() throws(Shell.Failure) -> ImportedRow {
     // The decoder's error isn't used, as ours names the object.
     guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(rows.bytes)) else {
       throw mistake(text(.importBadEntry))
     }
-    return Row(
+    return ImportedRow(
       id: entry.id.map(String.init), name: entry.name, game: entry.game,
       marks: entry.marks ?? [], note: entry.note, team: entry.team, paste: entry.paste)
   }

@@ -87,15 +87,15 @@ struct MarksTable {
       columns: columns + teamColumns(part), rowCount: part.records.count + part.teams.count)
   }
 
-  private func teamColumns(_ part: MarksBatch) -> [ListTable.Column] {
+  private func teamColumns(_ part: MarksBatch) -> [ListTable.OutputColumn] {
     if !hasTeams { return [] }
     let empty = part.records.map { _ in ListTable.Cell.none }
     let pastes = part.teams.map { _, team -> ListTable.Cell in
       team.map { .text(format == .tsv ? MarksReader.escaped($0.text) : $0.text) } ?? .none
     }
     return [
-      ListTable.Column(key: "team", cells: empty + part.teams.map { .text($0.name) }),
-      ListTable.Column(key: "paste", cells: empty + pastes),
+      ListTable.OutputColumn(key: "team", cells: empty + part.teams.map { .text($0.name) }),
+      ListTable.OutputColumn(key: "paste", cells: empty + pastes),
     ]
   }
 
@@ -104,10 +104,10 @@ struct MarksTable {
 
   private func column(
     _ part: MarksBatch, _ key: String, _ cell: (MarkRecord, PokemonListItem?) -> ListTable.Cell
-  ) -> ListTable.Column {
+  ) -> ListTable.OutputColumn {
     let cells = part.records.map { record in cell(record, places[record.pokemon].map { items[$0] })
     }
-    return ListTable.Column(key: key, cells: cells + part.teams.map { _ in .none })
+    return ListTable.OutputColumn(key: key, cells: cells + part.teams.map { _ in .none })
   }
 }
 
@@ -124,8 +124,8 @@ struct ProgressTable {
     let rows = Dex().regionalDexes.map { PokedexProgress(of: $0, marks: marks) }
     func column(
       _ key: String, _ cell: (PokedexProgress) -> ListTable.Cell
-    ) -> ListTable.Column {
-      ListTable.Column(key: key, cells: rows.map(cell))
+    ) -> ListTable.OutputColumn {
+      ListTable.OutputColumn(key: key, cells: rows.map(cell))
     }
     let names = [
       column("dex") { .text($0.term) },

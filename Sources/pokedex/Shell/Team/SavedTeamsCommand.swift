@@ -147,10 +147,10 @@ extension SavedTeamsCommand {
     let isText = listFormat == .text
     let table = ListTable(
       columns: [
-        ListTable.Column(
+        ListTable.OutputColumn(
           key: "name", cells: teams.map { .text(isText ? Quote.visible($0.name) : $0.name) }),
-        ListTable.Column(key: "sets", cells: readings.map { .integer($0.sets.count) }),
-        ListTable.Column(
+        ListTable.OutputColumn(key: "sets", cells: readings.map { .integer($0.sets.count) }),
+        ListTable.OutputColumn(
           key: "pokemon",
           cells: readings.map { reading in
             .list(

@@ -33,7 +33,7 @@ extension SetTeamCommand {
     self.init(
       file: line.arguments.first ?? "-", format: try Format(line) ?? .text,
       game: try line.value(.game).flatMap(Self.group), generation: try line.generation(),
-      clauses: try line.value(.clause).map(Setting.Kind.names)?.compactMap(TeamClause.init) ?? [],
+      clauses: try line.value(.clause).map(Setting.SettingKind.names)?.compactMap(TeamClause.init) ?? [],
       isCheck: try line.isOn(.check))
   }
 

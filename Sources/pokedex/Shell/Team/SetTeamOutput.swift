@@ -120,13 +120,13 @@ extension SetTeamOutput {
   /// One row per set.
   private var table: ListTable {
     let members = teams.flatMap { team in team.members.map { (team: team.team, member: $0) } }
-    func column(_ key: String, _ cell: (SetTeam, SetMember) -> String?) -> ListTable.Column {
-      ListTable.Column(
+    func column(_ key: String, _ cell: (SetTeam, SetMember) -> String?) -> ListTable.OutputColumn {
+      ListTable.OutputColumn(
         key: key, cells: members.map { cell($0.team, $0.member).map { .text($0) } ?? .none })
     }
-    func spread(_ key: String, _ value: (SetMember, Stat) -> Int?) -> [ListTable.Column] {
+    func spread(_ key: String, _ value: (SetMember, Stat) -> Int?) -> [ListTable.OutputColumn] {
       Stat.allCases.map { stat in
-        ListTable.Column(
+        ListTable.OutputColumn(
           key: key + stat.rawValue,
           cells: members.map { value($0.member, stat).map { .integer($0) } ?? .none })
       }

@@ -117,14 +117,14 @@ struct TeamOutput {
   private var table: ListTable {
     let rows = grid.matchups.rows
     let members = team.indices.map { member in
-      ListTable.Column(
+      ListTable.OutputColumn(
         key: team[member].slug, cells: rows.map { .text(Self.plain($0.factors[member])) })
     }
     return ListTable(
-      columns: [ListTable.Column(key: "type", cells: rows.map { .text($0.attack.rawValue) })]
+      columns: [ListTable.OutputColumn(key: "type", cells: rows.map { .text($0.attack.rawValue) })]
         + members + [
-          ListTable.Column(key: "weak", cells: rows.map { .integer($0.weak) }),
-          ListTable.Column(key: "resisting", cells: rows.map { .integer($0.resisting) }),
+          ListTable.OutputColumn(key: "weak", cells: rows.map { .integer($0.weak) }),
+          ListTable.OutputColumn(key: "resisting", cells: rows.map { .integer($0.resisting) }),
         ], rowCount: rows.count)
   }
 

@@ -43,7 +43,7 @@ extension TeamRequest {
 
 /// The commands `pokedex compare` and `weak` with their words and options.
 struct TeamRequest: ShellCommand {
-  enum Kind: String, CaseIterable {
+  enum TeamCommand: String, CaseIterable {
     case compare, weak
 
     /// Allowed number of names.
@@ -55,7 +55,7 @@ struct TeamRequest: ShellCommand {
     }
   }
 
-  let kind: Kind
+  let kind: TeamCommand
   var names: [String]
   var format = ListRequest.Format.text
   /// The generation; nil for the current one.
@@ -78,7 +78,7 @@ extension TeamRequest {
 
 extension TeamRequest {
   init(_ line: CommandLineParser) throws(UsageError) {
-    let kind = Kind(rawValue: line.namedCommand.rawValue) ?? .compare
+    let kind = TeamCommand(rawValue: line.namedCommand.rawValue) ?? .compare
     self.init(
       kind: kind, names: Array(line.arguments), format: try line.format(),
       generation: try line.generation())
