@@ -58,8 +58,7 @@ package final class UserDatabase {
       """,
     ])
 
-  /// Nobody marks more; a file may hold any number. Of more, the rest is listed, but neither searched nor
-  /// shown on the screen.
+  /// Maximum number of records that are searched and shown on the screen. The commands list any number.
   static let mostRecords = 200_000
 
   private let path: String

@@ -1,44 +1,6 @@
 package import PokedexModel
 package import UserStore
 
-/// The user's marks, notes and saved teams.
-package struct MarksState: Sendable {
-  /// By PokeAPI's ids, then game: one array for the screen, searches and the store, as there may be many.
-  fileprivate(set) var records: [MarkRecord] = []
-  /// By name, without case.
-  package fileprivate(set) var teams: [SavedTeam] = []
-  /// The slug of the version that marks are made in; nil for no game in particular.
-  package fileprivate(set) var game: String?
-  /// How often what is marked or saved, or the game, has changed.
-  package fileprivate(set) var revision = 0
-  /// Whether anything can be marked.
-  package let isAvailable: Bool
-
-  /// All that is said of a Pokémon, game by game.
-  package func records(of id: Int) -> ArraySlice<MarkRecord> { records[records.range(of: id)] }
-
-  /// PokeAPI's ids of those of which something is said.
-  package var pokemon: Set<Int> { Set(records.lazy.map(\.pokemon)) }
-
-  /// The marks of a Pokémon in the chosen game; of all games together where none is chosen.
-  package func marks(of id: Int) -> Marks {
-    records(of: id).reduce(.none) { marks, record in
-      game == nil || record.game == game ? marks.union(record.marks) : marks
-    }
-  }
-
-  /// What is said of a Pokémon in just the chosen game, or just in none.
-  package func record(of id: Int) -> MarkRecord {
-    records(of: id).first { $0.game == game } ?? MarkRecord(pokemon: id, game: game)
-  }
-
-  /// A rank that rises with how much a catch is worth, in any game; nil for what is not marked.
-  func rank(of id: Int) -> Int? {
-    let rank = records(of: id).reduce(Marks.none) { $0.union($1.marks) }.rank
-    return rank == 0 ? nil : rank
-  }
-}
-
 /// Reads and writes the user's marks, notes and teams. Nothing is shown before it is written.
 @MainActor
 package final class MarksViewModel {
@@ -51,6 +13,15 @@ package final class MarksViewModel {
     /// The store that another program held can be used again.
     case released
     case failed(UserStoreFailure)
+  }
+
+  /// The state of another program's lock on the store.
+  private enum Lock {
+    case none
+    /// It was said that the store is tried again.
+    case awaited
+    /// It was said that the store can't be used.
+    case givenUp
   }
 
   /// The copy that searches read.
@@ -66,12 +37,16 @@ package final class MarksViewModel {
   private let changes: Changes
   private var stamp: UserStoreStamp?
   private var storeRevision: Int?
-  /// Whether another program held the store the last time.
-  private var isHeld = false
+  private var lock = Lock.none
   private var isClosing = false
   /// Pending reads and writes, one after the other.
   private var work: Task<Void, Never>?
   private var workCount = 0
+  /// Attempts left to all that waits for another program, which takes a moment each time: some 3 s.
+  private var attemptsLeft = attempts
+  private static let attempts = 30
+  /// How often all that waited was given up.
+  private var timesGivenUp = 0
 
   /// - Parameter store: nil where nothing can be marked.
   init(store: (any UserStoreProtocol)?, book: MarkBook, changes: Changes) {
@@ -136,40 +111,59 @@ package final class MarksViewModel {
     isAsked: Bool,
     _ body: @escaping @MainActor (MarksViewModel) async throws(UserStoreFailure) -> Outcome?
   ) {
-    let before = work
+    if isAsked { attemptsLeft = Self.attempts }
+    if isAsked, lock != .none { sayHeld() }
+    let (before, round) = (work, timesGivenUp)
     workCount += 1
     work = Task {
       await before?.value
-      await carryOut(isAsked: isAsked, body)
+      if round == timesGivenUp { await carryOut(isAsked: isAsked, body) }
       workCount -= 1
     }
   }
-
-  /// Attempts while another program holds the store, which waits a moment each time.
-  private static let attempts = 30
 
   /// Tries again while another program holds the store, and says at once that it does.
   private func carryOut(
     isAsked: Bool, _ body: @MainActor (MarksViewModel) async throws(UserStoreFailure) -> Outcome?
   ) async {
-    let isNew = isAsked || !isHeld
-    for attempt in 1...Self.attempts {
+    while true {
       do throws(UserStoreFailure) {
         let outcome = try await body(self)
-        if isHeld { didFinish(.released) }
-        isHeld = false
+        if lock != .none { didFinish(.released) }
+        endLock()
         if let outcome { didFinish(outcome) }
         return
       } catch {
-        let goesOn = error == .locked && attempt < Self.attempts && (isAsked || !isClosing)
-        if isNew, attempt == 1 || !goesOn { didFinish(goesOn ? .held : .failed(error)) }
-        isHeld = error == .locked
-        if goesOn { continue }
-        // It is read at the next opportunity.
-        if isHeld, !isAsked { stamp = nil }
-        return
+        guard error == .locked else {
+          endLock()
+          return didFinish(.failed(error))
+        }
+        // Nobody waits for what is read.
+        if isClosing, !isAsked { return }
+        attemptsLeft -= 1
+        if attemptsLeft == 0 { return giveUp() }
+        if lock == .none { sayHeld() }
       }
     }
+  }
+
+  private func sayHeld() {
+    lock = .awaited
+    didFinish(.held)
+  }
+
+  private func endLock() {
+    lock = .none
+    attemptsLeft = Self.attempts
+  }
+
+  /// Gives up all that waits, in one sentence. The store is read at the next opportunity.
+  private func giveUp() {
+    if lock != .givenUp { didFinish(.failed(.locked)) }
+    lock = .givenUp
+    attemptsLeft = Self.attempts
+    timesGivenUp += 1
+    stamp = nil
   }
 }
 
@@ -227,30 +221,10 @@ extension MarksViewModel {
     guard let store else { return }
     enqueue(isAsked: true) { model throws(UserStoreFailure) in
       let outcome = try await body(store)
-      for change in outcome.changes { model.take(change) }
+      for change in outcome.changes { model.state.take(change) }
       if !outcome.changes.isEmpty { model.note() }
       return outcome
     }
-  }
-
-  private func take(_ change: UserChange) {
-    switch change {
-    case .mark(_, let after): take(after)
-    case .team(let before, let after):
-      let gone = [before?.key, after?.key]
-      state.teams.removeAll { gone.contains($0.key) }
-      guard let after else { return }
-      state.teams.append(after)
-      state.teams.sort { $0.key < $1.key }
-    }
-  }
-
-  private func take(_ record: MarkRecord) {
-    let range = state.records.range(of: record.pokemon)
-    var said = state.records[range].filter { $0.game != record.game }
-    if !record.isEmpty { said.append(record) }
-    said.sort { ($0.game ?? "") < ($1.game ?? "") }
-    state.records.replaceSubrange(range, with: said)
   }
 }
 
@@ -261,19 +235,5 @@ extension MarksViewModel.Outcome {
     case .changed(let changes), .undone(let changes), .redone(let changes): changes
     case .nothingToUndo, .nothingToRedo, .held, .released, .failed: []
     }
-  }
-}
-
-extension [MarkRecord] {
-  /// The places of a Pokémon's records among those in the order of ids.
-  fileprivate func range(of id: Int) -> Range<Int> {
-    var range = indices
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      let isBefore = self[middle].pokemon < id
-      range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    let start = range.lowerBound
-    return start..<(self[start...].firstIndex { $0.pokemon != id } ?? count)
   }
 }

@@ -172,11 +172,6 @@ extension CacheShell {
 
 /// Sizes in words.
 enum ByteText {
-  /// The same, as a language writes figures.
-  static func text(of bytes: Int, in language: Language) -> String {
-    text(of: bytes, Words(language: language, vocabulary: DexVocabulary()).figures)
-  }
-
   /// With one decimal below ten: 1536 as "1.5 kB".
   static func text(of bytes: Int, _ figures: Figures) -> String {
     if bytes < 1000 { return "\(bytes) B" }
@@ -185,5 +180,10 @@ enum ByteText {
     let tenths = Int((size * 10).rounded())
     let figure = tenths < 100 ? figures.tenths(tenths) : String(Int(size.rounded()))
     return "\(figure) \(["kB", "MB", "GB"][unit])"
+  }
+
+  /// The same, with figures as the language writes them.
+  static func text(of bytes: Int, in language: Language) -> String {
+    text(of: bytes, Words(language: language, vocabulary: DexVocabulary()).figures)
   }
 }

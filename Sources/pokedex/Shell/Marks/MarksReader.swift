@@ -189,10 +189,11 @@ extension MarksReader {
     case id, name, game, marks, note, team, paste
   }
 
-  /// Nil for the header, and for a blank line. Columns that are not known are passed over, so that a list
-  /// with more of them can be read.
+  /// Nil for the header, for an empty line, and for a blank one before the header. Unknown columns are
+  /// skipped, so that a list with more of them can be read.
   private mutating func tsvRow() throws(Shell.Failure) -> Row? {
-    if columns != nil, rows.bytes.isEmpty || rows.bytes == [UInt8(ascii: "\r")] { return nil }
+    if rows.bytes.isEmpty || rows.bytes == [UInt8(ascii: "\r")] { return nil }
+    if columns == nil, rows.bytes.allSatisfy(RowCutter.isBlank) { return nil }
     let cells = Self.cells(of: rows.bytes[...])
     guard let columns else {
       let columns = cells.map { Column(rawValue: $0) }

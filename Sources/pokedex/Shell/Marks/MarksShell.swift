@@ -184,9 +184,14 @@ struct MarksShell {
   ) throws -> Output {
     let ids = try ids(names)
     let database = try UserDatabase.open(path)
-    _ = try database.change(ids.map { UserEdit($0, in: game, action) })
-    let said = try Set(ids).map { id in try database.record(of: id, in: game) }
-    return try changed(said.filter { !$0.isEmpty })
+    // Read first: nothing may fail once the change is made.
+    var said = try Dictionary(
+      ids.map { ($0, try database.record(of: $0, in: game)) },
+      uniquingKeysWith: { first, _ in first })
+    for change in try database.change(ids.map { UserEdit($0, in: game, action) }) {
+      if let record = change.record { said[record.pokemon] = record }
+    }
+    return try changed(said.values.filter { !$0.isEmpty })
   }
 
   /// Undoes or does again, and prints what is said then.
