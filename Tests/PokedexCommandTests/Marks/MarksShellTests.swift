@@ -168,6 +168,11 @@ struct MarksShellTests {
       "id\n" + (1...100_001).map { "\($0)\n" }.joined(),
       "line 100002: there are more than 100000"
     ),
+    (
+      "id\tnote\n"
+        + (1...24_577).map { "\($0)\t\(String(repeating: "😀", count: 256))\n" }.joined(),
+      "line 24578: the notes and teams up to here are larger than 24 MB"
+    ),
   ]
 
   @Test(arguments: crafted)

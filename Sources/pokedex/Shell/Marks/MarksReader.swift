@@ -15,8 +15,11 @@ internal import UserStore
 struct MarksReader {
   /// Nobody marks more.
   static let most = 100_000
-  /// Maximum size of a file in bytes: a row of JSON for each Pokémon in each game takes 12 MB.
-  static let largest = 16 << 20
+  /// Maximum size of a file in bytes: an export of that many short records as JSON takes 21 MB, with
+  /// notes of 200 letters 41 MB.
+  static let largest = 64 << 20
+  /// Maximum size of all notes and teams together in bytes, as they are kept in memory until they are stored.
+  static let largestText = 24 << 20
   /// Maximum size of a row in bytes: room for the largest team with every character escaped.
   static let largestRow = 4 * SavedTeam.largestText
 
@@ -24,7 +27,12 @@ struct MarksReader {
   private var rows = RowCutter()
   private var columns: [Column?]?
   private var edits: [UserEdit] = []
-  private var places: [RowKey: Int] = [:]
+  /// Size of the notes and teams of the edits in bytes.
+  private var textSize = 0
+  /// Rows by their subjects.
+  private var places: [RowKey: Int32] = [:]
+  /// Numbers of the names in `places`, as many rows name the same game.
+  private var names: [String: Int32] = [:]
 
   private init(_ language: Language) { self.language = language }
 
@@ -72,8 +80,12 @@ struct MarksReader {
     if edits.count == Self.most { throw mistake(text(.importTooMany, String(Self.most))) }
     do throws(RowMistake) {
       let (key, edit) = try edit(of: row)
-      if let earlier = places.updateValue(rows.place, forKey: key) {
-        throw RowMistake(sentence: text(.importTwice, position(earlier)))
+      if let earlier = places.updateValue(Int32(rows.place), forKey: key) {
+        throw RowMistake(sentence: text(.importTwice, position(Int(earlier))))
+      }
+      if textSize > Self.largestText {
+        let most = ByteText.text(of: Self.largestText, in: language)
+        throw RowMistake(sentence: text(.importTooMuchText, most))
       }
       edits.append(edit)
     } catch {
@@ -82,9 +94,17 @@ struct MarksReader {
   }
 
   /// No two rows say something of the same.
-  private enum RowKey: Hashable {
-    case record(pokemon: Int, game: String?)
-    case team(String)
+  private struct RowKey: Hashable {
+    /// Nil for a team.
+    let pokemon: Int32?
+    /// The number of the game's or the team's name; 0 for none.
+    let name: Int32
+  }
+
+  private mutating func key(_ pokemon: Int?, _ name: String?) -> RowKey {
+    let number = name.map { names[$0, default: Int32(names.count + 1)] } ?? 0
+    if let name { names[name] = number }
+    return RowKey(pokemon: pokemon.map(Int32.init), name: number)
   }
 
   /// Why a row can't be taken.
@@ -92,14 +112,16 @@ struct MarksReader {
     let sentence: String
   }
 
-  private func edit(of row: Row) throws(RowMistake) -> (RowKey, UserEdit) {
+  private mutating func edit(of row: Row) throws(RowMistake) -> (RowKey, UserEdit) {
     if row.team != nil || row.paste != nil {
       let team = try team(of: row)
-      return (.team(team.key), .save(team))
+      textSize += team.text.utf8.count
+      return (key(nil, team.key), .save(team))
     }
     let record = try record(of: row)
+    textSize += record.note.text.utf8.count
     return (
-      .record(pokemon: record.pokemon, game: record.game),
+      key(record.pokemon, record.game),
       UserEdit(record.pokemon, in: record.game, .replace(record.marks, record.note))
     )
   }
@@ -228,32 +250,6 @@ extension MarksReader {
       }
     }
     return row
-  }
-}
-
-// A paste in a cell: `\n` for a line's end, `\\` for a backslash.
-extension MarksReader {
-  static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "\\": escaped += "\\\\"
-      case "\n": escaped += "\\n"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
-  static func unescaped(_ cell: String) -> String {
-    var (text, isEscape) = ("", false)
-    for scalar in cell.unicodeScalars {
-      if !isEscape, scalar == "\\" {
-        isEscape = true
-        continue
-      }
-      text.unicodeScalars.append(isEscape && scalar == "n" ? "\n" : scalar)
-      isEscape = false
-    }
-    return text
   }
 }
 

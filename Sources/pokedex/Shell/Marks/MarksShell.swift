@@ -242,8 +242,9 @@ struct MarksShell {
   /// Takes in a file, all of it or nothing.
   private func read(_ file: String) throws -> Output {
     let edits = try MarksReader.edits(of: file, in: language.interface)
-    let changes = try UserDatabase.open(path).change(edits)
-    let (read, changed) = (edits.count, changes.count)
+    let read = edits.count
+    var changed = 0
+    try UserDatabase.open(path).change(edits) { _ in changed += 1 }
     let counts = ["entries": JSONValue.integer(read), "changed": .integer(changed)]
     let text =
       format == .json
