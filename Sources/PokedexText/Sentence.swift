@@ -181,7 +181,8 @@ package enum Sentence: String, CaseIterable, Sendable {
     marksReadOnly, marksNewer
   case pathUserData, pathUserBackup, cannotRead, inputTooLarge, importMistake, importLine
   case importEntry, importNoName, importNoHeader, importCells, importOther, importBadID, importTwice
-  case importNotJSON, importBadEntry, importTooMany, marksRead, markSeen, markCaught, markShiny
+  case importNotJSON, importBadEntry, importTooMany, importTooMuchText, marksRead, markSeen,
+    markCaught, markShiny
   case markWanted, queryIsSeen, queryIsCaught, queryIsMissing, queryIsShiny, queryIsWanted,
     queryIsNoted
   case columnMarks, noteNone, completeness, completenessCaught, completenessSeen

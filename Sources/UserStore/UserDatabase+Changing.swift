@@ -6,19 +6,34 @@ extension UserDatabase {
   ///
   /// - Returns: The changes that were made; empty if the edits change nothing.
   package func change(_ edits: [UserEdit]) throws(UserStoreFailure) -> [UserChange] {
+    var changes: [UserChange] = []
+    try change(edits) { changes.append($0) }
+    return changes
+  }
+
+  /// Performs edits as one undoable step, all or none.
+  ///
+  /// - Parameter take: called with each change. The changes are stored once the function returns.
+  package func change(
+    _ edits: [UserEdit], _ take: (UserChange) -> Void
+  ) throws(UserStoreFailure) {
     var isFull = false
     do throws(UserStoreFailure) {
-      return try inTransaction { () throws(SQLiteError) in
-        var changes: [UserChange] = []
-        for edit in edits {
-          guard let change = try change(by: edit) else { continue }
-          try write(change)
-          changes.append(change)
+      try wrap { () throws(SQLiteError) in
+        try database.transaction { () throws(SQLiteError) in
+          var step: SQLiteValue?
+          var hasNewTeam = false
+          for (place, edit) in edits.enumerated() {
+            guard let change = try change(by: edit) else { continue }
+            try write(change)
+            if step == nil { step = .integer(try beginStep()) }
+            try write(change, step: step ?? .null, place: .integer(place))
+            hasNewTeam = hasNewTeam || change.isNewTeam
+            take(change)
+          }
+          isFull = hasNewTeam ? try teamCount() > SavedTeam.most : false
+          if isFull { throw SQLiteError(.tooLarge) }
         }
-        if changes.contains(where: \.isNewTeam) { isFull = try teamCount() > SavedTeam.most }
-        if isFull { throw SQLiteError(.tooLarge) }
-        if !changes.isEmpty { try note(changes) }
-        return changes
       }
     } catch {
       throw isFull ? .tooManyTeams : error
@@ -92,17 +107,16 @@ extension UserDatabase {
   }
 
   /// Adds a step to the history. Undone steps can't be redone after that.
-  private func note(_ changes: [UserChange]) throws(SQLiteError) {
+  ///
+  /// - Returns: The step's id.
+  private func beginStep() throws(SQLiteError) -> Int {
     for table in ["change", "team_change"] {
       try database.run(
         "DELETE FROM \(table) WHERE step IN (SELECT id FROM step WHERE is_undone <> 0)")
     }
     try database.run("DELETE FROM step WHERE is_undone <> 0")
     try database.run("INSERT INTO step (is_undone) VALUES (0)")
-    let step = try database.row("SELECT max(id) FROM step") { $0.integer(0) } ?? 1
-    for (place, change) in changes.enumerated() {
-      try write(change, step: .integer(step), place: .integer(place))
-    }
+    return try database.row("SELECT max(id) FROM step") { $0.integer(0) } ?? 1
   }
 
   private func write(

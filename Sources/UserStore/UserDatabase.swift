@@ -60,8 +60,7 @@ package final class UserDatabase {
       """,
     ])
 
-  /// Maximum number of records read at once. Nobody marks more, but a file may hold any number. The
-  /// rest is listed, but neither searched nor shown on the screen.
+  /// Maximum number of records that are searched and shown on the screen. The commands list any number.
   static let mostRecords = 200_000
 
   private let path: String

@@ -192,6 +192,75 @@ struct MarksViewModelTests {
     #expect(model.marks.state.marks(of: 25) == caught.marks)
   }
 
+  @Test func allThatWaitsForAHeldStoreFailsTogetherAndIsSaidOnce() async {
+    let store = StubUserStore([caught])
+    let marks = await started(store)
+    var outcomes: [MarksViewModel.Outcome] = []
+    marks.didFinish = { outcomes.append($0) }
+    store.fail(with: .locked)
+    let attempts = store.calls.count
+
+    for id in 1...6 { marks.toggle(.seen, of: id) }
+    await marks.close()
+
+    #expect(outcomes == [.held, .failed(.locked)])
+    #expect(store.calls.count - attempts == 30, "six actions take as long as one")
+    #expect(store.records == [caught])
+  }
+
+  @Test func eachMarkWhileTheStoreIsHeldIsAnsweredAtOnceAndTheStoreIsReadLater() async {
+    let store = StubUserStore([caught])
+    let marks = await started(store)
+    var outcomes: [MarksViewModel.Outcome] = []
+    marks.didFinish = { outcomes.append($0) }
+    store.fail(with: .locked)
+    marks.toggle(.seen, of: 1)
+    await marks.settle()
+
+    marks.toggle(.seen, of: 2)
+    #expect(outcomes == [.held, .failed(.locked), .held])
+    await marks.settle()
+    #expect(outcomes.dropFirst(3) == [.failed(.locked)])
+
+    store.fail(with: nil)
+    marks.refresh()
+    await marks.settle()
+    #expect(outcomes.dropFirst(4) == [.released])
+  }
+
+  @Test func aMarkBehindAReadThatIsHeldIsSaidToHaveFailed() async {
+    let store = StubUserStore([caught])
+    let marks = await started(store)
+    store.fail(with: .locked)
+    marks.toggle(.seen, of: 1)
+    await marks.settle()
+    var outcomes: [MarksViewModel.Outcome] = []
+    marks.didFinish = { outcomes.append($0) }
+
+    marks.refresh()
+    marks.toggle(.seen, of: 2)
+    await marks.settle()
+
+    #expect(outcomes == [.held, .failed(.locked)])
+    #expect(store.records == [caught])
+  }
+
+  @Test func anotherFailureIsSaidOfAStoreThatWasHeld() async {
+    let store = StubUserStore([caught])
+    let marks = await started(store)
+    store.fail(with: .locked)
+    marks.toggle(.seen, of: 1)
+    await marks.settle()
+    var outcomes: [MarksViewModel.Outcome] = []
+    marks.didFinish = { outcomes.append($0) }
+
+    store.fail(with: .newer)
+    marks.refresh()
+    await marks.settle()
+
+    #expect(outcomes == [.failed(.newer)])
+  }
+
   @Test func whatCanNotBeReadIsSaidOnce() async {
     let store = StubUserStore([caught])
     store.fail(with: .newer)

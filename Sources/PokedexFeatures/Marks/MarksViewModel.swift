@@ -1,45 +1,6 @@
 package import PokedexModel
 package import UserStore
 
-/// The user's marks, notes and saved teams.
-package struct MarksState: Sendable {
-  /// Sorted by PokeAPI's id, then game. The screen, searches and the store share this array, as it may be
-  /// long.
-  fileprivate(set) var records: [MarkRecord] = []
-  /// Sorted by name, ignoring case.
-  package fileprivate(set) var teams: [SavedTeam] = []
-  /// The slug of the version that marks are made in; nil for no game in particular.
-  package fileprivate(set) var game: String?
-  /// Number of changes so far to the marks, the teams or the game.
-  package fileprivate(set) var revision = 0
-  /// Whether the user can mark Pokémon.
-  package let isAvailable: Bool
-
-  /// Returns the records of a Pokémon, sorted by game.
-  package func records(of id: Int) -> ArraySlice<MarkRecord> { records[records.range(of: id)] }
-
-  /// Ids of the Pokémon that have a record.
-  package var pokemon: Set<Int> { Set(records.lazy.map(\.pokemon)) }
-
-  /// Returns the marks of a Pokémon in the chosen game, or in all games together if none is chosen.
-  package func marks(of id: Int) -> Marks {
-    records(of: id).reduce(.none) { marks, record in
-      game == nil || record.game == game ? marks.union(record.marks) : marks
-    }
-  }
-
-  /// Returns the record of a Pokémon for exactly the chosen game, or for no game if none is chosen.
-  package func record(of id: Int) -> MarkRecord {
-    records(of: id).first { $0.game == game } ?? MarkRecord(pokemon: id, game: game)
-  }
-
-  /// Returns a rank for sorting by marks in any game, higher for more valuable marks; nil without marks.
-  func rank(of id: Int) -> Int? {
-    let rank = records(of: id).reduce(Marks.none) { $0.union($1.marks) }.rank
-    return rank == 0 ? nil : rank
-  }
-}
-
 /// Reads and writes the user's marks, notes and teams. Changes are shown only after they are written.
 @MainActor
 package final class MarksViewModel {
@@ -52,6 +13,15 @@ package final class MarksViewModel {
     /// The store is no longer locked by another program.
     case released
     case failed(UserStoreFailure)
+  }
+
+  /// The state of another program's lock on the store.
+  private enum Lock {
+    case none
+    /// The user was told that the store is locked and tried again.
+    case awaited
+    /// The user was told that the store can't be used.
+    case givenUp
   }
 
   /// The copy that searches read.
@@ -68,12 +38,16 @@ package final class MarksViewModel {
   private let changes: ChangeNotifier
   private var stamp: UserStoreStamp?
   private var storeRevision: Int?
-  /// Whether another program had locked the store at the last attempt.
-  private var isHeld = false
+  private var lock = Lock.none
   private var isClosing = false
   /// Pending reads and writes, in order.
   private var work: Task<Void, Never>?
   private var workCount = 0
+  /// Attempts left for all actions that wait for the lock. Each attempt waits a moment: about 3 s together.
+  private var attemptsLeft = attempts
+  private static let attempts = 30
+  /// Number of times that all waiting actions were given up.
+  private var timesGivenUp = 0
 
   /// - Parameter store: stores the marks; nil if the user can't mark Pokémon.
   init(store: (any UserStoreProtocol)?, book: SharedMarks, changes: ChangeNotifier) {
@@ -137,40 +111,59 @@ package final class MarksViewModel {
     isAsked: Bool,
     _ body: @escaping @MainActor (MarksViewModel) async throws(UserStoreFailure) -> Outcome?
   ) {
-    let before = work
+    if isAsked { attemptsLeft = Self.attempts }
+    if isAsked, lock != .none { sayHeld() }
+    let (before, round) = (work, timesGivenUp)
     workCount += 1
     work = Task {
       await before?.value
-      await carryOut(isAsked: isAsked, body)
+      if round == timesGivenUp { await carryOut(isAsked: isAsked, body) }
       workCount -= 1
     }
   }
-
-  /// Maximum number of attempts while another program locks the store. Each attempt waits a moment.
-  private static let attempts = 30
 
   /// Runs a closure, and retries while another program locks the store. Reports the lock at once.
   private func carryOut(
     isAsked: Bool, _ body: @MainActor (MarksViewModel) async throws(UserStoreFailure) -> Outcome?
   ) async {
-    let isNew = isAsked || !isHeld
-    for attempt in 1...Self.attempts {
+    while true {
       do throws(UserStoreFailure) {
         let outcome = try await body(self)
-        if isHeld { didFinish(.released) }
-        isHeld = false
+        if lock != .none { didFinish(.released) }
+        endLock()
         if let outcome { didFinish(outcome) }
         return
       } catch {
-        let goesOn = error == .locked && attempt < Self.attempts && (isAsked || !isClosing)
-        if isNew, attempt == 1 || !goesOn { didFinish(goesOn ? .held : .failed(error)) }
-        isHeld = error == .locked
-        if goesOn { continue }
-        // Makes the next `refresh` read the store again.
-        if isHeld, !isAsked { stamp = nil }
-        return
+        guard error == .locked else {
+          endLock()
+          return didFinish(.failed(error))
+        }
+        // Nobody waits for a read.
+        if isClosing, !isAsked { return }
+        attemptsLeft -= 1
+        if attemptsLeft == 0 { return giveUp() }
+        if lock == .none { sayHeld() }
       }
     }
+  }
+
+  private func sayHeld() {
+    lock = .awaited
+    didFinish(.held)
+  }
+
+  private func endLock() {
+    lock = .none
+    attemptsLeft = Self.attempts
+  }
+
+  /// Gives up all waiting actions with one report. The next `refresh` reads the store again.
+  private func giveUp() {
+    if lock != .givenUp { didFinish(.failed(.locked)) }
+    lock = .givenUp
+    attemptsLeft = Self.attempts
+    timesGivenUp += 1
+    stamp = nil
   }
 }
 
@@ -228,30 +221,10 @@ extension MarksViewModel {
     guard let store else { return }
     enqueue(isAsked: true) { model throws(UserStoreFailure) in
       let outcome = try await body(store)
-      for change in outcome.changes { model.take(change) }
+      for change in outcome.changes { model.state.take(change) }
       if !outcome.changes.isEmpty { model.note() }
       return outcome
     }
-  }
-
-  private func take(_ change: UserChange) {
-    switch change {
-    case .mark(_, let after): take(after)
-    case .team(let before, let after):
-      let gone = [before?.key, after?.key]
-      state.teams.removeAll { gone.contains($0.key) }
-      guard let after else { return }
-      state.teams.append(after)
-      state.teams.sort { $0.key < $1.key }
-    }
-  }
-
-  private func take(_ record: MarkRecord) {
-    let range = state.records.range(of: record.pokemon)
-    var said = state.records[range].filter { $0.game != record.game }
-    if !record.isEmpty { said.append(record) }
-    said.sort { ($0.game ?? "") < ($1.game ?? "") }
-    state.records.replaceSubrange(range, with: said)
   }
 }
 
@@ -262,19 +235,5 @@ extension MarksViewModel.Outcome {
     case .changed(let changes), .undone(let changes), .redone(let changes): changes
     case .nothingToUndo, .nothingToRedo, .held, .released, .failed: []
     }
-  }
-}
-
-extension [MarkRecord] {
-  /// Returns the indices of a Pokémon's records by binary search. The records are sorted by id.
-  fileprivate func range(of id: Int) -> Range<Int> {
-    var range = indices
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      let isBefore = self[middle].pokemon < id
-      range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    let start = range.lowerBound
-    return start..<(self[start...].firstIndex { $0.pokemon != id } ?? count)
   }
 }

@@ -96,6 +96,33 @@ struct MarksShellTests {
     #expect(text.contains("\t10143\t"))
   }
 
+  @Test(arguments: [
+    "\n \r\n\nname\tmarks\nmew\tseen\n", "\u{FEFF}\nname\tmarks\nmew\tseen",
+    "\u{FEFF} \n[{\"name\":\"mew\",\"marks\":[\"seen\"]} ]\n",
+  ])
+  func blankLinesAndAByteOrderMarkMayComeFirst(text: String) throws {
+    #expect(try read(text).text == "Entries read: 1, changed: 1.\n")
+    #expect(try run(.list([]), as: .tsv).text.contains("mew\tMew\t\tseen\t"))
+  }
+
+  @Test(arguments: [[0xEF], [0xBF, 0xBB], [0xEF, 0xBB], [0xBB, 0xBF, 0xEF, 0xEF]] as [[UInt8]])
+  func bytesOfNoWholeMarkAreNotPassedOver(start: [UInt8]) throws {
+    let file = folder.path(of: "marks.txt")
+    for rest in ["name\nmew\n", "[{\"name\":\"mew\"}]"] {
+      try Data(start + Array(rest.utf8)).write(to: URL(fileURLWithPath: file))
+      #expect(throws: Shell.Failure.self) { try run(.read(file)) }
+    }
+  }
+
+  @Test func whatIsSetIsPrintedOfAllThatAreNamedOnce() throws {
+    _ = try run(.set(.seen, ["mew"]))
+
+    let text = try run(.set(.seen, ["pikachu", "mew", "151"]), as: .tsv).text
+
+    #expect(text.split(separator: "\n").count == 3)
+    #expect(text.contains("pikachu\tPikachu\t\tseen\t") && text.contains("mew\tMew\t\tseen\t"))
+  }
+
   @Test func whatTheBundleDoesNotKnowIsKeptByItsID() throws {
     let row = "id\tname\tgame\tmarks\n99999\tnewmon\tnew-version\tcaught\n"
     _ = try read(row)
@@ -124,6 +151,12 @@ struct MarksShellTests {
     ("{\"id\":4,\"name\":\"mew\"}", "this is no JSON array"),
     ("[{\"name\":\"mew\"},{\"name\":1}]", "entry 2: it is no object of id"),
     ("[{\"name\":\"mew\",\"marks\":\"seen\"}]", "entry 1: it is no object"),
+    ("[{\"id\":25,\"marks\":[\"seen\"]}}", "this is no JSON array"),
+    ("[{\"id\":25]}", "this is no JSON array"), ("[] [{\"id\":4}]", "this is no JSON array"),
+    ("[{\"id\":25},]", "entry 2: it is no object"), ("[,]", "entry 1: it is no object"),
+    ("\n\n[{\"id\":4},{}]", "entry 2: it has neither a name nor an id"),
+    ("\u{FEFF}\u{FEFF}name\nmew\n", "line 1: it names neither"),
+    ("\n \r\n", "line 2: it names neither"), ("\nname\n\nfoo\n", "line 4: there is no Pokémon"),
     ("[{\"id\":1e99}]", "entry 1: it is no object"),
     ("[\n  {\"id\":4}, []]", "entry 2: it is no object"),
     ("[{\"note\":\"],\\\\\"},{\"note\":\"\\\"}]\"}]", "entry 1: it has neither a name nor an id"),
@@ -134,6 +167,11 @@ struct MarksShellTests {
     (
       "id\n" + (1...100_001).map { "\($0)\n" }.joined(),
       "line 100002: there are more than 100000"
+    ),
+    (
+      "id\tnote\n"
+        + (1...24_577).map { "\($0)\t\(String(repeating: "😀", count: 256))\n" }.joined(),
+      "line 24578: the notes and teams up to here are larger than 24 MB"
     ),
   ]
 

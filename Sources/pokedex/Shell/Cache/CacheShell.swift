@@ -174,11 +174,6 @@ extension CacheShell {
 
 /// Formats sizes.
 enum ByteText {
-  /// Returns a size in the number format of a language.
-  static func text(of bytes: Int, in language: Language) -> String {
-    text(of: bytes, Words(language: language, vocabulary: DexVocabulary()).figures)
-  }
-
   /// Returns a size with one decimal below ten: 1536 as "1.5 kB".
   static func text(of bytes: Int, _ figures: Figures) -> String {
     if bytes < 1000 { return "\(bytes) B" }
@@ -187,5 +182,10 @@ enum ByteText {
     let tenths = Int((size * 10).rounded())
     let figure = tenths < 100 ? figures.tenths(tenths) : String(Int(size.rounded()))
     return "\(figure) \(["kB", "MB", "GB"][unit])"
+  }
+
+  /// The same, with figures as the language writes them.
+  static func text(of bytes: Int, in language: Language) -> String {
+    text(of: bytes, Words(language: language, vocabulary: DexVocabulary()).figures)
   }
 }

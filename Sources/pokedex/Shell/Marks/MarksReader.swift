@@ -14,16 +14,24 @@ internal import UserStore
 struct MarksReader {
   /// Maximum number of rows. Nobody marks more.
   static let most = 100_000
-  /// Maximum size of a file in bytes. JSON rows for each Pokémon in each game take 12 MB.
-  static let largest = 16 << 20
-  /// Maximum size of a row in bytes: enough for the largest team with every character escaped.
+  /// Maximum size of a file in bytes: an export of that many short records as JSON takes 21 MB, with
+  /// notes of 200 letters 41 MB.
+  static let largest = 64 << 20
+  /// Maximum size of all notes and teams together in bytes, as they are kept in memory until they are stored.
+  static let largestText = 24 << 20
+  /// Maximum size of a row in bytes: room for the largest team with every character escaped.
   static let largestRow = 4 * SavedTeam.largestText
 
   private let language: Language
   private var rows = RowSplitter()
   private var columns: [ImportedColumn?]?
   private var edits: [UserEdit] = []
-  private var places: [RowKey: Int] = [:]
+  /// Size of the notes and teams of the edits in bytes.
+  private var textSize = 0
+  /// Row numbers by the identity of the row.
+  private var places: [RowKey: Int32] = [:]
+  /// Numbers of the names in `places`, as many rows name the same game.
+  private var names: [String: Int32] = [:]
 
   private init(_ language: Language) { self.language = language }
 
@@ -71,8 +79,12 @@ struct MarksReader {
     if edits.count == Self.most { throw mistake(text(.importTooMany, String(Self.most))) }
     do throws(RowMistake) {
       let (key, edit) = try edit(of: row)
-      if let earlier = places.updateValue(rows.place, forKey: key) {
-        throw RowMistake(sentence: text(.importTwice, position(earlier)))
+      if let earlier = places.updateValue(Int32(rows.place), forKey: key) {
+        throw RowMistake(sentence: text(.importTwice, position(Int(earlier))))
+      }
+      if textSize > Self.largestText {
+        let most = ByteText.text(of: Self.largestText, in: language)
+        throw RowMistake(sentence: text(.importTooMuchText, most))
       }
       edits.append(edit)
     } catch {
@@ -81,9 +93,17 @@ struct MarksReader {
   }
 
   /// The identity of a row. No two rows may have the same.
-  private enum RowKey: Hashable {
-    case record(pokemon: Int, game: String?)
-    case team(String)
+  private struct RowKey: Hashable {
+    /// Nil for a team.
+    let pokemon: Int32?
+    /// The number of the game's or the team's name; 0 for none.
+    let name: Int32
+  }
+
+  private mutating func key(_ pokemon: Int?, _ name: String?) -> RowKey {
+    let number = name.map { names[$0, default: Int32(names.count + 1)] } ?? 0
+    if let name { names[name] = number }
+    return RowKey(pokemon: pokemon.map(Int32.init), name: number)
   }
 
   /// The reason why a row is refused.
@@ -91,14 +111,16 @@ struct MarksReader {
     let sentence: String
   }
 
-  private func edit(of row: ImportedRow) throws(RowMistake) -> (RowKey, UserEdit) {
+  private mutating func edit(of row: Row) throws(RowMistake) -> (RowKey, UserEdit) {
     if row.team != nil || row.paste != nil {
       let team = try team(of: row)
-      return (.team(team.key), .save(team))
+      textSize += team.text.utf8.count
+      return (key(nil, team.key), .save(team))
     }
     let record = try record(of: row)
+    textSize += record.note.text.utf8.count
     return (
-      .record(pokemon: record.pokemon, game: record.game),
+      key(record.pokemon, record.game),
       UserEdit(record.pokemon, in: record.game, .replace(record.marks, record.note))
     )
   }
@@ -188,10 +210,11 @@ extension MarksReader {
     case id, name, game, marks, note, team, paste
   }
 
-  /// Parses a line; nil for the header and blank lines. Unknown columns are ignored, so that lists with more
-  /// columns can be imported.
-  private mutating func tsvRow() throws(Shell.Failure) -> ImportedRow? {
-    if columns != nil, rows.bytes.isEmpty || rows.bytes == [UInt8(ascii: "\r")] { return nil }
+  /// Parses a line; nil for the header, for empty lines and for blank lines before the header. Unknown
+  /// columns are ignored, so that lists with more columns can be imported.
+  private mutating func tsvRow() throws(Shell.Failure) -> Row? {
+    if rows.bytes.isEmpty || rows.bytes == [UInt8(ascii: "\r")] { return nil }
+    if columns == nil, rows.bytes.allSatisfy(RowCutter.isBlank) { return nil }
     let cells = Self.cells(of: rows.bytes[...])
     guard let columns else {
       let columns = cells.map { ImportedColumn(rawValue: $0) }
@@ -226,32 +249,6 @@ extension MarksReader {
       }
     }
     return row
-  }
-}
-
-// Pastes in a TSV cell: `\n` for a newline, `\\` for a backslash.
-extension MarksReader {
-  static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "\\": escaped += "\\\\"
-      case "\n": escaped += "\\n"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
-  static func unescaped(_ cell: String) -> String {
-    var (text, isEscape) = ("", false)
-    for scalar in cell.unicodeScalars {
-      if !isEscape, scalar == "\\" {
-        isEscape = true
-        continue
-      }
-      text.unicodeScalars.append(isEscape && scalar == "n" ? "\n" : scalar)
-      isEscape = false
-    }
-    return text
   }
 }
 

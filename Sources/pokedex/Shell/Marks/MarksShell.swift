@@ -186,9 +186,14 @@ struct MarksShell {
   ) throws -> Output {
     let ids = try ids(names)
     let database = try UserDatabase.open(path)
-    _ = try database.change(ids.map { UserEdit($0, in: game, action) })
-    let said = try Set(ids).map { id in try database.record(of: id, in: game) }
-    return try changed(said.filter { !$0.isEmpty })
+    // Read first: nothing may fail once the change is made.
+    var said = try Dictionary(
+      ids.map { ($0, try database.record(of: $0, in: game)) },
+      uniquingKeysWith: { first, _ in first })
+    for change in try database.change(ids.map { UserEdit($0, in: game, action) }) {
+      if let record = change.record { said[record.pokemon] = record }
+    }
+    return try changed(said.values.filter { !$0.isEmpty })
   }
 
   /// Undoes or redoes a change, and prints the new state.
@@ -239,8 +244,9 @@ struct MarksShell {
   /// Imports a file, completely or not at all.
   private func read(_ file: String) throws -> Output {
     let edits = try MarksReader.edits(of: file, in: language.interface)
-    let changes = try UserDatabase.open(path).change(edits)
-    let (read, changed) = (edits.count, changes.count)
+    let read = edits.count
+    var changed = 0
+    try UserDatabase.open(path).change(edits) { _ in changed += 1 }
     let counts = ["entries": JSONValue.integer(read), "changed": .integer(changed)]
     let text =
       format == .json

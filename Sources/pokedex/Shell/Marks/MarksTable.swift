@@ -145,3 +145,29 @@ struct ProgressTable {
     return ListTable(columns: names + counts, rowCount: rows.count)
   }
 }
+
+// A paste in a cell: `\n` for a line's end, `\\` for a backslash.
+extension MarksReader {
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "\\": escaped += "\\\\"
+      case "\n": escaped += "\\n"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  static func unescaped(_ cell: String) -> String {
+    var (text, isEscape) = ("", false)
+    for scalar in cell.unicodeScalars {
+      if !isEscape, scalar == "\\" {
+        isEscape = true
+        continue
+      }
+      text.unicodeScalars.append(isEscape && scalar == "n" ? "\n" : scalar)
+      isEscape = false
+    }
+    return text
+  }
+}

@@ -9,12 +9,17 @@ struct RowSplitter {
   /// Whether the JSON has been a single array so far.
   private(set) var isArray = true
 
+  /// Whether only blanks and a byte order mark were consumed so far.
   private var isAtStart = true
+  /// Whether the file begins with a byte order mark.
+  private var hasMark = false
   private var isCut = false
   /// Number of open brackets.
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
+  /// Whether the bracket that was opened first is closed.
+  private var isClosed = false
 
   /// Whether the row exceeds the maximum size.
   var isTooLarge: Bool { bytes.count > MarksReader.largestRow }
@@ -26,14 +31,26 @@ struct RowSplitter {
     if isCut { bytes.removeAll(keepingCapacity: true) }
     isCut = false
     if isAtStart {
-      // A byte order mark.
-      if [0xEF, 0xBB, 0xBF].contains(byte) { return false }
-      if Self.isBlank(byte) { return append(byte) }
-      isAtStart = false
-      isJSON = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
+      if takeMark(byte) { return false }
+      isAtStart = Self.isBlank(byte)
+      let isBracket = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
+      isJSON = isBracket && bytes.allSatisfy(Self.isBlank)
+      if isJSON { place = 0 }
     }
     if isJSON { return takeJSON(byte) }
     return byte == UInt8(ascii: "\n") ? cut() : append(byte)
+  }
+
+  /// Skips one byte order mark at the start of the file. Returns false for any other byte.
+  private mutating func takeMark(_ byte: UInt8) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    guard !hasMark, place == 0, bytes.count < mark.count, mark.starts(with: bytes + [byte]) else {
+      return false
+    }
+    bytes.append(byte)
+    hasMark = bytes == mark
+    if hasMark { bytes = [] }
+    return true
   }
 
   /// Consumes the end of the file. Returns whether it completes a row.
@@ -56,7 +73,12 @@ struct RowSplitter {
       if depth == 1 { return open(byte) }
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       depth -= 1
-      if depth == 0 { return !bytes.isEmpty && cut() }
+      if depth == 0 {
+        isClosed = true
+        isArray = isArray && byte == UInt8(ascii: "]")
+        // After a comma there is an element, which is refused if it is empty.
+        return (place > 0 || !bytes.isEmpty) && cut()
+      }
     case UInt8(ascii: ",") where depth == 1: return cut()
     default: if bytes.isEmpty, Self.isBlank(byte) { return false }
     }
@@ -66,7 +88,7 @@ struct RowSplitter {
 
   /// Handles an outermost bracket. Only one at the start of the file is valid.
   private mutating func open(_ byte: UInt8) -> Bool {
-    isArray = isArray && place == 0 && byte == UInt8(ascii: "[")
+    isArray = isArray && !isClosed && byte == UInt8(ascii: "[")
     bytes = []
     return false
   }
@@ -82,7 +104,7 @@ struct RowSplitter {
     return true
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
+  static func isBlank(_ byte: UInt8) -> Bool {
     [0x20, 0x09, 0x0A, 0x0D].contains(byte)
   }
 }

@@ -1,0 +1,75 @@
+package import PokedexModel
+internal import UserStore
+
+/// The user's marks, notes and saved teams.
+package struct MarksState: Sendable {
+  /// Sorted by PokéAPI's id, then game. The screen, searches and the store share this array, as it may be long.
+  var records: [MarkRecord] = []
+  /// Sorted by name, ignoring case.
+  package internal(set) var teams: [SavedTeam] = []
+  /// The slug of the version that marks are made in; nil for no game in particular.
+  package internal(set) var game: String?
+  /// Number of changes so far to the marks, the teams or the game.
+  package internal(set) var revision = 0
+  /// Whether the user can mark Pokémon.
+  package let isAvailable: Bool
+
+  /// Returns the records of a Pokémon, sorted by game.
+  package func records(of id: Int) -> ArraySlice<MarkRecord> { records[records.range(of: id)] }
+
+  /// Ids of the Pokémon that have a record.
+  package var pokemon: Set<Int> { Set(records.lazy.map(\.pokemon)) }
+
+  /// Returns the marks of a Pokémon in the chosen game, or in all games together if none is chosen.
+  package func marks(of id: Int) -> Marks {
+    records(of: id).reduce(.none) { marks, record in
+      game == nil || record.game == game ? marks.union(record.marks) : marks
+    }
+  }
+
+  /// Returns the record of a Pokémon for exactly the chosen game, or for no game if none is chosen.
+  package func record(of id: Int) -> MarkRecord {
+    records(of: id).first { $0.game == game } ?? MarkRecord(pokemon: id, game: game)
+  }
+
+  /// Returns a rank for sorting by marks in any game, higher for more valuable marks; nil without marks.
+  func rank(of id: Int) -> Int? {
+    let rank = records(of: id).reduce(Marks.none) { $0.union($1.marks) }.rank
+    return rank == 0 ? nil : rank
+  }
+
+  /// Applies a change that was written.
+  mutating func take(_ change: UserChange) {
+    switch change {
+    case .mark(_, let after): take(after)
+    case .team(let before, let after):
+      let gone = [before?.key, after?.key]
+      teams.removeAll { gone.contains($0.key) }
+      guard let after else { return }
+      teams.append(after)
+      teams.sort { $0.key < $1.key }
+    }
+  }
+
+  private mutating func take(_ record: MarkRecord) {
+    let range = records.range(of: record.pokemon)
+    var said = records[range].filter { $0.game != record.game }
+    if !record.isEmpty { said.append(record) }
+    said.sort { ($0.game ?? "") < ($1.game ?? "") }
+    records.replaceSubrange(range, with: said)
+  }
+}
+
+extension [MarkRecord] {
+  /// Returns the indices of a Pokémon's records by binary search. The records are sorted by id.
+  fileprivate func range(of id: Int) -> Range<Int> {
+    var range = indices
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      let isBefore = self[middle].pokemon < id
+      range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    let start = range.lowerBound
+    return start..<(self[start...].firstIndex { $0.pokemon != id } ?? count)
+  }
+}
