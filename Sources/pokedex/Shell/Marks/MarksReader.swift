@@ -111,7 +111,7 @@ struct MarksReader {
     let sentence: String
   }
 
-  private mutating func edit(of row: Row) throws(RowMistake) -> (RowKey, UserEdit) {
+  private mutating func edit(of row: ImportedRow) throws(RowMistake) -> (RowKey, UserEdit) {
     if row.team != nil || row.paste != nil {
       let team = try team(of: row)
       textSize += team.text.utf8.count
@@ -212,9 +212,9 @@ extension MarksReader {
 
   /// Parses a line; nil for the header, for empty lines and for blank lines before the header. Unknown
   /// columns are ignored, so that lists with more columns can be imported.
-  private mutating func tsvRow() throws(Shell.Failure) -> Row? {
+  private mutating func tsvRow() throws(Shell.Failure) -> ImportedRow? {
     if rows.bytes.isEmpty || rows.bytes == [UInt8(ascii: "\r")] { return nil }
-    if columns == nil, rows.bytes.allSatisfy(RowCutter.isBlank) { return nil }
+    if columns == nil, rows.bytes.allSatisfy(RowSplitter.isBlank) { return nil }
     let cells = Self.cells(of: rows.bytes[...])
     guard let columns else {
       let columns = cells.map { ImportedColumn(rawValue: $0) }
