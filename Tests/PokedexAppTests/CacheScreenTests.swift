@@ -10,7 +10,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Screens that show what is kept of answers, and what is wrong with it.
+/// Screens that show the cache and its problems.
 @MainActor
 @Suite("Screens over a cache", .timeLimit(.minutes(5)))
 struct CacheScreenTests {

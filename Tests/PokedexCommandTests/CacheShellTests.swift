@@ -118,7 +118,7 @@ struct CacheShellTests {
     #expect(outcome.code == 1)
     #expect(
       outcome.text
-        == "Answers checked: 2; unreadable, and to be fetched again: 1\n  \(Self.type)\n")
+        == "Answers checked: 2. Unreadable, to be fetched again: 1\n  \(Self.type)\n")
     #expect(
       try json(.verify) == [
         "answers": 2, "sound": false, "damage": [], "unreadable": [Self.type],

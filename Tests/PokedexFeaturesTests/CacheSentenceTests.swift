@@ -8,9 +8,9 @@ import Testing
 struct CacheSentenceTests {
   static let failures: [(failure: CacheFailure, english: String, japanese: String)] = [
     (.noHome, "there is no home folder to keep it in", "保存するホームフォルダーがありません"),
-    (.locked, "another program holds it", "ほかのプログラムが使用中です"),
+    (.locked, "another program is using it", "ほかのプログラムが使用中です"),
     (
-      .damaged, "its file is damaged; “pokedex cache clear” helps",
+      .damaged, "its file is damaged; run “pokedex cache clear”",
       "ファイルが壊れています（「pokedex cache clear」で直せます）"
     ),
     (
@@ -21,7 +21,7 @@ struct CacheSentenceTests {
     (.diskFull, "the disk is full", "ディスクがいっぱいです"),
     (.cannotOpen(path: "/x"), "/x can't be opened", "/x を開けません"),
     (
-      .newer, "a newer pokedex wrote it; “pokedex cache clear” helps",
+      .newer, "a newer pokedex wrote it; run “pokedex cache clear”",
       "新しいバージョンのものです（「pokedex cache clear」で直せます）"
     ),
     (.other("SQL logic error"), "SQL logic error", "SQL logic error"),
@@ -50,10 +50,10 @@ struct CacheSentenceTests {
 
     #expect(
       ErrorSentence.notice(of: aside, in: .english)
-        == "The cache was damaged. It is now /cache.damaged, and a new one is kept.")
+        == "The cache was damaged. It is now /cache.damaged, and a new one was started.")
     #expect(
       ErrorSentence.notice(of: .damagedAnswer, in: .english)
-        == "A kept answer was damaged and is not used.")
+        == "A cached answer was damaged and is ignored.")
     #expect(ErrorSentence.notice(of: .diskFull, in: .english) == "No cache: the disk is full.")
   }
 

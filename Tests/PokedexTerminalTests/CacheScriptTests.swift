@@ -8,7 +8,7 @@ struct CacheScriptTests {
   /// Nothing listens on port 1 of the loopback.
   private static let away = ["--live", "--api", "http://127.0.0.1:1/api/v2"]
   private static let damaged =
-    "its file is damaged; “pokedex cache clear” helps"
+    "its file is damaged; run “pokedex cache clear”"
 
   private let folder: CacheFolder
 
@@ -126,7 +126,7 @@ struct CacheScriptTests {
     let lines = outcome.errors.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("pokedex: The cache was damaged. It is now …") == true)
-    #expect(lines.first?.hasSuffix("/cache.sqlite.damaged, and a new one is kept.") == true)
+    #expect(lines.first?.hasSuffix("/cache.sqlite.damaged, and a new one was started.") == true)
     #expect(lines.last == "pokedex: Can't reach PokéAPI.")
     #expect(outcome.code == 1)
     #expect(try folder.contents.filter { $0.hasSuffix(".damaged") }.count == 1)

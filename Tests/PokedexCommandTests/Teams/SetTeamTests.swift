@@ -127,7 +127,7 @@ struct SetTeamTests {
     #expect(
       outcome.errors == """
         pokedex: line 1: there is no Pokémon “Zzyzx road”
-        pokedex: there is no set on standard input
+        pokedex: standard input has no set
 
         """)
   }
