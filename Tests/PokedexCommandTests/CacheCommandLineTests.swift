@@ -69,11 +69,11 @@ struct CacheCommandLineTests {
     (["cache", "clear", "now"], "cache takes no “now”", "cache に「now」は指定できません"),
     (
       ["cache", "verify", "--pictures"], "--pictures works only with the commands cache fill",
-      "--pictures はコマンド cache fill 用です"
+      "--pictures はコマンド cache fill でだけ使えます"
     ),
     (
       ["cache", "status", "--limit", "2"], "--limit works only with the commands cache fill",
-      "--limit はコマンド cache fill 用です"
+      "--limit はコマンド cache fill でだけ使えます"
     ),
     (
       ["cache", "fill", "--limit", "0"], "“0” is not a number of rows; give 1 or more",

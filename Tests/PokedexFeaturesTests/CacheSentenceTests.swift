@@ -11,7 +11,7 @@ struct CacheSentenceTests {
     (.locked, "another program is using it", "ほかのプログラムが使用中です"),
     (
       .damaged, "its file is damaged; run “pokedex cache clear”",
-      "ファイルが壊れています（「pokedex cache clear」で直せます）"
+      "ファイルが壊れています（「pokedex cache clear」を実行してください）"
     ),
     (
       .foreign(path: "/x"), "/x is not a cache of this user's pokedex; move it away",
@@ -22,7 +22,7 @@ struct CacheSentenceTests {
     (.cannotOpen(path: "/x"), "/x can't be opened", "/x を開けません"),
     (
       .newer, "a newer pokedex wrote it; run “pokedex cache clear”",
-      "新しいバージョンのものです（「pokedex cache clear」で直せます）"
+      "新しいバージョンのものです（「pokedex cache clear」を実行してください）"
     ),
     (.other("SQL logic error"), "SQL logic error", "SQL logic error"),
   ]

@@ -91,7 +91,7 @@ struct ErrorSentenceTests {
       "応答が http://x への転送を求めたため、従いませんでした。"
     ),
     (
-      HTTPError.libraryMissing, "通信に必要な libcurl が見つかりません（libcurl4）。"
+      HTTPError.libraryMissing, "通信に必要な libcurl が見つかりません。libcurl4 をインストールしてください。"
     ),
     (
       PokemonAPIError.foreignURL(resource: "pokemon/1", url: "http://y/"),
