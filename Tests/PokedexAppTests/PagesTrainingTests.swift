@@ -121,19 +121,19 @@ struct PagesTrainingTests {
 
   static let chances:
     [(name: String, ball: Ball, status: Int, remaining: Int, generation: Int?, text: String)] = [
-      ("charizard", Ball("poke-ball", 100), 0, 100, nil, "11.9 % a throw, 9 in 10 within 19"),
-      ("charizard", Ball("ultra-ball", 200), 2, 1, nil, "90.6 % a throw, 9 in 10 within 1"),
+      ("charizard", Ball("poke-ball", 100), 0, 100, nil, "11.9 % per throw, 90 % within 19"),
+      ("charizard", Ball("ultra-ball", 200), 2, 1, nil, "90.6 % per throw, 90 % within 1"),
       (
         "charizard", Ball("quick-ball", 500, if: .firstTurn), 0, 100, nil,
-        "39.9 % a throw, 9 in 10 within 5"
+        "39.9 % per throw, 90 % within 5"
       ),
-      ("mewtwo", Ball("master-ball", nil), 0, 100, nil, "100 % a throw, 9 in 10 within 1"),
-      ("mewtwo", Ball("ultra-ball", 200), 2, 1, 1, "19.2 % a throw, 9 in 10 within 11"),
-      ("mewtwo", Ball("poke-ball", 100), 0, 100, 3, "0.4 % a throw, 9 in 10 within 575"),
+      ("mewtwo", Ball("master-ball", nil), 0, 100, nil, "100 % per throw, 90 % within 1"),
+      ("mewtwo", Ball("ultra-ball", 200), 2, 1, 1, "19.2 % per throw, 90 % within 11"),
+      ("mewtwo", Ball("poke-ball", 100), 0, 100, 3, "0.4 % per throw, 90 % within 575"),
       // There was no such ball: the first is thrown.
       (
         "charizard", Ball("quick-ball", 500, if: .firstTurn), 0, 100, 1,
-        "6.0 % a throw, 9 in 10 within 38"
+        "6.0 % per throw, 90 % within 38"
       ),
     ]
 
@@ -155,7 +155,7 @@ struct PagesTrainingTests {
 
     #expect(
       page.section("Chance to catch").prefix(2) == [
-        "[Poké Ball] HP [100 %] [no status]", "11.9 % a throw, 9 in 10 within 19",
+        "[Poké Ball] HP [100 %] [no status]", "11.9 % per throw, 90 % within 19",
       ])
     #expect(
       page.all.map { $0.split(separator: " ").joined(separator: " ") }.contains(

@@ -116,7 +116,7 @@ struct DetailsCommandLineTests {
     ["", "purple"].map { game in
       (
         ["show", "25", "--game", game],
-        "there is no game “\(game)”; games have names such as red, x-y or scarlet"
+        "there is no game “\(game)”; use a name such as red, x-y or scarlet"
       )
     } + [
       (["show", "25", "-g", "dimond"], "there is no game “dimond”; closest: diamond"),

@@ -97,12 +97,12 @@ struct UsageErrorTests {
     (["version", "x"], "version takes no “x”"), (["help", "list", "x"], "help takes no “x”"),
     (
       ["help", "lost"],
-      "no command or topic “lost”; there are \(commands), \(topics)"
+      "no command or topic “lost”; choose from \(commands), \(topics)"
     ),
     (["completions"], "completions needs the name of a shell: bash, zsh, fish"),
     (
       ["completions", "tcsh"],
-      "there are no completions for “tcsh”; the shells are bash, zsh, fish"
+      "there are no completions for “tcsh”; choose from bash, zsh, fish"
     ),
     (["completions", "zsh", "x"], "completions takes no “x”"),
     (["man", "bogus"], "unknown command “bogus”; the commands are \(commands)"),
@@ -178,7 +178,7 @@ struct UsageErrorTests {
 
     #expect(
       error?.sentence
-        == "no command or topic “\(quoted)”; there are \(Self.commands), \(Self.topics)"
+        == "no command or topic “\(quoted)”; choose from \(Self.commands), \(Self.topics)"
     )
   }
 }

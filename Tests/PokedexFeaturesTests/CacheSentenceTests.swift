@@ -7,7 +7,7 @@ import Testing
 /// What people read when there is no cache.
 struct CacheSentenceTests {
   static let failures: [(failure: CacheFailure, english: String, japanese: String)] = [
-    (.noHome, "there is no home folder to keep it in", "保存するホームフォルダーがありません"),
+    (.noHome, "there is no home folder for it", "保存するホームフォルダーがありません"),
     (.locked, "another program is using it", "ほかのプログラムが使用中です"),
     (
       .damaged, "its file is damaged; run “pokedex cache clear”",

@@ -34,7 +34,7 @@ struct CacheScriptTests {
   }
 
   @Test(arguments: [
-    ("status", "Answers  0\n"), ("verify", "Answers checked: 0. Nothing is wrong.\n"),
+    ("status", "Answers  0\n"), ("verify", "Answers checked: 0. All are intact.\n"),
     ("clear", "Answers removed: 0 (0 B).\n"),
   ])
   func commandOverNoCacheMakesNone(command: String, text: String) async throws {
@@ -79,7 +79,7 @@ struct CacheScriptTests {
       #expect(outcome.output.isEmpty)
       #expect(
         outcome.errors
-          == "pokedex: The cache can't be used: there is no home folder to keep it in.\n")
+          == "pokedex: The cache can't be used: there is no home folder for it.\n")
     }
   }
 
@@ -98,7 +98,7 @@ struct CacheScriptTests {
 
     #expect(
       outcome.errors == """
-        pokedex: No cache: there is no home folder to keep it in.
+        pokedex: No cache: there is no home folder for it.
         pokedex: Can't reach PokéAPI.
 
         """)

@@ -50,7 +50,7 @@ struct FillScriptTests {
       ["cache", "fill", "--limit", "1", "--api", server.baseURL],
       environment: ["XDG_CACHE_HOME": nil, "HOME": nil])
 
-    #expect(outcome.errors == "pokedex: No cache: there is no home folder to keep it in.\n")
+    #expect(outcome.errors == "pokedex: No cache: there is no home folder for it.\n")
     #expect(outcome.output.isEmpty && outcome.code == 1)
   }
 

@@ -183,7 +183,7 @@ struct SavedTeamsTests {
       let failure = await #expect(throws: Shell.Failure.self) {
         try await run("teams", "save", "rain", on: text)
       }
-      #expect(failure?.sentence.hasPrefix("there is no set in ") == true)
+      #expect(failure?.sentence.hasSuffix(" has no set") == true)
     }
     let set = "Mew @ Leftovers\n- Surf\n"
     let large = String(repeating: set + "\n", count: SavedTeam.largestText / set.utf8.count)
@@ -233,7 +233,7 @@ struct SavedTeamsTests {
     ),
     (
       "team\tpaste\n" + (0...SavedTeam.most).map { "\($0)\tMew\n" }.joined(),
-      "There is room for 1000 teams; delete one first."
+      "You can save at most 1000 teams. Delete one first."
     ),
   ]
 
