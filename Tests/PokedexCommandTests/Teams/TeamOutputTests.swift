@@ -109,7 +109,7 @@ struct TeamOutputTests {
         Hits hard      Fighting · Bug · Ghost · Steel · Grass · Psychic · Ice · Fairy
         No answer to   Normal · Flying · Poison · Ground · Rock · Fire · Water
                        Electric · Dragon · Dark
-        Would fix it  Ground Dark: resists Rock, Ghost, Electric, Psychic, Dark; still
+        What fixes it  Ground Dark: resists Rock, Ghost, Electric, Psychic, Dark; still
                        open to Water, Ice
                        Steel Grass: resists Rock, Water, Electric, Psychic; still open
                        to Ghost, Dark
