@@ -92,11 +92,11 @@ struct PagesMatchupsTests {
       counts.prefix(4) == [
         "over ×1 603 52.9", "×1 522 45.8", "under ×1 14 1.2", "not at all 1 0.1",
       ])
-    #expect(chosen.last == "These resist all of it (15) [+]")
+    #expect(chosen.last == "Resistant to all (15) [+]")
     entry.dials[.resisting] = 1
     let listed = pages.page(entry).panes.joined().map(\.text)
     #expect(
-      listed.section("These resist all of it (15) [−]") == [
+      listed.section("Resistant to all (15) [−]") == [
         "Surskit · Shedinja · Cryogonal · Dewpider · Araquanid · Wimpod · Golisopod",
         "Snom · Frosmoth · Heat Rotom · Wash Rotom · Frost Rotom",
         "Terastal Form Terapagos · Mega Delphox · Mega Chimecho",

@@ -163,17 +163,17 @@ struct PagesTrainingTests {
     #expect(
       page.all.map { $0.split(separator: " ").joined(separator: " ") }.contains(
         "1 % 27.1 36.7 53.9"))
-    #expect(page.section("Chance with every ball, in percent").contains("Ultra Ball 20.1"))
-    #expect(page.section("Chance with every ball, in percent").contains("Like a Poké Ball:"))
+    #expect(page.section("Chance by ball, in percent").contains("Ultra Ball 20.1"))
+    #expect(page.section("Chance by ball, in percent").contains("Like a Poké Ball:"))
   }
 
   @Test func ballsOfTheMoonAreForTheFamilyOfTheMoonStone() async throws {
     let cleffa = try await BreedingRows("cleffa", size: Self.size)
     let pichu = try await BreedingRows("pichu", size: Self.size)
 
-    #expect(cleffa.section("Chance with every ball, in percent").contains("Moon Ball 83.3"))
+    #expect(cleffa.section("Chance by ball, in percent").contains("Moon Ball 83.3"))
     #expect(
-      !pichu.section("Chance with every ball, in percent").contains {
+      !pichu.section("Chance by ball, in percent").contains {
         $0.hasPrefix("Moon Ball ") && $0.hasSuffix("83.3")
       })
   }
