@@ -74,7 +74,7 @@ struct ComparisonScreenTests {
     app.type("1Gc4Gc7Gc10Gc13Gc16Gc19Gc")
 
     #expect(app.state.choices.team == [1, 4, 7, 10, 13, 16])
-    #expect(app.state.notice == "No more than 6 can stand side by side.")
+    #expect(app.state.notice == "You can compare at most 6.")
   }
 
   @Test func choosingAgainDropsOneAndEscapeAll() async {

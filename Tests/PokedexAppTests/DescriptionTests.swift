@@ -133,7 +133,7 @@ struct DescriptionTests {
   nonisolated static let silent: [(source: Source, language: Language, sentence: String)] = [
     (.layered, .english, "No game describes it."),
     (.layered, .japanese, "説明文のあるゲームがありません。"),
-    (.demo, .english, "No descriptions here: they come over the network."),
+    (.demo, .english, "No descriptions here: they need the network."),
     (.demo, .japanese, "ここに説明文はありません。ネットワークから取得します。"),
   ]
 
@@ -158,7 +158,7 @@ struct DescriptionTests {
   @Test func whereTheyCanNotBeReachedThatIsSaid() async {
     let app = await opened("d", number: 5)
 
-    #expect(app.state.notice == "No descriptions here: they come over the network.")
+    #expect(app.state.notice == "No descriptions here: they need the network.")
     #expect(status(app) == " Can't reach PokéAPI. Press r to retry.")
   }
 

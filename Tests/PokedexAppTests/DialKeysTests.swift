@@ -59,7 +59,7 @@ struct DialKeysTests {
 
     app.type("A")
 
-    #expect(app.state.notice == "None of its abilities changes what it takes.")
+    #expect(app.state.notice == "None of its abilities changes the damage it takes.")
   }
 
   @Test(arguments: [Key.enter, .right, .character("+"), .character("="), .character("-")])

@@ -113,10 +113,10 @@ struct EntrySectionsTests {
   }
 
   @Test(arguments: [
-    ("eevee", Section.moves, "legends-za", "Moves\nNothing is recorded that it learns in "),
-    ("gengar", .places, "red-blue", "Places\nNot met in the wild in Red / Blue.\n"),
+    ("eevee", Section.moves, "legends-za", "Moves\nNo moves are recorded for it in "),
+    ("gengar", .places, "red-blue", "Places\nNot found in the wild in Red / Blue.\n"),
     ("lechonk", .places, "scarlet-violet", "\nScarlet / Violet\nSouth Province (Area One) "),
-    ("eevee", .held, "legends-za", "Held items\nNo wild one is known to hold anything.\n"),
+    ("eevee", .held, "legends-za", "Held items\nNo wild held items are recorded.\n"),
     (
       "pikachu", .held, "x-y",
       "Held items\nX / Y\nHolds Light Ball 5 %\n  Light Ball  Pikachu: Attack and Sp. Atk ×2"

@@ -16,11 +16,11 @@ struct FamilyPlacesTests {
   @Test func theyStandGameByGameInsteadOfItsOwn() async throws {
     let text = try await wide.text("charizard-mega-x", .places)
 
-    let charmander = text.section("Where Charmander is met")
+    let charmander = text.section("Where to find Charmander")
     #expect(charmander.contains("X / Y                            Lumiose City"))
     #expect(charmander.contains("Yellow                           Route 24"))
-    #expect(text.contains("Where Charmeleon is met"))
-    #expect(!text.contains("Where Mega Charizard X is met"))
+    #expect(text.contains("Where to find Charmeleon"))
+    #expect(!text.contains("Where to find Mega Charizard X"))
   }
 
   /// Shows exactly the places in the tables.
@@ -56,7 +56,7 @@ struct FamilyPlacesTests {
     let page = pages.page(try await pages.entry(.name("bulbasaur"), .places))
 
     let lines = page.panes.joined().map(\.text)
-    #expect(lines.last == "Where Ivysaur is met · Where Venusaur is met")
+    #expect(lines.last == "Where to find Ivysaur · Where to find Venusaur")
     #expect(page.links.suffix(2).map(\.subject) == [.pokemon(2), .pokemon(3)])
   }
 
@@ -79,9 +79,9 @@ struct FamilyPlacesTests {
     var charmeleon = try await wide.entry(.name("charmeleon"), .places)
     charmeleon.generation = 1
 
-    #expect(wide.page(raichu).panes.joined().map(\.text).last == "Where Pikachu is met")
+    #expect(wide.page(raichu).panes.joined().map(\.text).last == "Where to find Pikachu")
     let text = wide.page(charmeleon).panes.joined().map(\.text)
-    #expect(text.section("Where Charmander is met").count == 3)
+    #expect(text.section("Where to find Charmander").count == 3)
   }
 
   @Test func partOfAPlaceStandsWholeInTheNarrowestWindow() async throws {

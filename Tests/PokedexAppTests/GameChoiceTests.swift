@@ -111,7 +111,7 @@ struct GameChoiceTests {
     #expect(app.state.rosters == [.game("colosseum"), .national])
     #expect(app.state.data.list.rowCount > 0)
     #expect(
-      app.state.notice == "Colosseum has no Pokédex of its own: this is all that is in it")
+      app.state.notice == "Colosseum has no Pokédex of its own: the list shows all its Pokémon")
   }
 
   @Test func theMenuIsFilteredAsOneTypes() async {

@@ -177,7 +177,7 @@ struct GameFollowingTests {
     let text = pages.page(entry).panes.joined().map(\.text).joined(separator: " ")
 
     #expect(text.contains("No places are recorded for Scarlet / Violet"))
-    #expect(!text.contains("Not met in the wild"))
+    #expect(!text.contains("Not found in the wild"))
   }
 
   // MARK: - Machines and items

@@ -212,7 +212,7 @@ struct GenerationPagesTests {
     #expect(app.shown().rows[22] == " 16 came later: A shows them")
     app.type("A")
     #expect(try lines(app).count == 18)
-    #expect(app.shown().rows[22] == " What came later is shown, too.")
+    #expect(app.shown().rows[22] == " Later entries are shown, too.")
     app.type("Ae6A")
     #expect(try lines(app).contains { $0.hasPrefix("Pikachu Rock Star ") })
   }

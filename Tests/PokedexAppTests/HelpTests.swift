@@ -39,7 +39,7 @@ struct HelpTests {
     ("3", " A             ability", ["v", "/", "o", "d", "s"]),
     ("4", " v             older game", ["+", "A", "d", "s"]),
     ("5", " v             older game", ["+", "A", "d", "s"]),
-    ("6", " A             show or hide what came later", ["v", "+", "/", "o", "d", "s"]),
+    ("6", " A             show or hide later entries", ["v", "+", "/", "o", "d", "s"]),
     ("7", " + =           more", ["v", "A", "/", "o", "d", "s"]),
   ]
 

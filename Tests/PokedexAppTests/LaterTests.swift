@@ -41,7 +41,7 @@ struct LaterTests: TypingSteps {
 
     app.type("A")
     #expect(ids(app).count == Counts.varieties)
-    #expect(app.shown().rows[22] == " What came later is shown, too.")
+    #expect(app.shown().rows[22] == " Later entries are shown, too.")
     #expect(app.shown().rows[0].hasSuffix("· 1/\(Counts.varieties)"))
     app.type("j")
     #expect(app.shown().rows[22].isEmpty)
@@ -57,7 +57,7 @@ struct LaterTests: TypingSteps {
 
     app.type("A")
 
-    #expect(app.shown().rows[22] == " Nothing is left out: e chooses a generation.")
+    #expect(app.shown().rows[22] == " Nothing is hidden. Press e to choose a generation.")
     #expect(ids(app) == before)
     #expect(!app.state.choices.showsLater)
   }

@@ -81,7 +81,7 @@ struct MarkScreenTests {
     await app.model.marks.settle()
 
     #expect(store.records.count == 2)
-    #expect(app.shown().rows[22] == " There is nothing to do again.")
+    #expect(app.shown().rows[22] == " There is nothing to redo.")
   }
 
   /// Only the message changes, so it must cause a redraw by itself.

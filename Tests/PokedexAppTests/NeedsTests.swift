@@ -174,7 +174,7 @@ struct NeedsTests {
   }
 
   @Test(arguments: [
-    (Language.english, "Nothing to ask: all of this is bundled."),
+    (Language.english, "Nothing to fetch: all of this is built in."),
     (.japanese, "内蔵のデータだけなので、取得するものはありません。"),
   ])
   func retryWhereAllIsBundledAsksForNothing(language: Language, notice: String) async {

@@ -119,7 +119,7 @@ struct PagesAsOfTests {
 
     let game = generation == nil ? "any game" : "Generation V"
     let screen = app.shown().rows.joined(separator: "\n")
-    #expect(screen.contains("Who is met here is not recorded for \(game)."), "\(screen)")
+    #expect(screen.contains("No encounters here are recorded for \(game)."), "\(screen)")
   }
 
   /// Magnemite has the Steel type from generation II on.

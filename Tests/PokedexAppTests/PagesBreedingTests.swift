@@ -41,7 +41,7 @@ struct PagesBreedingTests {
     ("pichu", "Partners Does not breed."), ("mewtwo", "Partners Does not breed."),
     ("pikachu-libre", "Partners Does not breed."), ("eevee-starter", "Partners Does not breed."),
     ("staryu", "Partners Breeds with Ditto only."),
-    ("ditto", "Partners Breeds with all that breed but another Ditto."),
+    ("ditto", "Partners Breeds with anything that can breed, except Ditto."),
   ])
   func whoDoesNotBreedAsOthersSaysSo(name: String, note: String) async throws {
     let rows = try await BreedingRows(name, size: Size(columns: 70, rows: 24)).section("Breeding")

@@ -62,7 +62,7 @@ struct WayCase: Sendable, CustomTestStringConvertible {
     WayCase("nincada", "ninjask", "level 20"),
     WayCase(
       "nincada", "shedinja",
-      "when it evolves otherwise, with a free place in the party and a Poké Ball"),
+      "beside the other evolution, with a free party slot and a Poké Ball"),
     WayCase("mantyke", "mantine", "level up with Remoraid in the party"),
     WayCase("karrablast", "escavalier", "trade for Shelmet"),
     WayCase(

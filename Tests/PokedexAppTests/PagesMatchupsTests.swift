@@ -13,10 +13,10 @@ struct PagesMatchupsTests {
     ("garganacl", .english, ["Purifying Salt: 50 % damage from Ghost"]),
     ("toxicroak", .english, ["Dry Skin: immune to Water, 125 % damage from Fire"]),
     ("toxicroak", .japanese, ["かんそうはだ: みずを受けない、ほのおのダメージが125%"]),
-    ("shedinja", .english, ["Wonder Guard: only what is super effective hits"]),
+    ("shedinja", .english, ["Wonder Guard: only super-effective moves hit"]),
     (
       "terapagos-terastal", .english,
-      ["Tera Shell: at full HP nothing is better than not very effective"]
+      ["Tera Shell: at full HP no move is more than not very effective"]
     ),
     ("gengar", .english, []),
   ]
@@ -92,11 +92,11 @@ struct PagesMatchupsTests {
       counts.prefix(4) == [
         "over ×1 603 52.9", "×1 522 45.8", "under ×1 14 1.2", "not at all 1 0.1",
       ])
-    #expect(chosen.last == "Who resists all of it (15) [+]")
+    #expect(chosen.last == "Resistant to all (15) [+]")
     entry.dials[.resisting] = 1
     let listed = pages.page(entry).panes.joined().map(\.text)
     #expect(
-      listed.section("Who resists all of it (15) [−]") == [
+      listed.section("Resistant to all (15) [−]") == [
         "Surskit · Shedinja · Cryogonal · Dewpider · Araquanid · Wimpod · Golisopod",
         "Snom · Frosmoth · Heat Rotom · Wash Rotom · Frost Rotom",
         "Terastal Form Terapagos · Mega Delphox · Mega Chimecho",

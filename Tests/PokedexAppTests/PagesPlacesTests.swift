@@ -74,7 +74,7 @@ struct PagesPlacesTests {
 
     let lines = pages.page(entry).panes.joined().map(\.text)
 
-    #expect(lines.prefix(2) == ["Sword", "Not met in the wild in Sword."])
+    #expect(lines.prefix(2) == ["Sword", "Not found in the wild in Sword."])
     #expect(!lines.contains { $0.contains("Shield") })
   }
 
@@ -162,7 +162,7 @@ struct PagesPlacesTests {
   }
 
   @Test(arguments: [
-    (Language.english, "Not met in the wild in any game whose places are recorded."),
+    (Language.english, "Not found in the wild in any game with recorded places."),
     (.japanese, "生息地の記録があるゲームでは、野生で出会えません。"),
   ])
   func whatIsNotMetInTheWildSaysSo(language: Language, sentence: String) async throws {

@@ -121,19 +121,19 @@ struct PagesTrainingTests {
 
   static let chances:
     [(name: String, ball: Ball, status: Int, remaining: Int, generation: Int?, text: String)] = [
-      ("charizard", Ball("poke-ball", 100), 0, 100, nil, "11.9 % a throw, 9 in 10 within 19"),
-      ("charizard", Ball("ultra-ball", 200), 2, 1, nil, "90.6 % a throw, 9 in 10 within 1"),
+      ("charizard", Ball("poke-ball", 100), 0, 100, nil, "11.9 % per throw, 90 % within 19"),
+      ("charizard", Ball("ultra-ball", 200), 2, 1, nil, "90.6 % per throw, 90 % within 1"),
       (
         "charizard", Ball("quick-ball", 500, if: .firstTurn), 0, 100, nil,
-        "39.9 % a throw, 9 in 10 within 5"
+        "39.9 % per throw, 90 % within 5"
       ),
-      ("mewtwo", Ball("master-ball", nil), 0, 100, nil, "100 % a throw, 9 in 10 within 1"),
-      ("mewtwo", Ball("ultra-ball", 200), 2, 1, 1, "19.2 % a throw, 9 in 10 within 11"),
-      ("mewtwo", Ball("poke-ball", 100), 0, 100, 3, "0.4 % a throw, 9 in 10 within 575"),
+      ("mewtwo", Ball("master-ball", nil), 0, 100, nil, "100 % per throw, 90 % within 1"),
+      ("mewtwo", Ball("ultra-ball", 200), 2, 1, 1, "19.2 % per throw, 90 % within 11"),
+      ("mewtwo", Ball("poke-ball", 100), 0, 100, 3, "0.4 % per throw, 90 % within 575"),
       // The Quick Ball did not exist, so the first ball is used.
       (
         "charizard", Ball("quick-ball", 500, if: .firstTurn), 0, 100, 1,
-        "6.0 % a throw, 9 in 10 within 38"
+        "6.0 % per throw, 90 % within 38"
       ),
     ]
 
@@ -155,7 +155,7 @@ struct PagesTrainingTests {
 
     #expect(
       page.section("Chance to catch").prefix(2) == [
-        "[Poké Ball] HP [100 %] [no status]", "11.9 % a throw, 9 in 10 within 19",
+        "[Poké Ball] HP [100 %] [no status]", "11.9 % per throw, 90 % within 19",
       ])
     #expect(
       page.all.map { $0.split(separator: " ").joined(separator: " ") }.contains(
@@ -163,17 +163,17 @@ struct PagesTrainingTests {
     #expect(
       page.all.map { $0.split(separator: " ").joined(separator: " ") }.contains(
         "1 % 27.1 36.7 53.9"))
-    #expect(page.section("So with every ball, in percent").contains("Ultra Ball 20.1"))
-    #expect(page.section("So with every ball, in percent").contains("Like a Poké Ball:"))
+    #expect(page.section("Chance by ball, in percent").contains("Ultra Ball 20.1"))
+    #expect(page.section("Chance by ball, in percent").contains("Like a Poké Ball:"))
   }
 
   @Test func ballsOfTheMoonAreForTheFamilyOfTheMoonStone() async throws {
     let cleffa = try await BreedingRows("cleffa", size: Self.size)
     let pichu = try await BreedingRows("pichu", size: Self.size)
 
-    #expect(cleffa.section("So with every ball, in percent").contains("Moon Ball 83.3"))
+    #expect(cleffa.section("Chance by ball, in percent").contains("Moon Ball 83.3"))
     #expect(
-      !pichu.section("So with every ball, in percent").contains {
+      !pichu.section("Chance by ball, in percent").contains {
         $0.hasPrefix("Moon Ball ") && $0.hasSuffix("83.3")
       })
   }

@@ -118,7 +118,7 @@ struct RenderingTests {
     let app = await DemoApp.started()
 
     app.type("r")
-    #expect(app.shown().text(row: 22) == " Nothing to ask: all of this is bundled.")
+    #expect(app.shown().text(row: 22) == " Nothing to fetch: all of this is built in.")
     app.type("j")
 
     #expect(app.shown().text(row: 22) == "")

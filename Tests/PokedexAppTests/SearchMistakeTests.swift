@@ -61,8 +61,8 @@ struct SearchMistakeTests: SearchSteps {
   }
 
   @Test(arguments: [
-    ("fire levitte", " “levitte” is taken as ability:levitate · → type:fire ability:levitate"),
-    ("garchmop", " “garchmop” is taken as Garchomp, Mega Garchomp"),
+    ("fire levitte", " “levitte” is read as ability:levitate · → type:fire ability:levitate"),
+    ("garchmop", " “garchmop” is read as Garchomp, Mega Garchomp"),
   ])
   func whatIsTakenForAnotherWordIsSaid(text: String, said: String) async {
     let app = await started("/" + text)

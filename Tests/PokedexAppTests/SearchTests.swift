@@ -172,7 +172,7 @@ struct SearchTests: SearchSteps {
 
     app.type("n")
 
-    #expect(app.shown().rows.contains(" Not in the list as it is now."))
+    #expect(app.shown().rows.contains(" Not in the current list."))
     #expect(app.model.entry?.detail.id == 25)
   }
 

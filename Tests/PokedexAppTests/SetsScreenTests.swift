@@ -60,8 +60,8 @@ struct SetsScreenTests {
     #expect(rows.contains { $0.hasPrefix("▸Garchomp") && $0.contains("333") })
     #expect(rows.contains { $0.hasPrefix(" Pelipper !") })
     #expect(rows.contains(" · there is no item “Damp Rok”; closest: Damp Rock"))
-    #expect(rows.contains(" · Dragonite: 604 EVs in all; there are 510 at most"))
-    #expect(rows.contains(" · line 17: “Held by: nobody” is no part of a set"))
+    #expect(rows.contains(" · Dragonite: 604 EVs in total; the limit is 510"))
+    #expect(rows.contains(" · line 17: “Held by: nobody” is not part of a set"))
     #expect(app.state.notice == "Sets read from the paste: 3")
   }
 

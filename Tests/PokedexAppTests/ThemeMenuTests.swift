@@ -31,8 +31,8 @@ struct ThemeMenuTests {
     let rows = await started("C").shown().rows
 
     #expect(rows[1] == " Colours")
-    #expect(rows[2] == "  auto           as the terminal's ground is")
-    #expect(rows[3] == " ▸dark           for a dark ground ✓")
+    #expect(rows[2] == "  auto           by the terminal's background")
+    #expect(rows[3] == " ▸dark           for a dark background ✓")
     #expect(rows[6] == "  mono           no colours")
   }
 

@@ -68,19 +68,19 @@ struct CacheCommandLineTests {
     ),
     (["cache", "clear", "now"], "cache takes no “now”", "cache に「now」は指定できません"),
     (
-      ["cache", "verify", "--pictures"], "--pictures is for the commands cache fill",
-      "--pictures はコマンド cache fill 用です"
+      ["cache", "verify", "--pictures"], "--pictures works only with the commands cache fill",
+      "--pictures はコマンド cache fill でだけ使えます"
     ),
     (
-      ["cache", "status", "--limit", "2"], "--limit is for the commands cache fill",
-      "--limit はコマンド cache fill 用です"
+      ["cache", "status", "--limit", "2"], "--limit works only with the commands cache fill",
+      "--limit はコマンド cache fill でだけ使えます"
     ),
     (
-      ["cache", "fill", "--limit", "0"], "“0” is no number of rows; it needs 1 or more",
+      ["cache", "fill", "--limit", "0"], "“0” is not a number of rows; give 1 or more",
       "「0」は行数ではありません。1以上の数が必要です"
     ),
     (
-      ["cache", "fill", "--demo"], "cache fill and --demo exclude each other; give one of them",
+      ["cache", "fill", "--demo"], "cache fill and --demo can't be combined; give only one",
       "cache fill と --demo は同時に指定できません。どちらか一つにしてください"
     ),
     (["paths", "x"], "paths takes no “x”", "paths に「x」は指定できません"),

@@ -46,7 +46,7 @@ struct CacheShellTests {
       Newest   —
 
       """,
-      .verify: "Answers checked: 0. Nothing is wrong.\n", .clear: "Answers removed: 0 (0 B).\n",
+      .verify: "Answers checked: 0. All are intact.\n", .clear: "Answers removed: 0 (0 B).\n",
     ]
 
     let outcome = try run(command)
@@ -103,7 +103,7 @@ struct CacheShellTests {
     try fill()
 
     #expect(
-      try run(.verify) == Output(text: "Answers checked: 2. Nothing is wrong.\n"))
+      try run(.verify) == Output(text: "Answers checked: 2. All are intact.\n"))
     #expect(try run(.verify, .japanese).text == "2件の応答を調べました。問題はありません。\n")
     #expect(
       try json(.verify) == ["answers": 2, "sound": true, "damage": [], "unreadable": []])
@@ -118,7 +118,7 @@ struct CacheShellTests {
     #expect(outcome.code == 1)
     #expect(
       outcome.text
-        == "Answers checked: 2; unreadable, and to be fetched again: 1\n  \(Self.type)\n")
+        == "Answers checked: 2. Unreadable, to be fetched again: 1\n  \(Self.type)\n")
     #expect(
       try json(.verify) == [
         "answers": 2, "sound": false, "damage": [], "unreadable": [Self.type],

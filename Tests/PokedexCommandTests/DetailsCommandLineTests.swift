@@ -71,35 +71,39 @@ struct DetailsCommandLineTests {
   static let parts = "moves, evolution, matchups, encounters, forms, held"
 
   static let withErrors: [(arguments: [String], sentence: String)] = [
-    (["show", "25", "--tsv", "--with", "moves"], "--with is for text and --json"),
-    (["show", "25", "-c", "name", "-wmoves"], "-w is for text and --json"),
-    (["show", "25", "-f", "{{name}}", "-wmoves"], "-w is for text and --json"),
-    (["show", "25", "--with", "mov"], "--with knows no “mov”; it knows \(parts)"),
-    (["show", "25", "-j", "--with", "moves,"], "--with knows no “”; it knows \(parts)"),
-    (["show", "25", "-j", "--with", ",moves"], "--with knows no “”; it knows \(parts)"),
-    (["show", "25", "-j", "--with", "moves,,held"], "--with knows no “”; it knows \(parts)"),
-    (["show", "25", "-j", "--with="], "--with knows no “”; it knows \(parts)"),
-    (["show", "25", "-j", "--with", "Moves"], "--with knows no “Moves”; it knows \(parts)"),
-    (["show", "25", "-j", "--with", "mov"], "--with knows no “mov”; it knows \(parts)"),
+    (["show", "25", "--tsv", "--with", "moves"], "--with works only with text and --json"),
+    (["show", "25", "-c", "name", "-wmoves"], "-w works only with text and --json"),
+    (["show", "25", "-f", "{{name}}", "-wmoves"], "-w works only with text and --json"),
+    (["show", "25", "--with", "mov"], "--with has no part “mov”; choose from \(parts)"),
+    (["show", "25", "-j", "--with", "moves,"], "--with has no part “”; choose from \(parts)"),
+    (["show", "25", "-j", "--with", ",moves"], "--with has no part “”; choose from \(parts)"),
+    (["show", "25", "-j", "--with", "moves,,held"], "--with has no part “”; choose from \(parts)"),
+    (["show", "25", "-j", "--with="], "--with has no part “”; choose from \(parts)"),
+    (["show", "25", "-j", "--with", "Moves"], "--with has no part “Moves”; choose from \(parts)"),
+    (["show", "25", "-j", "--with", "mov"], "--with has no part “mov”; choose from \(parts)"),
     (
-      ["show", "25", "-j", "--with", "moves, held"], "--with knows no “ held”; it knows \(parts)"
+      ["show", "25", "-j", "--with", "moves, held"],
+      "--with has no part “ held”; choose from \(parts)"
     ),
-    (["show", "25", "-j", "--with", "all"], "--with knows no “all”; it knows \(parts)"),
+    (["show", "25", "-j", "--with", "all"], "--with has no part “all”; choose from \(parts)"),
     (["show", "25", "-j", "--with"], "--with needs PARTS"),
-    (["list", "-j", "--with", "moves"], "--with is for the commands show, random"),
-    (["move", "surf", "-jwmoves"], "-w is for the commands show, random"),
+    (["list", "-j", "--with", "moves"], "--with works only with the commands show, random"),
+    (["move", "surf", "-jwmoves"], "-w works only with the commands show, random"),
     (["show", "25", "--wit", "moves"], "unknown option “--wit”; did you mean --with?"),
   ]
 
   static let generationErrors: [(arguments: [String], sentence: String)] =
     ["0", "10", "x", "", "-1", "1.5", " 1", "IV", "99999999999999999999"].map {
-      (["show", "25", "--generation", $0], "“\($0)” is no generation; they go from 1 to 9")
+      (
+        ["show", "25", "--generation", $0],
+        "“\($0)” is not a generation; generations go from 1 to 9"
+      )
     } + [
       (["show", "25", "--generation"], "--generation needs N"),
       (
         ["paths", "--generation", "1"],
-        "--generation is for the commands list, moves, abilities, show, random, compare, weak, team, "
-          + "matchup, move, ability, type, item, nature"
+        "--generation works only with the commands list, moves, abilities, show, random, compare, weak, "
+          + "team, matchup, move, ability, type, item, nature"
       ),
       (["show", "25", "--gen", "1"], "unknown option “--gen”; “pokedex --help” lists them"),
       (
@@ -112,7 +116,7 @@ struct DetailsCommandLineTests {
     ["", "purple"].map { game in
       (
         ["show", "25", "--game", game],
-        "there is no game “\(game)”; games have names such as red, x-y or scarlet"
+        "there is no game “\(game)”; use a name such as red, x-y or scarlet"
       )
     } + [
       (["show", "25", "-g", "dimond"], "there is no game “dimond”; closest: diamond"),
@@ -125,7 +129,7 @@ struct DetailsCommandLineTests {
       (["show", "25", "-g"], "-g needs GAME"),
       (
         ["type", "fire", "-gx-y"],
-        "-g is for the commands show, random, move, item, team, matchup, marks"
+        "-g works only with the commands show, random, move, item, team, matchup, marks"
       ),
     ]
 
@@ -136,7 +140,7 @@ struct DetailsCommandLineTests {
     (["type", "fire", "fairy"], "type needs one name, as in “pokedex type fairy”"),
     (["item", "light", "ball", "-j"], "item needs one name, as in “pokedex item light-ball”"),
     (["nature"], "nature needs one name, as in “pokedex nature adamant”"),
-    (["mov", "surf"], "“mov” is no command, name or query; closest: move"),
+    (["mov", "surf"], "“mov” is not a command, name or query; closest: move"),
   ]
 
   @Test(arguments: withErrors + generationErrors + gameErrors + nameErrors)

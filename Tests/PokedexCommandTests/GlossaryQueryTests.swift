@@ -221,7 +221,7 @@ struct GlossaryQueryTests {
       ),
       (
         .moves, "class:foo", 6..<9,
-        "There is no class “foo”. There are, for example, physical, special, status.",
+        "There is no class “foo”. Examples: physical, special, status.",
         "「foo」という分類はありません。例：physical、special、status。"
       ),
       (
@@ -252,27 +252,27 @@ struct GlossaryQueryTests {
         "範囲 90..80 の終わりが始まりより小さいです。"
       ),
       (
-        .moves, "type>fire", 4..<5, "“type” is no figure, so “>” can't follow it.",
+        .moves, "type>fire", 4..<5, "“type” is not a figure, so “>” can't follow it.",
         "「type」は数ではないので「>」は使えません。"
       ),
       (
         .abilities, "power>3", 0..<5,
-        "“power” is asked of moves: pokedex moves 'power>=120'.",
+        "“power” is a term for moves: pokedex moves 'power>=120'.",
         "「power」はわざの条件です：pokedex moves 'power>=120'。"
       ),
       (
         .moves, "spe>100", 0..<3,
-        "“spe” is asked of Pokémon: pokedex list 'spe>=90%'.",
+        "“spe” is a term for Pokémon: pokedex list 'spe>=90%'.",
         "「spe」はポケモンの条件です：pokedex list 'spe>=90%'。"
       ),
       (
         .moves, "had-by:gengar", 0..<6,
-        "“had-by” is asked of abilities: pokedex abilities 'had-by:gengar'.",
+        "“had-by” is a term for abilities: pokedex abilities 'had-by:gengar'.",
         "「had-by」は特性の条件です：pokedex abilities 'had-by:gengar'。"
       ),
       (
         .moves, "tier:ou", 0..<4,
-        "Tiers are Showdown's, not the games', so there are none here.",
+        "Tiers are Showdown's, not the games', so pokedex has none.",
         "ティアは Showdown のもので、ゲームにはないため探せません。"
       ),
       (
@@ -283,7 +283,7 @@ struct GlossaryQueryTests {
       (.moves, "!", 0..<1, "“not” needs a term after it.", "「!」の後に条件が必要です。"),
       (
         .moves, "!limit:3", 1..<6,
-        "“limit” is about the whole search, so it can't stand in parentheses or after “not”.",
+        "“limit” applies to the whole search, so it can't be in parentheses or after “not”.",
         "「limit」は検索全体の指定なので、かっこの中や「!」の後には置けません。"
       ),
       (
@@ -291,7 +291,7 @@ struct GlossaryQueryTests {
         "「powr」という並べ替えの項目はありません。近いもの：power、pow。"
       ),
       (
-        .moves, "by:mew@redd", 7..<11, "“redd” is no game and no way to learn. Closest: red.",
+        .moves, "by:mew@redd", 7..<11, "“redd” is neither a game nor a way to learn. Closest: red.",
         "「redd」はゲームでも覚え方でもありません。近いもの：red。"
       ),
     ]

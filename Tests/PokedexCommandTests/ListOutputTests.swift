@@ -216,7 +216,7 @@ struct ListOutputTests {
     (
       ListRequest(kind: .abilities, columns: ["zzzzzzzz"]), .english,
       UsageError(
-        sentence: "there is no column “zzzzzzzz”; they are slug, display-name, gen, name")
+        sentence: "there is no column “zzzzzzzz”; choose from slug, display-name, gen, name")
     ),
     (
       ListRequest(kind: .moves, columns: ["poewr"]), .japanese,
@@ -226,7 +226,7 @@ struct ListOutputTests {
       ListRequest(kind: .pokemon, columns: [""]), .english,
       UsageError(
         sentence:
-          "there is no column “”; they are id, slug, display-name, type, is, ability, hidden, egg, color, shape, habitat, growth, name, hp, atk, def, spa, spd, spe, bst, height, weight, number, catch, friendship, exp, hatch, female, gen, evolves-at, region"
+          "there is no column “”; choose from id, slug, display-name, type, is, ability, hidden, egg, color, shape, habitat, growth, name, hp, atk, def, spa, spd, spe, bst, height, weight, number, catch, friendship, exp, hatch, female, gen, evolves-at, region"
       )
     ),
     (
@@ -240,7 +240,9 @@ struct ListOutputTests {
     (
       ListRequest(kind: .moves, sort: ["spe fire"]), .english,
       UsageError(
-        sentence: "there is no order “spe fire”; they are power, accuracy, pp, priority, gen, name")
+        sentence:
+          "there is no order “spe fire”; choose from power, accuracy, pp, priority, gen, name"
+      )
     ),
     (
       ListRequest(kind: .pokemon, sort: ["dex"]), .japanese,
@@ -291,14 +293,14 @@ struct ListScriptTests {
       ["list", "fire spe>=199", "--json"],
       .init(
         output: "[\n\n]\n",
-        errors: "pokedex: nothing is found for “fire spe>=199”\n"
+        errors: "pokedex: nothing found for “fire spe>=199”\n"
           + "pokedex: Nothing fits all of it. Without “spe>=199”: 109\n", code: 1)
     ),
     (
       ["moves", "power>=200 priority>0", "--csv", "-cname"],
       .init(
         output: "name\r\n",
-        errors: "pokedex: nothing is found for “power>=200 priority>0”\n"
+        errors: "pokedex: nothing found for “power>=200 priority>0”\n"
           + "pokedex: Nothing fits all of it. Without “power>=200”: 42\n",
         code: 1)
     ),

@@ -178,10 +178,10 @@ struct MatchupCommandTests {
     let lines = outcome.output.split(separator: "\n").suffix(4)
     #expect(
       Array(lines) == [
-        "Garchomp survives Blizzard for certain with these EVs at the least: 0 in HP, 168 in Sp. Def.",
-        "Garchomp is faster with 0 Speed EVs at the least.",
-        "Dragonite survives Outrage for certain with these EVs at the least: 16 in HP, 204 in Defense.",
-        "Dragonite is faster with 180 Speed EVs at the least.",
+        "Garchomp survives Blizzard for certain with at least these EVs: 0 in HP, 168 in Sp. Def.",
+        "Garchomp is faster with at least 0 Speed EVs.",
+        "Dragonite survives Outrage for certain with at least these EVs: 16 in HP, 204 in Defense.",
+        "Dragonite is faster with at least 180 Speed EVs.",
       ])
   }
 
@@ -207,7 +207,7 @@ struct MatchupCommandTests {
     #expect(outcome.code == 0)
     let lines = outcome.errors.split(separator: "\n")
     #expect(lines.first?.hasSuffix("read as: beats:garchomp@platinum type:water") == true)
-    #expect(lines.last?.contains("learns itself in Platinum; both at level 100") == true)
+    #expect(lines.last?.contains("learns itself in Platinum. Both are at level 100") == true)
   }
 
   @Test func everyKeyIsInTheTopicOnJSON() async throws {

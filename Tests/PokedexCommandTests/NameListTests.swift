@@ -38,14 +38,14 @@ struct NameListTests {
 
     #expect(
       error?.sentence
-        == "“\(name)” is no range of numbers; they go from 1 to 1025, the lower one first")
+        == "“\(name)” is not a range; write two numbers from 1 to 1025, the lower one first")
   }
 
   @Test func inputWithoutNamesOrWithTooManyIsAnError() {
     let cases: [(input: String?, sentence: String)] = [
-      ("\n \n", "there is no name on standard input"),
-      (nil, "there may be 100000 names at most"),
-      (String(repeating: "1..1000\n", count: 101), "there may be 100000 names at most"),
+      ("\n \n", "standard input has no names"),
+      (nil, "give at most 100000 names"),
+      (String(repeating: "1..1000\n", count: 101), "give at most 100000 names"),
     ]
     for (input, sentence) in cases {
       let error = #expect(throws: UsageError.self) { try Self.expanded(["-"], input: input) }
@@ -112,9 +112,9 @@ struct EntryFieldTests {
   }
 
   @Test(arguments: [
-    (["--fields", "nope"], "there is no field “nope”; they are id, name, species"),
-    (["--fields", "name,"], "there is no field “”; they are id, name"),
-    (["--format", "{{nope}}"], "there is no field “nope”; they are id, name"),
+    (["--fields", "nope"], "there is no field “nope”; choose from id, name, species"),
+    (["--fields", "name,"], "there is no field “”; choose from id, name"),
+    (["--format", "{{nope}}"], "there is no field “nope”; choose from id, name"),
     (["-f", "x", "--json"], "-f and --json exclude each other"),
     (["--format", "x", "--fields", "name"], "--format and --fields exclude each other"),
     (["--json", "--tsv"], "--json and --tsv exclude each other"),

@@ -27,14 +27,14 @@ struct OpeningTests {
   }
 
   static let errors: [(operands: [String], sentence: String)] = [
-    (["pikachuj"], "“pikachuj” is no command, name or query; closest: pikachu"),
-    (["lisst"], "“lisst” is no command, name or query; closest: list"),
-    (["List"], "“List” is no command, name or query; closest: list"),
+    (["pikachuj"], "“pikachuj” is not a command, name or query; closest: pikachu"),
+    (["lisst"], "“lisst” is not a command, name or query; closest: list"),
+    (["List"], "“List” is not a command, name or query; closest: list"),
     (
       ["pikachu", "raichu", "mew"],
       "the screen opens one entry, not 3; “pokedex show” and “pokedex compare” take several"
     ),
-    (["99999"], "there is no Pokémon number 99999; they go from 1 to 1025"),
+    (["99999"], "there is no Pokémon number 99999; numbers go from 1 to 1025"),
   ]
 
   @Test(arguments: errors)

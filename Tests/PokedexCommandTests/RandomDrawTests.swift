@@ -42,7 +42,7 @@ struct RandomDrawTests {
     let bad = try await Executable.run(["random", "spe>>3", "--demo"])
 
     #expect(none.output == "" && none.code == 1)
-    #expect(none.errors == "pokedex: nothing is found for “bst>=1125 gen:1”\n")
+    #expect(none.errors == "pokedex: nothing found for “bst>=1125 gen:1”\n")
     #expect(bad.code == 2 && bad.errors.contains("^"))
   }
 
@@ -52,7 +52,7 @@ struct RandomDrawTests {
       try CommandLineParser.parse(["random", "--seed", text], environment: [:])
     }
 
-    #expect(error?.sentence == "“\(text)” is no seed; it needs a whole number from 0")
+    #expect(error?.sentence == "“\(text)” is not a seed; give a whole number, 0 or more")
   }
 }
 
@@ -66,11 +66,11 @@ struct TeamCommandLineTests {
     (["matchup", "1", "2", "3"], "matchup needs 2 names, as in "),
     (
       ["matchup", "1", "2", "--csv"],
-      "--csv is for the commands list, moves, abilities, show, random, compare"
+      "--csv works only with the commands list, moves, abilities, show, random, compare"
     ),
     (
       ["weak", "1", "--game", "x-y"],
-      "--game is for the commands show, random, move, item, team, matchup"
+      "--game works only with the commands show, random, move, item, team, matchup"
     ),
   ])
   func errorSaysWhatIsNeeded(arguments: [String], sentence: String) {

@@ -44,7 +44,7 @@ struct ShellAcquisitionTests {
     ("charizard-mega-x", "x", ["In X", "Charizard with Charizardite X"]),
     ("charizard-mega-x", "legends-za", ["In Legends: Z-A", "Charizard with Charizardite X"]),
     ("growlithe", "leafgreen", ["In LeafGreen", "FireRed only"]),
-    ("mew", "red", ["In Red", "No way on record; by transfer or event"]),
+    ("mew", "red", ["In Red", "No way recorded; by transfer or event"]),
     ("wooloo", "red", ["In Red", "Not in this game"]),
     ("magikarp", "omega-ruby", ["In Omega Ruby", "Not recorded for this game"]),
     ("arceus", "diamond", ["In Diamond", "Hall of Origin: stands there (Azure Flute in bag)"]),

@@ -66,12 +66,12 @@ struct ShellTextTests {
     ),
     ("bulba", .german, "es gibt kein Pokémon „bulba“; am nächsten: bulbasaur"),
     ("zzzzzzzz", .english, "there is no Pokémon “zzzzzzzz”"),
-    ("99999", .english, "there is no Pokémon number 99999; they go from 1 to \(Counts.species)"),
+    ("99999", .english, "there is no Pokémon number 99999; numbers go from 1 to \(Counts.species)"),
     (
       "\(Counts.species + 1)", .french,
-      "there is no Pokémon number \(Counts.species + 1); they go from 1 to \(Counts.species)"
+      "there is no Pokémon number \(Counts.species + 1); numbers go from 1 to \(Counts.species)"
     ),
-    ("0", .english, "there is no Pokémon number 0; they go from 1 to \(Counts.species)"),
+    ("0", .english, "there is no Pokémon number 0; numbers go from 1 to \(Counts.species)"),
     ("bulba", .japanese, "「bulba」というポケモンはいません。近い名前：bulbasaur"),
     ("99999", .japanese, "番号99999のポケモンはいません。番号は1から\(Counts.species)までです"),
   ]
@@ -130,16 +130,16 @@ struct ShellTextTests {
       try await shell(api: api, source: .layered).show(["zzzzzzzz"], .init())
     }
 
-    let name = "there is no Pokémon “zzzzzzzz” in the bundle"
-    #expect(failure?.sentence == name + ", and asking for it failed: Can't reach PokéAPI.")
+    let name = "“zzzzzzzz” is not in the built-in data"
+    #expect(failure?.sentence == name + ", and fetching it failed: Can't reach PokéAPI.")
   }
 
   static let errors: [(error: HTTPError, sentence: String)] = [
     (.noNetwork, "Can't reach PokéAPI."), (.timedOut, "PokéAPI took too long to answer."),
     (.status(code: 500, body: "oh"), "PokéAPI answered with error 500."),
-    (.status(code: 429, body: ""), "PokéAPI asks for a pause."),
-    (.tooLarge(limit: 1), "PokéAPI's answer is too large to be one."),
-    (.invalidRequest, "The request could not be made. Please change and try again."),
+    (.status(code: 429, body: ""), "PokéAPI asks us to slow down."),
+    (.tooLarge(limit: 1), "PokéAPI's answer is too large."),
+    (.invalidRequest, "The request could not be made. Change it and try again."),
   ]
 
   @Test(arguments: errors)
@@ -164,7 +164,7 @@ struct ShellTextTests {
     #expect(
       failure?.sentences == [
         "there is no Pokémon “bulba”; closest: bulbasaur",
-        "there is no Pokémon number 99999; they go from 1 to \(Counts.species)",
+        "there is no Pokémon number 99999; numbers go from 1 to \(Counts.species)",
       ])
   }
 

@@ -30,21 +30,21 @@ struct UsageErrorTests {
     (["--language"], "--language needs CODE"), (["-l"], "-l needs CODE"),
     (["-dl"], "-l needs CODE"), (["--api"], "--api needs URL"),
     (["--api", "--", "x"], "--api needs URL"),
-    (["list", "--json=yes"], "--json takes no value, but has “yes”"),
-    (["--demo="], "--demo takes no value, but has “”"),
-    (["--help=list"], "--help takes no value, but has “list”"),
-    (["--language", "xx"], "“xx” is not a language; they are " + codes),
-    (["--language="], "“” is not a language; they are " + codes),
+    (["list", "--json=yes"], "--json takes no value, but got “yes”"),
+    (["--demo="], "--demo takes no value, but got “”"),
+    (["--help=list"], "--help takes no value, but got “list”"),
+    (["--language", "xx"], "“xx” is not a language; choose from " + codes),
+    (["--language="], "“” is not a language; choose from " + codes),
     (
       ["--theme", "blue"],
-      "“blue” is not a value of --theme; they are auto, dark, light, high-contrast, mono"
+      "“blue” is not a value of --theme; choose from auto, dark, light, high-contrast, mono"
     ),
     (
       ["--color=yes"],
-      "“yes” is not a value of --color; they are auto, always, never, 16, 256, truecolor"
+      "“yes” is not a value of --color; choose from auto, always, never, 16, 256, truecolor"
     ),
-    (["--ambiguous-width", "3"], "“3” is not a value of --ambiguous-width; they are 1, 2"),
-    (["-lde_DE"], "“de_DE” is not a language; they are " + codes),
+    (["--ambiguous-width", "3"], "“3” is not a value of --ambiguous-width; choose from 1, 2"),
+    (["-lde_DE"], "“de_DE” is not a language; choose from " + codes),
   ]
 
   @Test(arguments: [
@@ -60,20 +60,21 @@ struct UsageErrorTests {
 
     #expect(
       error?.sentence
-        == "“\(minus)” is read as options; “!\(minus.dropFirst())” leaves that out of a search")
+        == "“\(minus)” is read as options; "
+        + "to exclude it from a search, write “!\(minus.dropFirst())”")
   }
 
   static let conflicts: [(arguments: [String], sentence: String)] = [
-    (["--demo", "--live"], "--demo and --live exclude each other; give one of them"),
-    (["--live", "--offline"], "--offline and --live exclude each other; give one of them"),
-    (["-d", "--api", "http://x/"], "-d and --api exclude each other; give one of them"),
+    (["--demo", "--live"], "--demo and --live can't be combined; give only one"),
+    (["--live", "--offline"], "--offline and --live can't be combined; give only one"),
+    (["-d", "--api", "http://x/"], "-d and --api can't be combined; give only one"),
     (
       ["--json"],
-      "--json is for the commands \(ofJSON)"
+      "--json works only with the commands \(ofJSON)"
     ),
     (
       ["-dj"],
-      "-j is for the commands \(ofJSON)"
+      "-j works only with the commands \(ofJSON)"
     ),
   ]
 
@@ -96,29 +97,30 @@ struct UsageErrorTests {
     (["version", "x"], "version takes no “x”"), (["help", "list", "x"], "help takes no “x”"),
     (
       ["help", "lost"],
-      "no command or topic “lost”; there are \(commands), \(topics)"
+      "no command or topic “lost”; choose from \(commands), \(topics)"
     ),
     (["completions"], "completions needs the name of a shell: bash, zsh, fish"),
     (
       ["completions", "tcsh"],
-      "there are no completions for “tcsh”; the shells are bash, zsh, fish"
+      "there are no completions for “tcsh”; choose from bash, zsh, fish"
     ),
     (["completions", "zsh", "x"], "completions takes no “x”"),
     (["man", "bogus"], "unknown command “bogus”; the commands are \(commands)"),
     (["man", "list", "x"], "man takes no “x”"),
-    (["list", "--limit", "0"], "“0” is no number of rows; it needs 1 or more"),
-    (["moves", "-n", "ten"], "“ten” is no number of rows; it needs 1 or more"),
-    (["list", "--generation", "10"], "“10” is no generation; they go from 1 to 9"),
-    (["list", "--json", "--csv"], "--json and --csv exclude each other; give one of them"),
-    (["abilities", "-j", "--tsv"], "-j and --tsv exclude each other; give one of them"),
+    (["list", "--limit", "0"], "“0” is not a number of rows; give 1 or more"),
+    (["moves", "-n", "ten"], "“ten” is not a number of rows; give 1 or more"),
+    (["list", "--generation", "10"], "“10” is not a generation; generations go from 1 to 9"),
+    (["list", "--json", "--csv"], "--json and --csv can't be combined; give only one"),
+    (["abilities", "-j", "--tsv"], "-j and --tsv can't be combined; give only one"),
     (
       ["move", "surf", "--tsv"],
-      "--tsv is for the commands list, moves, abilities, show, random, compare, weak, team, teams, marks"
+      "--tsv works only with the commands list, moves, abilities, show, random, "
+        + "compare, weak, team, teams, marks"
     ),
     (["list", "--sort"], "--sort needs ORDER"),
     (
       ["move", "--columns=name", "surf"],
-      "--columns is for the commands list, moves, abilities, show, random"
+      "--columns works only with the commands list, moves, abilities, show, random"
     ),
     (
       [String(repeating: "x", count: 100)],
@@ -176,7 +178,7 @@ struct UsageErrorTests {
 
     #expect(
       error?.sentence
-        == "no command or topic “\(quoted)”; there are \(Self.commands), \(Self.topics)"
+        == "no command or topic “\(quoted)”; choose from \(Self.commands), \(Self.topics)"
     )
   }
 }

@@ -7,11 +7,11 @@ import Testing
 /// Messages about a missing or failed cache.
 struct CacheSentenceTests {
   static let failures: [(failure: CacheFailure, english: String, japanese: String)] = [
-    (.noHome, "there is no home folder to keep it in", "保存するホームフォルダーがありません"),
-    (.locked, "another program holds it", "ほかのプログラムが使用中です"),
+    (.noHome, "there is no home folder for it", "保存するホームフォルダーがありません"),
+    (.locked, "another program is using it", "ほかのプログラムが使用中です"),
     (
-      .damaged, "its file is damaged; “pokedex cache clear” helps",
-      "ファイルが壊れています（「pokedex cache clear」で直せます）"
+      .damaged, "its file is damaged; run “pokedex cache clear”",
+      "ファイルが壊れています（「pokedex cache clear」を実行してください）"
     ),
     (
       .foreign(path: "/x"), "/x is not a cache of this user's pokedex; move it away",
@@ -21,8 +21,8 @@ struct CacheSentenceTests {
     (.diskFull, "the disk is full", "ディスクがいっぱいです"),
     (.cannotOpen(path: "/x"), "/x can't be opened", "/x を開けません"),
     (
-      .newer, "a newer pokedex wrote it; “pokedex cache clear” helps",
-      "新しいバージョンのものです（「pokedex cache clear」で直せます）"
+      .newer, "a newer pokedex wrote it; run “pokedex cache clear”",
+      "新しいバージョンのものです（「pokedex cache clear」を実行してください）"
     ),
     (.other("SQL logic error"), "SQL logic error", "SQL logic error"),
   ]
@@ -50,10 +50,10 @@ struct CacheSentenceTests {
 
     #expect(
       ErrorSentence.notice(of: aside, in: .english)
-        == "The cache was damaged. It is now /cache.damaged, and a new one is kept.")
+        == "The cache was damaged. It is now /cache.damaged, and a new one was started.")
     #expect(
       ErrorSentence.notice(of: .damagedAnswer, in: .english)
-        == "A kept answer was damaged and is not used.")
+        == "A cached answer was damaged and is ignored.")
     #expect(ErrorSentence.notice(of: .diskFull, in: .english) == "No cache: the disk is full.")
   }
 

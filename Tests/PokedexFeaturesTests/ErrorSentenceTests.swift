@@ -36,32 +36,32 @@ struct ErrorSentenceTests {
   @Test(arguments: [
     (
       HTTPError.invalidRequest as any Error,
-      "The request could not be made. Please change and try again."
+      "The request could not be made. Change it and try again."
     ),
     (HTTPError.noNetwork, "Can't reach PokéAPI."),
     (HTTPError.timedOut, "PokéAPI took too long to answer."),
     (HTTPError.status(code: 404, body: "x"), "PokéAPI has no such entry."),
-    (HTTPError.status(code: 429, body: "x"), "PokéAPI asks for a pause."),
+    (HTTPError.status(code: 429, body: "x"), "PokéAPI asks us to slow down."),
     (HTTPError.status(code: 500, body: "x"), "PokéAPI answered with error 500."),
-    (HTTPError.unexpectedResponse, "PokéAPI sent an answer that makes no sense."),
-    (HTTPError.tooLarge(limit: 9), "PokéAPI's answer is too large to be one."),
+    (HTTPError.unexpectedResponse, "PokéAPI sent an unexpected answer."),
+    (HTTPError.tooLarge(limit: 9), "PokéAPI's answer is too large."),
     (
       HTTPError.libraryMissing,
-      "The network needs libcurl, which is not installed (libcurl4)."
+      "The network needs libcurl, which is not installed. Install libcurl4."
     ),
-    (HTTPError.tooManyRedirects, "PokéAPI's answer leads in circles."),
+    (HTTPError.tooManyRedirects, "PokéAPI redirects in a circle."),
     (
       HTTPError.redirectRefused(to: "http://x"),
-      "The answer leads to http://x, which is not followed."
+      "PokéAPI redirects to http://x, which is not allowed."
     ),
     (
       PokemonAPIError.foreignURL(resource: "pokemon/1", url: "http://y/"),
-      "The answer names an address elsewhere, http://y/, and is refused."
+      "PokéAPI's answer points to another server, http://y/, and is refused."
     ),
     (
       PokemonAPIError.invalidURL("ftp://x"),
-      "“ftp://x” is not the address of a server: "
-        + "it needs http:// or https:// and a host."
+      "“ftp://x” is not a server's address. "
+        + "Start it with http:// or https:// and name a host."
     ),
     (
       PokemonAPIError.decodingFailed(resource: "pokemon/1", codingPath: "id"),
@@ -91,7 +91,7 @@ struct ErrorSentenceTests {
       "応答が http://x への転送を求めたため、従いませんでした。"
     ),
     (
-      HTTPError.libraryMissing, "通信に必要な libcurl が見つかりません（libcurl4）。"
+      HTTPError.libraryMissing, "通信に必要な libcurl が見つかりません。libcurl4 をインストールしてください。"
     ),
     (
       PokemonAPIError.foreignURL(resource: "pokemon/1", url: "http://y/"),

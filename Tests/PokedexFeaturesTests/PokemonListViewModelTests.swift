@@ -27,7 +27,7 @@ struct PokemonListViewModelTests {
     await viewModel.fetchPokemonList()
 
     #expect(
-      viewModel.errorMessage == "The request could not be made. Please change and try again.")
+      viewModel.errorMessage == "The request could not be made. Change it and try again.")
     #expect(viewModel.pokemonList == nil)
   }
 

@@ -45,7 +45,7 @@ extension Fault {
   private static let other = "http://other.test"
   private static let unreachable = "Can't reach PokéAPI. Press r to retry."
   private static let late = "PokéAPI took too long to answer. Press r to retry."
-  private static let busy = "PokéAPI asks for a pause. Press r to retry."
+  private static let busy = "PokéAPI asks us to slow down. Press r to retry."
   private static let unreadable = "PokéAPI's answer could not be read. Press r to retry."
 
   static let all = statuses + silences + connections + bodies + redirects
@@ -105,11 +105,11 @@ extension Fault {
     body("an empty object") { _ in "{}" },
     Fault(
       name: "a body without end", cause: .answer { _ in .endless(bytes: 17 << 20) },
-      sentence: "PokéAPI's answer is too large to be one. Press r to retry.", tries: 1),
+      sentence: "PokéAPI's answer is too large. Press r to retry.", tries: 1),
     Fault(
       name: "an address elsewhere",
       cause: .answer { .json($0.body.replacing($0.url, with: other + #"/\u001b[2J1/"#)) },
-      sentence: "The answer names an address elsewhere, \(other)/1/, and is refused."
+      sentence: "PokéAPI's answer points to another server, \(other)/1/, and is refused."
         + " Press r to retry.", tries: 1),
     // A list has no id that could be wrong.
     body("another entry", in: [.entry, .species, .family, .description]) {
@@ -120,10 +120,10 @@ extension Fault {
   static let redirects = [
     Fault(
       name: "a redirect to itself", cause: .answer { .status(302, location: $0.path) },
-      sentence: "PokéAPI's answer leads in circles. Press r to retry.", tries: 1, requests: 6),
+      sentence: "PokéAPI redirects in a circle. Press r to retry.", tries: 1, requests: 6),
     Fault(
       name: "a redirect elsewhere", cause: .answer { .status(302, location: other + $0.path) },
-      sentence: "The answer leads to \(other), which is not followed. Press r to retry.",
+      sentence: "PokéAPI redirects to \(other), which is not allowed. Press r to retry.",
       tries: 1),
   ]
 

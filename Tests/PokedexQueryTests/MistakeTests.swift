@@ -49,7 +49,7 @@ struct MistakeTests {
     let error = try #require(throws: QueryMistake.self) { try Self.engine.run(text) }
     #expect(error.reason == .queryTooDeep)
     #expect(error.range == 32..<33)
-    #expect(error.sentence(in: .english) == "The parentheses are more than 32 deep.")
+    #expect(error.sentence(in: .english) == "Parentheses are nested more than 32 deep.")
     #expect(error.sentence(in: .japanese) == "かっこの入れ子が32重を超えています。")
   }
 

@@ -8,7 +8,7 @@ struct CacheScriptTests {
   /// Options for an unreachable server: port 1 of the loopback has no listener.
   private static let away = ["--live", "--api", "http://127.0.0.1:1/api/v2"]
   private static let damaged =
-    "its file is damaged; “pokedex cache clear” helps"
+    "its file is damaged; run “pokedex cache clear”"
 
   private let folder: CacheFolder
 
@@ -34,7 +34,7 @@ struct CacheScriptTests {
   }
 
   @Test(arguments: [
-    ("status", "Answers  0\n"), ("verify", "Answers checked: 0. Nothing is wrong.\n"),
+    ("status", "Answers  0\n"), ("verify", "Answers checked: 0. All are intact.\n"),
     ("clear", "Answers removed: 0 (0 B).\n"),
   ])
   func commandOverNoCacheMakesNone(command: String, text: String) async throws {
@@ -79,7 +79,7 @@ struct CacheScriptTests {
       #expect(outcome.output.isEmpty)
       #expect(
         outcome.errors
-          == "pokedex: The cache can't be used: there is no home folder to keep it in.\n")
+          == "pokedex: The cache can't be used: there is no home folder for it.\n")
     }
   }
 
@@ -98,7 +98,7 @@ struct CacheScriptTests {
 
     #expect(
       outcome.errors == """
-        pokedex: No cache: there is no home folder to keep it in.
+        pokedex: No cache: there is no home folder for it.
         pokedex: Can't reach PokéAPI.
 
         """)
@@ -126,7 +126,7 @@ struct CacheScriptTests {
     let lines = outcome.errors.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("pokedex: The cache was damaged. It is now …") == true)
-    #expect(lines.first?.hasSuffix("/cache.sqlite.damaged, and a new one is kept.") == true)
+    #expect(lines.first?.hasSuffix("/cache.sqlite.damaged, and a new one was started.") == true)
     #expect(lines.last == "pokedex: Can't reach PokéAPI.")
     #expect(outcome.code == 1)
     #expect(try folder.contents.filter { $0.hasSuffix(".damaged") }.count == 1)

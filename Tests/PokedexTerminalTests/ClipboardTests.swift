@@ -36,7 +36,7 @@ struct ClipboardTests {
 
     try session.terminal.press("y", "1")
 
-    try session.terminal.screen(showing: "Sent to tmux: name; it takes it with")
+    try session.terminal.screen(showing: "Sent to tmux: name. tmux needs")
   }
 
   @Test func theSystemsProgramGetsIt() throws {

@@ -25,7 +25,7 @@ struct FillScriptTests {
     let first = try await Executable.run(arguments, in: folder)
     let second = try await Executable.run(arguments + ["--json"], in: folder)
 
-    #expect(first.output == "Kept: 2 of 3, 2 of them new. For 1 there is nothing.\n")
+    #expect(first.output == "Cached: 2 of 3, 2 of them new. The server has nothing for 1.\n")
     #expect(first.errors.isEmpty && first.code == 0)
     let values = try JSONSerialization.jsonObject(with: Data(second.output.utf8))
     #expect(
@@ -50,7 +50,7 @@ struct FillScriptTests {
       ["cache", "fill", "--limit", "1", "--api", server.baseURL],
       environment: ["XDG_CACHE_HOME": nil, "HOME": nil])
 
-    #expect(outcome.errors == "pokedex: No cache: there is no home folder to keep it in.\n")
+    #expect(outcome.errors == "pokedex: No cache: there is no home folder for it.\n")
     #expect(outcome.output.isEmpty && outcome.code == 1)
   }
 
@@ -61,7 +61,7 @@ struct FillScriptTests {
     let terminal = try PtyTerminal(["cache", "fill", "--limit", "2", "--api", server.baseURL])
 
     #expect(try terminal.output(upTo: "2 of 2").contains("\r"))
-    try terminal.output(upTo: "Kept: 2 of 2, 2 of them new.")
+    try terminal.output(upTo: "Cached: 2 of 2, 2 of them new.")
     #expect(try terminal.end() == .exit(0))
   }
 
@@ -73,7 +73,7 @@ struct FillScriptTests {
 
     try terminal.say("\u{3}")
 
-    try terminal.output(upTo: "stopped; what is kept stays")
+    try terminal.output(upTo: "stopped; what was fetched is kept")
     #expect(try terminal.end() == .exit(130))
   }
 }

@@ -24,7 +24,7 @@ struct MarksScriptTests {
 
     #expect(found.output == "name\npikachu\n" || found.output == "slug\npikachu\n")
     #expect(none.code == 1 && none.output.isEmpty)
-    #expect(none.errors == "pokedex: nothing is found for “is:caught@red”\n")
+    #expect(none.errors == "pokedex: nothing found for “is:caught@red”\n")
   }
 
   @Test func commandsThatAreNotAboutMarksOpenNothing() async throws {
@@ -60,7 +60,7 @@ struct MarksScriptTests {
 
         #expect(outcome.code == 1)
         #expect(
-          outcome.errors == "pokedex: can't write the output, but the change is made and kept\n")
+          outcome.errors == "pokedex: can't write the output, but the change was saved\n")
       }
     }
     #expect(try UserDatabase(path: folder.userFile).records().map(\.pokemon) == [4])

@@ -53,7 +53,7 @@ struct RestorationTests {
   @Test(arguments: [
     ("TERM=", "TERM is not set"),
     ("TERM=no-such-terminal", "terminfo database does not have"),
-    ("TERM=dumb", "can't place the cursor"),
+    ("TERM=dumb", "can't move the cursor"),
   ])
   func unusableTerminalIsOneSentence(environment: String, sentence: String) throws {
     let session = try TerminalSession(environment: environment)

@@ -38,13 +38,13 @@ struct ScriptTests {
       (["show", "bulba", "--demo"], 1, "there is no Pokémon “bulba”; closest: bulbasaur"),
       (
         ["show", "9999", "--demo"], 1,
-        "there is no Pokémon number 9999; they go from 1 to \(Counts.species)"
+        "there is no Pokémon number 9999; numbers go from 1 to \(Counts.species)"
       ),
       (["--colour"], 2, "unknown option “--colour”; did you mean --color?"),
       (["--jso"], 2, "unknown option “--jso”; did you mean --json?"),
       (
         ["--api", "ftp://host", "list"], 2,
-        "“ftp://host” is not the address of a server: it needs http:// or https:// and a host."
+        "“ftp://host” is not a server's address. Start it with http:// or https:// and name a host."
       ),
     ] as [([String], Int32, String)])
   func mistakesAreOneLineOnStandardError(
@@ -67,18 +67,18 @@ struct ScriptTests {
   }
 
   static let slips: [(arguments: [String], note: String, of: [String])] = [
-    (["show", "pikchu"], "“pikchu” taken as Pikachu", ["show", "pikachu"]),
-    (["show", "garchmp", "--json"], "“garchmp” taken as Garchomp", ["show", "445", "--json"]),
+    (["show", "pikchu"], "“pikchu” read as Pikachu", ["show", "pikachu"]),
+    (["show", "garchmp", "--json"], "“garchmp” read as Garchomp", ["show", "445", "--json"]),
     (["show", "charzard", "-l", "ja"], "「charzard」をリザードンと読みました", ["show", "6", "-l", "ja"]),
-    (["weak", "pikachuj"], "“pikachuj” taken as Pikachu", ["weak", "pikachu"]),
-    (["move", "thunderblt"], "“thunderblt” taken as Thunderbolt", ["move", "thunderbolt"]),
-    (["item", "light-bal"], "“light-bal” taken as Light Ball", ["item", "light-ball"]),
+    (["weak", "pikachuj"], "“pikachuj” read as Pikachu", ["weak", "pikachu"]),
+    (["move", "thunderblt"], "“thunderblt” read as Thunderbolt", ["move", "thunderbolt"]),
+    (["item", "light-bal"], "“light-bal” read as Light Ball", ["item", "light-ball"]),
     (
-      ["ability", "levitte", "--json"], "“levitte” taken as Levitate",
+      ["ability", "levitte", "--json"], "“levitte” read as Levitate",
       ["ability", "levitate", "-j"]
     ),
-    (["nature", "adamnt"], "“adamnt” taken as Adamant", ["nature", "adamant"]),
-    (["type", "fightng"], "“fightng” taken as Fighting", ["type", "fighting"]),
+    (["nature", "adamnt"], "“adamnt” read as Adamant", ["nature", "adamant"]),
+    (["type", "fightng"], "“fightng” read as Fighting", ["type", "fighting"]),
   ]
 
   @Test(arguments: slips)
@@ -103,7 +103,7 @@ struct ScriptTests {
   @Test(arguments: [
     ("tpye:fire", "There is no term “tpye”. Closest: type."),
     ("is:megga", "There is no property “megga”. Closest: mega."),
-    ("fire xyzzyq", "“xyzzyq” is no name and no term."),
+    ("fire xyzzyq", "“xyzzyq” is neither a name nor a term."),
   ])
   func mistakeInAQueryIsNamedAndMarked(query: String, sentence: String) async throws {
     let outcome = try await Executable.run(["list", query, "--demo"])

@@ -114,7 +114,7 @@ struct StateTests {
     try Data("something else\n".utf8).write(to: file)
 
     let session = try session()
-    try session.terminal.screen(showing: "Where you leave is not remembered: ")
+    try session.terminal.screen(showing: "This session won't be remembered: ")
     try session.terminal.press("j")
     try session.terminal.screen(showing: "#0002  Ivysaur")
     try end(session)

@@ -32,7 +32,7 @@ struct ConfigShellTests {
   private var text: String { get throws { try String(contentsOfFile: file, encoding: .utf8) } }
 
   @Test func withoutAFileAllIsAsUsual() throws {
-    #expect(try run("check").text == "\(file) is not there; all is as usual\n")
+    #expect(try run("check").text == "\(file) does not exist; the defaults apply\n")
     #expect(try run("path").text == file + "\n")
     #expect(try run("get", "units").text == "metric\n")
     #expect(try run("get", "keys.sort").text == "o\n")
@@ -140,6 +140,6 @@ struct ConfigShellTests {
 
     try FileManager.default.removeItem(atPath: file)
     try write(String(repeating: "#\n", count: 40_000))
-    #expect(try run("check").text == "\(file): it has more than 64 kB\n")
+    #expect(try run("check").text == "\(file): it is larger than 64 kB\n")
   }
 }

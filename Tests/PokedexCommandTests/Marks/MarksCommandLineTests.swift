@@ -36,7 +36,7 @@ struct MarksCommandLineTests {
     (["marks", "lst"], "there is no “marks lst”; the commands are list, "),
     (["marks", "set"], "pokedex marks set MARK NAME…"),
     (["marks", "set", "seen"], "MARK NAME…"), (["marks", "undo", "1"], "“pokedex marks undo”"),
-    (["marks", "set", "cought", "1"], "there is no mark “cought”; they are seen, caught"),
+    (["marks", "set", "cought", "1"], "there is no mark “cought”; choose from seen, caught"),
     (["marks", "note", "1", "a\tb"], "a note is one line of at most 256 characters"),
     (["marks", "list", "--game", "sword-shield"], "there is no game “sword-shield”"),
     (["marks", "export", "--tsv", "--json"], "exclude each other"),

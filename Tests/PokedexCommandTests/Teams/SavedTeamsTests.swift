@@ -27,9 +27,9 @@ struct SavedTeamsCommandLineTests {
 
   @Test(arguments: [
     (["shw"], "there is no “teams shw”; the commands are list, show, save, delete, rename"),
-    (["show"], "this is written as “pokedex teams show NAME”"),
-    (["list", "rain"], "this is written as “pokedex teams list”"),
-    (["rename", "rain"], "this is written as “pokedex teams rename OLD NEW”"),
+    (["show"], "write it as “pokedex teams show NAME”"),
+    (["list", "rain"], "write it as “pokedex teams list”"),
+    (["rename", "rain"], "write it as “pokedex teams rename OLD NEW”"),
     (["save", " "], "a team's name is one line of 1 to 60 characters"),
     (["save", "a\u{1B}b"], "a team's name is one line"),
     (["rename", "a", String(repeating: "x", count: 61)], "a team's name is one line"),
@@ -183,7 +183,7 @@ struct SavedTeamsTests {
       let failure = await #expect(throws: Shell.Failure.self) {
         try await run("teams", "save", "rain", on: text)
       }
-      #expect(failure?.sentence.hasPrefix("there is no set in ") == true)
+      #expect(failure?.sentence.hasSuffix(" has no set") == true)
     }
     let set = "Mew @ Leftovers\n- Surf\n"
     let large = String(repeating: set + "\n", count: SavedTeam.largestText / set.utf8.count)
@@ -222,10 +222,10 @@ struct SavedTeamsTests {
     ("name\tteam\tpaste\nmew\t\t\n\tRain\t\n", "line 3: the team's paste holds no set"),
     ("team\tpaste\n\tMew @ Leftovers\n", "line 2: a team's name is one line"),
     ("team\tpaste\na\u{1B}\tMew\n", "line 2: a team's name is one line"),
-    ("team\tpaste\tid\nRain\tMew\t4\n", "line 2: it has a team, and a name or id besides"),
-    ("team\tpaste\nRain\tMew\nRAIN\tMew\n", "line 3: it says again what line 2 says"),
+    ("team\tpaste\tid\nRain\tMew\t4\n", "line 2: it has a team as well as a name or id"),
+    ("team\tpaste\nRain\tMew\nRAIN\tMew\n", "line 3: it repeats line 2"),
     ("team\nRain\n", "line 2: the team's paste holds no set"),
-    ("[{\"team\":\"a\",\"paste\":\"Mew\"},{\"team\":1}]", "entry 2: it is no object of id"),
+    ("[{\"team\":\"a\",\"paste\":\"Mew\"},{\"team\":1}]", "entry 2: it must be an object with id"),
     ("[{\"paste\":\"Mew\"}]", "entry 1: a team's name is one line"),
     (
       "team\tpaste\na\t" + String(repeating: "Mew @ Leftovers\\n\\n", count: 4_000) + "\n",
@@ -233,7 +233,7 @@ struct SavedTeamsTests {
     ),
     (
       "team\tpaste\n" + (0...SavedTeam.most).map { "\($0)\tMew\n" }.joined(),
-      "There is room for 1000 teams; delete one first."
+      "You can save at most 1000 teams. Delete one first."
     ),
   ]
 

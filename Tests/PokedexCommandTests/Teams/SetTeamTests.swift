@@ -65,8 +65,8 @@ struct SetTeamTests {
         line 8: there is no move “Erthquake”; closest: Earthquake
         line 10: Garchomp doesn’t learn Toxic in Generation IX, other than by an event
         line 12: Pelipper holds Choice Scarf, which another one holds, too
-        line 14: Pelipper: 255 EVs for SpA; no more than 252 count
-        line 14: Pelipper: 759 EVs in all; there are 510 at most
+        line 14: Pelipper: 255 EVs for SpA; the limit is 252
+        line 14: Pelipper: 759 EVs in total; the limit is 510
 
         """)
   }
@@ -127,7 +127,7 @@ struct SetTeamTests {
     #expect(
       outcome.errors == """
         pokedex: line 1: there is no Pokémon “Zzyzx road”
-        pokedex: there is no set on standard input
+        pokedex: standard input has no set
 
         """)
   }

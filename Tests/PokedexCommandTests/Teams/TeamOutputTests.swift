@@ -32,8 +32,8 @@ struct TeamOutputTests {
                                                             Psychic
         Immune      —                   —                   —
 
-        * is the greatest of its row; % is the share of all fully evolved species that
-        have less (Generation IX). An ability counts where it is the only one.
+        * marks the greatest of its row. % is the share of all fully evolved species
+        that have less (Generation IX). An ability counts if it is the only one.
 
         """)
   }
@@ -109,7 +109,7 @@ struct TeamOutputTests {
         Hits hard      Fighting · Bug · Ghost · Steel · Grass · Psychic · Ice · Fairy
         No answer to   Normal · Flying · Poison · Ground · Rock · Fire · Water
                        Electric · Dragon · Dark
-        Would mend it  Ground Dark: resists Rock, Ghost, Electric, Psychic, Dark; still
+        What fixes it  Ground Dark: resists Rock, Ghost, Electric, Psychic, Dark; still
                        open to Water, Ice
                        Steel Grass: resists Rock, Water, Electric, Psychic; still open
                        to Ghost, Dark
@@ -120,8 +120,8 @@ struct TeamOutputTests {
                        Grass Dark: resists Ghost, Water, Electric, Psychic, Dark; still
                        open to Flying, Rock, Ice
 
-        ! marks a type that hurts more of the team (−) than resist it (+). An ability
-        counts where it is the only one.
+        ! marks a type that more of the team are weak to (−) than resist (+). An ability
+        counts if it is the only one.
 
         """)
   }
@@ -144,7 +144,7 @@ struct TeamOutputTests {
     #expect(
       outcome.errors == """
         pokedex: there is no Pokémon “bulba”; closest: bulbasaur
-        pokedex: there is no Pokémon number 99999; they go from 1 to 1025
+        pokedex: there is no Pokémon number 99999; numbers go from 1 to 1025
 
         """)
   }

@@ -3,27 +3,27 @@ extension MistakeCase {
   static let ofElsewhere: [MistakeCase] = [
     MistakeCase(
       "tier:ou", 0..<4,
-      "Tiers are Showdown's, not the games', so there are none here.",
+      "Tiers are Showdown's, not the games', so pokedex has none.",
       "ティアは Showdown のもので、ゲームにはないため探せません。"),
     MistakeCase(
       "fire doubles uu", 5..<15,
-      "Tiers are Showdown's, not the games', so there are none here.",
+      "Tiers are Showdown's, not the games', so pokedex has none.",
       "ティアは Showdown のもので、ゲームにはないため探せません。"),
     MistakeCase(
       "power>100", 0..<5,
-      "“power” is asked of moves: pokedex moves 'power>=120'.",
+      "“power” is a term for moves: pokedex moves 'power>=120'.",
       "「power」はわざの条件です：pokedex moves 'power>=120'。"),
     MistakeCase(
       "accuracy", 0..<8,
-      "“accuracy” is asked of moves: pokedex moves 'accuracy=100'.",
+      "“accuracy” is a term for moves: pokedex moves 'accuracy=100'.",
       "「accuracy」はわざの条件です：pokedex moves 'accuracy=100'。"),
     MistakeCase(
       "had-by:gengar", 0..<6,
-      "“had-by” is asked of abilities: pokedex abilities 'had-by:gengar'.",
+      "“had-by” is a term for abilities: pokedex abilities 'had-by:gengar'.",
       "「had-by」は特性の条件です：pokedex abilities 'had-by:gengar'。"),
     MistakeCase(
       "swords danse", 0..<12,
-      "“swords danse” is no name and no term. Closest: learns:swords-dance.",
+      "“swords danse” is neither a name nor a term. Closest: learns:swords-dance.",
       "「swords danse」は名前でも条件でもありません。近いもの：learns:swords-dance。"),
     MistakeCase(
       "height", 0..<6,
@@ -39,7 +39,7 @@ extension MistakeCase {
       "「すばやさ」の後に数が必要です。例：spe>=90%"),
     MistakeCase(
       "!(spe desc)", 6..<10,
-      "“desc” is about the whole search, so it can't stand in parentheses or after “not”.",
+      "“desc” applies to the whole search, so it can't be in parentheses or after “not”.",
       "「desc」は検索全体の指定なので、かっこの中や「!」の後には置けません。"),
     MistakeCase(
       "fire desc", 5..<9,

@@ -59,11 +59,11 @@ extension MistakeCase {
       "「learns」の後に数が必要です。例：learns:spore<=20"),
     MistakeCase(
       "color>red", 5..<6,
-      "“color” is no figure, so “>” can't follow it.",
+      "“color” is not a figure, so “>” can't follow it.",
       "「color」は数ではないので「>」は使えません。"),
     MistakeCase(
       "is<=mega", 2..<4,
-      "“is” is no figure, so “<=” can't follow it.",
+      "“is” is not a figure, so “<=” can't follow it.",
       "「is」は数ではないので「<=」は使えません。"),
     MistakeCase(
       "height>3kg", 7..<10,
@@ -91,7 +91,7 @@ extension MistakeCase {
       "「gen」に順位はないので「%」は使えません。"),
     MistakeCase(
       "spe>=200%", 5..<9,
-      "“200%” is no rank from 0% to 100%.",
+      "“200%” is not a rank from 0% to 100%.",
       "「200%」は 0% から 100% までの順位ではありません。"),
     MistakeCase(
       "spe:120..100", 4..<12,

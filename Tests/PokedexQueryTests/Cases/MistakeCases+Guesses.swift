@@ -3,39 +3,39 @@ extension MistakeCase {
   static let ofGuesses: [MistakeCase] = [
     MistakeCase(
       "fire dargon", 5..<11,
-      "“dargon” is no name and no term. Closest: dragon.",
+      "“dargon” is neither a name nor a term. Closest: dragon.",
       "「dargon」は名前でも条件でもありません。近いもの：dragon。"),
     MistakeCase(
       "watre fire", 0..<5,
-      "“watre” is no name and no term. Closest: water.",
+      "“watre” is neither a name nor a term. Closest: water.",
       "「watre」は名前でも条件でもありません。近いもの：water。"),
     MistakeCase(
       "fire levitat", 5..<12,
-      "“levitat” is no name and no term. Closest: ability:levitate.",
+      "“levitat” is neither a name nor a term. Closest: ability:levitate.",
       "「levitat」は名前でも条件でもありません。近いもの：ability:levitate。"),
     MistakeCase(
       "fire blarg", 5..<10,
-      "“blarg” is no name and no term.", "「blarg」は名前でも条件でもありません。"),
+      "“blarg” is neither a name nor a term.", "「blarg」は名前でも条件でもありません。"),
     MistakeCase(
       "charizard blastoise", 0..<19,
-      "No one Pokémon has all these names. Either is found by charizard | blastoise.",
+      "No Pokémon has all these names. To find either, write charizard | blastoise.",
       "これらすべての名前を持つポケモンはいません。どちらかを探すなら：charizard | blastoise"),
     MistakeCase(
       "water mr mime onix", 6..<18,
-      "No one Pokémon has all these names. Either is found by mr mime | onix.",
+      "No Pokémon has all these names. To find either, write mr mime | onix.",
       "これらすべての名前を持つポケモンはいません。どちらかを探すなら：mr mime | onix"),
     MistakeCase(
-      "fire 🔥", 5..<6, "“🔥” is no name and no term.", "「🔥」は名前でも条件でもありません。"),
+      "fire 🔥", 5..<6, "“🔥” is neither a name nor a term.", "「🔥」は名前でも条件でもありません。"),
     MistakeCase(
-      "charizard *", 10..<11, "“*” is no name and no term.", "「*」は名前でも条件でもありません。"),
+      "charizard *", 10..<11, "“*” is neither a name nor a term.", "「*」は名前でも条件でもありません。"),
     MistakeCase(
       "fire*", 0..<5,
-      "“fire*” is no name and no term. Closest: fire.",
+      "“fire*” is neither a name nor a term. Closest: fire.",
       "「fire*」は名前でも条件でもありません。近いもの：fire。"),
-    MistakeCase("🔥", 0..<1, "“🔥” is no name and no term.", "「🔥」は名前でも条件でもありません。"),
-    MistakeCase("*", 0..<1, "“*” is no name and no term.", "「*」は名前でも条件でもありません。"),
-    MistakeCase("%", 0..<1, "“%” is no name and no term.", "「%」は名前でも条件でもありません。"),
-    MistakeCase("\\", 0..<1, "“\\” is no name and no term.", "「\\」は名前でも条件でもありません。"),
-    MistakeCase("fire %", 5..<6, "“%” is no name and no term.", "「%」は名前でも条件でもありません。"),
+    MistakeCase("🔥", 0..<1, "“🔥” is neither a name nor a term.", "「🔥」は名前でも条件でもありません。"),
+    MistakeCase("*", 0..<1, "“*” is neither a name nor a term.", "「*」は名前でも条件でもありません。"),
+    MistakeCase("%", 0..<1, "“%” is neither a name nor a term.", "「%」は名前でも条件でもありません。"),
+    MistakeCase("\\", 0..<1, "“\\” is neither a name nor a term.", "「\\」は名前でも条件でもありません。"),
+    MistakeCase("fire %", 5..<6, "“%” is neither a name nor a term.", "「%」は名前でも条件でもありません。"),
   ]
 }

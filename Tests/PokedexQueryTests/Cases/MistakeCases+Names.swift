@@ -27,11 +27,11 @@ extension MistakeCase {
       "「foo」という条件はありません。"),
     MistakeCase(
       "xyzzyq", 0..<6,
-      "“xyzzyq” is no name and no term.",
+      "“xyzzyq” is neither a name nor a term.",
       "「xyzzyq」は名前でも条件でもありません。"),
     MistakeCase(
       "fire xyzzyq spe>100", 5..<11,
-      "“xyzzyq” is no name and no term.",
+      "“xyzzyq” is neither a name nor a term.",
       "「xyzzyq」は名前でも条件でもありません。"),
     MistakeCase(
       "type:fier", 5..<9,
@@ -84,17 +84,17 @@ extension MistakeCase {
     MistakeCase(
       "region:orre", 7..<11,
       "There is no region “orre”. "
-        + "There are, for example, alola, galar, hisui, hoenn, johto, kalos.",
+        + "Examples: alola, galar, hisui, hoenn, johto, kalos.",
       "「orre」という地方はありません。例：alola、galar、hisui、hoenn、johto、kalos。"),
     MistakeCase(
       "type:foo", 5..<8,
       "There is no type “foo”. "
-        + "There are, for example, normal, fighting, flying, poison, ground, rock.",
+        + "Examples: normal, fighting, flying, poison, ground, rock.",
       "「foo」というタイプはありません。例：normal、fighting、flying、poison、ground、rock。"),
     MistakeCase(
       "is:foo", 3..<6,
       "There is no property “foo”. "
-        + "There are, for example, legendary, mythical, baby, mega, gmax, regional.",
+        + "Examples: legendary, mythical, baby, mega, gmax, regional.",
       "「foo」という分類はありません。例：legendary、mythical、baby、mega、gmax、regional。"),
     MistakeCase(
       "dex:melemele", 4..<12,

@@ -55,15 +55,15 @@ extension MistakeCase {
       "「!」の後に条件が必要です。"),
     MistakeCase(
       ">100", 0..<1,
-      "A term should stand before “>”.",
+      "A term is missing before “>”.",
       "「>」の前に条件が必要です。"),
     MistakeCase(
       ":fire", 0..<1,
-      "A term should stand before “:”.",
+      "A term is missing before “:”.",
       "「:」の前に条件が必要です。"),
     MistakeCase(
       "@platinum", 0..<1,
-      "A term should stand before “@”.",
+      "A term is missing before “@”.",
       "「@」の前に条件が必要です。"),
     MistakeCase(
       "ability:levitate@platinum", 16..<17,
@@ -71,7 +71,7 @@ extension MistakeCase {
       "「ability」に「@」は使えません。"),
     MistakeCase(
       "fire learns:surf@foo", 17..<20,
-      "“foo” is no game and no way to learn.",
+      "“foo” is neither a game nor a way to learn.",
       "「foo」はゲームでも覚え方でもありません。"),
     MistakeCase(
       "learns:surf@", 11..<12,
@@ -83,19 +83,19 @@ extension MistakeCase {
       "「platinium」というゲームはありません。近いもの：platinum。"),
     MistakeCase(
       "(fire sort:spe)", 6..<10,
-      "“sort” is about the whole search, so it can't stand in parentheses or after “not”.",
+      "“sort” applies to the whole search, so it can't be in parentheses or after “not”.",
       "「sort」は検索全体の指定なので、かっこの中や「!」の後には置けません。"),
     MistakeCase(
       "!limit:3", 1..<6,
-      "“limit” is about the whole search, so it can't stand in parentheses or after “not”.",
+      "“limit” applies to the whole search, so it can't be in parentheses or after “not”.",
       "「limit」は検索全体の指定なので、かっこの中や「!」の後には置けません。"),
     MistakeCase(
       "limit:3 limit:4", 8..<15,
-      "“limit” can stand only once.",
+      "“limit” can be used only once.",
       "「limit」は一度しか使えません。"),
     MistakeCase(
       "sort:spe sort:spe-desc", 9..<22,
-      "“sort:spe-desc” can stand only once.",
+      "“sort:spe-desc” can be used only once.",
       "「sort:spe-desc」は一度しか使えません。"),
     MistakeCase(
       "sort:dex", 0..<8,
