@@ -18,7 +18,8 @@ extension Dex {
     let ids = Tables.formTriggers.rows(containing: item).compactMap { row -> Int? in
       var row = row
       let id = row[.pokemon].integer
-      return row[.kind].text == FormTrigger.TriggerKind.item.rawValue && row[.name].text == item ? id : nil
+      return row[.kind].text == FormTrigger.TriggerKind.item.rawValue && row[.name].text == item
+        ? id : nil
     }
     return references(Set(ids))
   }
@@ -69,7 +70,9 @@ extension Dex {
       var row = Tables.itemFacts[index]
       let (fact, name) = (row[.fact].text, row[.name].optionalText)
       let pokemon = row[.pokemon].list { $0.text }
-      return ItemFact.ItemFactKind(rawValue: fact).map { ItemFact(kind: $0, name: name, pokemon: pokemon) }
+      return ItemFact.ItemFactKind(rawValue: fact).map {
+        ItemFact(kind: $0, name: name, pokemon: pokemon)
+      }
     }
   }
 

@@ -14,7 +14,8 @@ extension Exchange {
 
   /// Calls `body` for each modifier of a stage that applies, in the table's order.
   func forEachFactor(
-    of stage: Modifier.Stage, power: Int, isFirstHit: Bool, _ body: (ModifierRows.ModifierRow) -> Void
+    of stage: Modifier.Stage, power: Int, isFirstHit: Bool,
+    _ body: (ModifierRows.ModifierRow) -> Void
   ) {
     let rows = modifierRows[stage.rawValue]
     var positions = rows.positions(for: owners)

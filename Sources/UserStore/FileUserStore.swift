@@ -25,7 +25,9 @@ package actor FileUserStore: UserStoreProtocol {
   }
 
   package nonisolated var stamp: UserStoreStamp {
-    guard let path, let file = PrivateFile.writing(path) else { return UserStoreStamp(isThere: false) }
+    guard let path, let file = PrivateFile.writing(path) else {
+      return UserStoreStamp(isThere: false)
+    }
     // Written data stays in this log until it is moved to the file.
     let log = PrivateFile.writing(path + "-wal") ?? (size: 0, time: 0)
     let times = [file.time, log.time].max() ?? 0

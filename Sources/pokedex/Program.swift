@@ -190,7 +190,9 @@ enum LogFile {
   ///
   /// - Returns: nil if the file can't be written, belongs to somebody else or isn't a log.
   static func open(_ path: String) -> RequestLog? {
-    guard let file = PrivateFile.openToAppend(path, ifItsStart: RequestLog.isStart) else { return nil }
+    guard let file = PrivateFile.openToAppend(path, ifItsStart: RequestLog.isStart) else {
+      return nil
+    }
     return RequestLog { line in
       var line = line
       // Failing to log, for example on a full disk, is no reason to stop.

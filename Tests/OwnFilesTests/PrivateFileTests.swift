@@ -50,7 +50,8 @@ import Testing
       atPath: folder + "/link", withDestinationPath: folder + "/file")
 
     #expect(throws: Never.self) { try PrivateFile.check(folder + "/link") }
-    #expect(PrivateFile.openToAppend(folder + "/link", ifItsStart: { $0 == Array("text".utf8) }) != nil)
+    #expect(
+      PrivateFile.openToAppend(folder + "/link", ifItsStart: { $0 == Array("text".utf8) }) != nil)
   }
 
   @Test func aLinkThatLeadsNowhereIsNot() throws {
@@ -76,7 +77,9 @@ import Testing
       #expect(throws: PrivateFile.Failure.foreign) { try PrivateFile.make(folder + name) }
       #expect(PrivateFile.openToAppend(folder + name, ifItsStart: { _ in true }) == nil)
     }
-    #expect(throws: PrivateFile.Failure.foreign) { try PrivateFile.makeFolder(of: folder + "/sub/new") }
+    #expect(throws: PrivateFile.Failure.foreign) {
+      try PrivateFile.makeFolder(of: folder + "/sub/new")
+    }
     #expect(throws: PrivateFile.Failure.foreign) { try PrivateFile.make(folder + "/sub/new") }
   }
 

@@ -10,7 +10,8 @@ struct PokemonTableTests {
   private func table(_ ids: ClosedRange<Int>, note: String = "", columns: Int) -> PokemonTable {
     let words = Words(language: .english, vocabulary: DexVocabulary())
     let rows = ids.map {
-      PokemonTable.PokemonTableRow(pokemon: VarietyReference(id: $0, slug: "number-\($0)"), note: note)
+      PokemonTable.PokemonTableRow(
+        pokemon: VarietyReference(id: $0, slug: "number-\($0)"), note: note)
     }
     return PokemonTable(rows: rows, words: words, columns: columns, generation: nil)
   }

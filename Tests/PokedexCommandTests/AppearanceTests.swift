@@ -72,7 +72,8 @@ struct AppearanceTests {
   }
 
   static let grounds: [(environment: Environment, ground: TerminalBackground)] = [
-    ([:], TerminalBackground.unknown), (["COLORFGBG": "15;0"], .dark), (["COLORFGBG": "0;15"], .light),
+    ([:], TerminalBackground.unknown), (["COLORFGBG": "15;0"], .dark),
+    (["COLORFGBG": "0;15"], .light),
     (["COLORFGBG": "0;default;15"], .light), (["COLORFGBG": "12;8"], .dark),
     (["COLORFGBG": "0;7"], .light), (["COLORFGBG": "15;default"], .unknown),
     (["COLORFGBG": "x"], .unknown), (["COLORFGBG": "300"], .unknown), (["TERM": "linux"], .dark),

@@ -148,7 +148,8 @@ struct CompletionTests {
     }
   }
 
-  @Test(arguments: SubjectShell.SubjectKind.allCases, [Language.english, .japanese, .german, .french])
+  @Test(
+    arguments: SubjectShell.SubjectKind.allCases, [Language.english, .japanese, .german, .french])
   func everyNameThatIsOfferedIsKnown(kind: SubjectShell.SubjectKind, language: Language) throws {
     let shell = SubjectShell(kind: kind, language: language, json: false)
     let choices = Completion([], language: language).names(of: kind, "")

@@ -314,7 +314,9 @@ struct PictureViewModelTests {
     let store = PictureStore()
     let png = PNGWriter(kind: .grey).file(width: 1000, height: 500) { _, _ in [1] }
     let file = try #require(PictureFile(png: png))
-    func key(_ id: Int) -> PictureStore.PictureKey { PictureStore.PictureKey(id: id, kind: PictureKind()) }
+    func key(_ id: Int) -> PictureStore.PictureKey {
+      PictureStore.PictureKey(id: id, kind: PictureKind())
+    }
 
     store.keep(file, as: key(1))
     store.keep(file, as: key(1))

@@ -26,7 +26,8 @@ enum QueryPast {
       guard row[.kind].isText(kind.rawValue) else { return }
       let until = row[.untilGeneration].integer
       guard until >= generation, let place = QueryRows.row(ofID: id) else { return }
-      values.append(QueryPastValue(row: place, kind: kind, untilGeneration: until, value: row[.value]))
+      values.append(
+        QueryPastValue(row: place, kind: kind, untilGeneration: until, value: row[.value]))
     }
     return values.sorted { $0.untilGeneration > $1.untilGeneration }
   }

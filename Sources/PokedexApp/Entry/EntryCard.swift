@@ -39,7 +39,9 @@ package struct EntryCard {
     // The description may be missing: the picture's size must not depend on it.
     let box = Size(
       columns: pictureColumns, rows: isBeside ? max(8, min(facts.count, 20)) : 12)
-    let picture = file.map { PictureCells.picture(of: $0, at: PictureCells.PictureBox(box: box)).rows }
+    let picture = file.map {
+      PictureCells.picture(of: $0, at: PictureCells.PictureBox(box: box)).rows
+    }
     let cells = (picture ?? []).map(Line.init(cells:))
     let more = sections.lines(of: entry, words: words, columns: columns)
     let start = isBeside || cells.isEmpty ? 0 : cells.count + 1

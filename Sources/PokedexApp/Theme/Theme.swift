@@ -16,7 +16,8 @@ package struct Theme: Sendable, Equatable {
   ///   - ground: the terminal's background. Only `dark`, `light` and `mono` don't depend on it.
   ///   - colors: the user's changes, if any.
   package init(
-    _ choice: ThemeChoice, on ground: TerminalBackground, depth: ColorDepth, colors: UserColors? = nil
+    _ choice: ThemeChoice, on ground: TerminalBackground, depth: ColorDepth,
+    colors: UserColors? = nil
   ) {
     (self.choice, self.ground, self.depth, self.colors) = (choice, ground, depth, colors)
     let depth = choice == .mono ? .none : depth

@@ -38,7 +38,8 @@ public struct PastValues: Sendable, Equatable {
   public let abilities: [PastValue<[Slot]>]
 
   package init(
-    firstGeneration: Int, types: [PastValue<[PokemonType]>] = [], stats: [PastValue<[String: Int]>] = [],
+    firstGeneration: Int, types: [PastValue<[PokemonType]>] = [],
+    stats: [PastValue<[String: Int]>] = [],
     abilities: [PastValue<[Slot]>] = []
   ) {
     self.firstGeneration = firstGeneration

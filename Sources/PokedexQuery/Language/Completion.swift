@@ -221,7 +221,8 @@ struct CompletionContext {
   }
 
   private static func isLetter(_ character: Character) -> Bool {
-    !character.isWhitespace && Token.TokenKind(sign: character) == nil && !"\"/／".contains(character)
+    !character.isWhitespace && Token.TokenKind(sign: character) == nil
+      && !"\"/／".contains(character)
   }
 }
 

@@ -261,7 +261,8 @@ extension Parser {
 
   /// Whether a word by itself is a concept, a comparison or a direction.
   static func isWord(_ word: String) -> Bool {
-    concepts[NormalizedName.hash(word)] != nil || comparatives[word] != nil || superlatives[word] != nil
+    concepts[NormalizedName.hash(word)] != nil || comparatives[word] != nil
+      || superlatives[word] != nil
       || descends(word) != nil
   }
 

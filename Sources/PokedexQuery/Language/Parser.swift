@@ -50,7 +50,8 @@ struct Parser {
       text.contains(",") && Sentence.decimalMark.text(in: context.language.interface) == ","
     let terms = context.terms
     let typed = try Lexer.tokens(of: text, hasDecimalComma: hasDecimalComma, terms)
-    let tokens = SpokenComparisonRewriter.signs(in: JapaneseSegmenter.parted(in: typed, context), terms)
+    let tokens = SpokenComparisonRewriter.signs(
+      in: JapaneseSegmenter.parted(in: typed, context), terms)
     self.tokens = tokens.count > 1 ? Self.withoutStops(tokens) : tokens
     characters = Array(text)
   }

@@ -44,7 +44,9 @@ struct NameRun {
   ///   - asWord: whether the needle is one of several words. Then short needles have to begin a
   ///     word, and no letter may be missing.
   ///   - words: the matches of the other words, the only entries that are considered.
-  private func ranks(of needle: Needle, asWord: Bool = false, among words: MatchRanks? = nil) -> MatchRanks {
+  private func ranks(of needle: Needle, asWord: Bool = false, among words: MatchRanks? = nil)
+    -> MatchRanks
+  {
     var ranks = MatchRanks(count: search.count)
     for form in needle.forms {
       search.section(form.script).find(

@@ -150,7 +150,8 @@ package struct NameSearch: Sendable {
   }
 
   /// Returns the matching entries, sorted by rank and then in index order.
-  private func matches(_ ranks: MatchRanks, _ language: Language, _ kinds: NameKinds) -> [NameMatch] {
+  private func matches(_ ranks: MatchRanks, _ language: Language, _ kinds: NameKinds) -> [NameMatch]
+  {
     entries(ranks, kinds).map { match($0, ranks, language) }
   }
 

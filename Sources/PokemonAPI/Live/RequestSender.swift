@@ -86,12 +86,14 @@ struct RequestSender: Sendable {
     } catch {
       guard let cause = error.causeToUseWhatIsKept else { throw error }
       client.note(url, .stale, bytes: found.body.count)
-      return FetchResult(found: found, origin: .stale(age: kept.answer.age(at: now), because: cause))
+      return FetchResult(
+        found: found, origin: .stale(age: kept.answer.age(at: now), because: cause))
     }
   }
 
   /// - Parameter kept: stored answer to revalidate, if any.
-  private func ask(_ request: some APIRequest, _ url: URL, kept: Kept?) async throws -> FetchResult {
+  private func ask(_ request: some APIRequest, _ url: URL, kept: Kept?) async throws -> FetchResult
+  {
     do {
       let validator = kept?.answer.validator
       let (answer, received) = try await client.answer(
@@ -190,14 +192,16 @@ extension RequestSender {
     return Kept(answer: answer, found: Found(body: body, payload: payload))
   }
 
-  private func store(_ content: StoredAnswer.StoredContent, _ answer: HTTPAnswer, _ url: URL) async {
+  private func store(_ content: StoredAnswer.StoredContent, _ answer: HTTPAnswer, _ url: URL) async
+  {
     guard let seconds = answer.freshSeconds else { return }
     await remember(
       content, validator: answer.validator, until: client.now() + seconds, url)
   }
 
   private func remember(
-    _ content: StoredAnswer.StoredContent, validator: String? = nil, until freshUntil: Int, _ url: URL
+    _ content: StoredAnswer.StoredContent, validator: String? = nil, until freshUntil: Int,
+    _ url: URL
   ) async {
     let answer = StoredAnswer(
       content: content, validator: validator, storedAt: client.now(), freshUntil: freshUntil)

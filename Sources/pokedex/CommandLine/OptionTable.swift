@@ -159,7 +159,9 @@ enum OptionTable {
   private static let formatted: [CommandRow.Command] =
     lists + entries + teams + subjects + [.teams, .marks, .cache, .paths, .version]
 
-  private static func key(_ kind: Setting.SettingKind, _ usual: String? = nil) -> OptionRow.SettingPlace {
+  private static func key(_ kind: Setting.SettingKind, _ usual: String? = nil)
+    -> OptionRow.SettingPlace
+  {
     .key(kind, usual: usual, isPerCommand: false)
   }
 

@@ -66,7 +66,8 @@ extension Completion {
     let key = NormalizedName.letters(typed)
     return all(of: kind).compactMap { slug, name in
       let own = name ?? slug
-      guard let text = words(slug, own).first(where: { NormalizedName.letters($0).starts(with: key) })
+      guard
+        let text = words(slug, own).first(where: { NormalizedName.letters($0).starts(with: key) })
       else { return nil }
       let about = text == slug ? own : slug
       return Choice(text, about == text ? "" : about)

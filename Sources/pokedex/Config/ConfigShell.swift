@@ -117,7 +117,8 @@ struct ConfigShell {
     guard let new = ConfigEditor(bytes: bytes).setting(key, to: written) else {
       throw failure(.configNotEdited, Quote.path(path), key)
     }
-    guard (try? PrivateFile.makeFolder(of: path)) != nil, PrivateFile.replace(path, with: new) else {
+    guard (try? PrivateFile.makeFolder(of: path)) != nil, PrivateFile.replace(path, with: new)
+    else {
       throw failure(.configNotWritten, Quote.path(path))
     }
   }

@@ -36,7 +36,8 @@ struct SubjectShell {
   ///   - generation: if nil, the version's generation applies, or the current one without a version.
   ///   - version: the slug of the version whose facts come first, if any.
   init(
-    kind: SubjectKind, language: Language, json: Bool, generation: Int? = nil, version: String? = nil,
+    kind: SubjectKind, language: Language, json: Bool, generation: Int? = nil,
+    version: String? = nil,
     size: Size? = nil, showsAll: Bool = false,
     tell: @escaping @Sendable (String) -> Void = Program.complain
   ) {

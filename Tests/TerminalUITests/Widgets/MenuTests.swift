@@ -5,7 +5,8 @@ struct MenuTests {
   private let menu = Menu(
     title: "Generation",
     rows: [
-      Menu.MenuEntry("0 today"), Menu.MenuEntry("1 Generation I", details: ["Red", "Blue", "Yellow"]),
+      Menu.MenuEntry("0 today"),
+      Menu.MenuEntry("1 Generation I", details: ["Red", "Blue", "Yellow"]),
       Menu.MenuEntry("2 第二世代", details: ["金", "銀"]),
     ], selected: 1, current: 0)
 
@@ -23,7 +24,8 @@ struct MenuTests {
   @Test(arguments: WidgetTexts.all, WidgetTexts.widths)
   func linesFit(text: String, columns: Int) {
     let menu = Menu(
-      title: text, rows: [Menu.MenuEntry(text, details: [text, "a"]), Menu.MenuEntry("b")], selected: 0,
+      title: text, rows: [Menu.MenuEntry(text, details: [text, "a"]), Menu.MenuEntry("b")],
+      selected: 0,
       current: 1)
 
     #expect(menu.lines(Size(columns: columns, rows: 5)).widest() <= columns)

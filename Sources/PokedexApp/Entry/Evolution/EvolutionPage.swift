@@ -129,7 +129,8 @@ extension EvolutionPage {
     var rows = family.roots.flatMap { self.rows(of: $0, from: nil) }
     if let own = family.others.first(where: { $0.id == entry.pokemon.id }) {
       let usual = rows.first { $0.variety.id == entry.pokemon.species.number } ?? rows.first
-      rows.append(FormsTable.FormsTableRow(variety: own, pokemon: entry.pokemon, base: usual?.pokemon))
+      rows.append(
+        FormsTable.FormsTableRow(variety: own, pokemon: entry.pokemon, base: usual?.pokemon))
     }
     let table = FormsTable(
       .baseStats, rows: rows, id: entry.pokemon.id, generation: entry.generation, words: words,
@@ -138,7 +139,9 @@ extension EvolutionPage {
   }
 
   /// Returns rows for a member, its temporary forms and its evolutions, each compared with the one before.
-  private func rows(of member: EvolutionFamily.Member, from base: Pokemon?) -> [FormsTable.FormsTableRow] {
+  private func rows(of member: EvolutionFamily.Member, from base: Pokemon?) -> [FormsTable
+    .FormsTableRow]
+  {
     guard let pokemon = pokemon(member.variety) else {
       return member.next.flatMap { rows(of: $0, from: base) }
     }

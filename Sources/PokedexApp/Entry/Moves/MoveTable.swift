@@ -48,7 +48,8 @@ struct MoveTable: Sendable {
       let title = words(titles[kind.rawValue])
       let width = Self.width(of: kind, title, in: room, settings, words)
       return Table.Column(
-        Self.span(title, of: kind, settings), kind.rawValue < MoveTableColumn.power.rawValue ? .left : .right,
+        Self.span(title, of: kind, settings),
+        kind.rawValue < MoveTableColumn.power.rawValue ? .left : .right,
         minimum: width, ideal: kind == .name ? 26 : width,
         priority: kind.rawValue == settings.column ? 8 : Self.priorities[kind.rawValue])
     }
@@ -64,7 +65,8 @@ struct MoveTable: Sendable {
     let type = MoveTableColumn.type.rawValue
     columns[type].fit = .cut
     columns[type].gap = gap == 1 ? 0 : gap
-    let wanted = Set([MoveTableColumn.way.rawValue, MoveTableColumn.name.rawValue, sorted]).subtracting([type])
+    let wanted = Set([MoveTableColumn.way.rawValue, MoveTableColumn.name.rawValue, sorted])
+      .subtracting([type])
     let used = wanted.reduce((wanted.count - 1) * gap) { $0 + columns[$1].minimum }
     let width = max(leastType, min(columns[type].minimum, room - used - (columns[type].gap ?? gap)))
     (columns[type].minimum, columns[type].ideal) = (width, width)
@@ -77,7 +79,8 @@ struct MoveTable: Sendable {
 
   /// Returns the minimum width of a column.
   private static func width(
-    of kind: MoveTableColumn, _ title: String, in room: Int, _ settings: TableSettings, _ words: Words
+    of kind: MoveTableColumn, _ title: String, in room: Int, _ settings: TableSettings,
+    _ words: Words
   ) -> Int {
     switch kind {
     case .way:
@@ -96,7 +99,9 @@ struct MoveTable: Sendable {
   }
 
   /// Returns a title, with a mark if the table is sorted by its column.
-  private static func span(_ title: String, of kind: MoveTableColumn, _ settings: TableSettings) -> Span {
+  private static func span(_ title: String, of kind: MoveTableColumn, _ settings: TableSettings)
+    -> Span
+  {
     let isSorted = !settings.isFixed && kind.rawValue == settings.column
     let mark = isSorted ? (settings.isReversed ? "▴" : "▾") : ""
     return Span((kind == .type ? " " : "") + title + mark, isSorted ? .key : .secondary)

@@ -61,7 +61,8 @@ struct PlacesPage {
   var held: [Line] {
     let held = entry.parts.heldItems ?? []
     let columns = layout.pagePane.columns
-    let games = GamesWithEncounters([], held, among: words.rules.versionGroups, in: entry.generation)
+    let games = GamesWithEncounters(
+      [], held, among: words.rules.versionGroups, in: entry.generation)
     guard let first = games.first else { return lines(of: [words(.holdsNothing)], columns) }
     return games.from(first).map { game in
       lines(of: game, [], held, columns: columns, saysWhatItemsDo: game == first)

@@ -67,7 +67,8 @@ extension CommandLineParser {
     let isPage = request.layout == .page
     if let with = given[.with], !isPage { throw error(.needsPage, with.name) }
     if isPage, let names = try value(.with) {
-      request.parts = Set(Setting.SettingKind.names(in: names).compactMap(EntryDetails.Part.init(named:)))
+      request.parts = Set(
+        Setting.SettingKind.names(in: names).compactMap(EntryDetails.Part.init(named:)))
     }
     request.saysEffects = try isOn(.effects)
     if let effects = given[.effects] {

@@ -41,7 +41,8 @@ struct GlossaryRows {
       case .accuracy: GlossaryOutputColumn(words, term.name) { $0.figures(\.accuracy) }
       case .points: GlossaryOutputColumn(words, term.name) { $0.figures(\.powerPoints) }
       case .priority: GlossaryOutputColumn(words, term.name) { $0.figures(\.priority) }
-      default: GlossaryOutputColumn(words, "generation") { $0.items.map { .integer($0.generation) } }
+      default:
+        GlossaryOutputColumn(words, "generation") { $0.items.map { .integer($0.generation) } }
       }
     }
     return switch term.kind {
@@ -50,8 +51,12 @@ struct GlossaryRows {
         rows.moves { .named($0.type.rawValue, rows.words.name(of: $0.type)) }
       }
     case .damageClass:
-      GlossaryOutputColumn(words, "damage_class") { rows in rows.moves { rows.label("class", $0.damageClass) } }
-    case .target: GlossaryOutputColumn(words, "target") { rows in rows.moves { rows.label("target", $0.target) } }
+      GlossaryOutputColumn(words, "damage_class") { rows in
+        rows.moves { rows.label("class", $0.damageClass) }
+      }
+    case .target:
+      GlossaryOutputColumn(words, "target") { rows in rows.moves { rows.label("target", $0.target) }
+      }
     case .effect:
       GlossaryOutputColumn(words, "effect") { rows in
         rows.moves { rows.words.effect(ofMove: $0.slug).map(ListTable.Cell.text) ?? .none }

@@ -143,7 +143,9 @@ extension ListTable {
   ) -> String {
     let room = max(2, size.rows - Self.promptRows)
     let count = isCut && rowCount > room ? room - 1 : rowCount
-    let columns = self.columns.map { OutputColumn(key: $0.key, cells: Array($0.cells.prefix(count))) }
+    let columns = self.columns.map {
+      OutputColumn(key: $0.key, cells: Array($0.cells.prefix(count)))
+    }
     let placed = placed(columns, leftOutFirst, words.figures)
     let least = placed.reduce(-Self.gap) { $0 + $1.minimum + Self.gap }
     if leftOutFirst == nil, least > size.columns {

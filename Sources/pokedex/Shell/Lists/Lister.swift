@@ -185,7 +185,8 @@ struct Lister {
     var columns: [NamedColumn<Rows>] = []
     for name in request.columns {
       let key = NormalizedName.hash(name)
-      guard let column = known.first(where: { $0.words.contains { NormalizedName.hash($0) == key } })
+      guard
+        let column = known.first(where: { $0.words.contains { NormalizedName.hash($0) == key } })
       else {
         throw UsageError(
           unknown: name, among: known.map { $0.words[0] }, also: known.flatMap(\.words),

@@ -46,9 +46,12 @@ struct PokemonRows {
       return PokemonOutputColumn(words, "name") { rows in
         rows.items.map { .named($0.name, rows.displayName(of: $0)) }
       }
-    case ("type", _): return PokemonOutputColumn(words, "types") { rows in rows.items.map(rows.types) }
+    case ("type", _):
+      return PokemonOutputColumn(words, "types") { rows in rows.items.map(rows.types) }
     case ("ability", _):
-      return PokemonOutputColumn(words, "abilities") { rows in rows.items.map { rows.abilities(of: $0) } }
+      return PokemonOutputColumn(words, "abilities") { rows in
+        rows.items.map { rows.abilities(of: $0) }
+      }
     case ("hidden", _):
       return PokemonOutputColumn(words, "hidden_ability") { rows in
         rows.items.map { rows.abilities(of: $0, areHidden: true) }
@@ -74,7 +77,9 @@ struct PokemonRows {
   }
 
   /// Returns a column of the values of a kind.
-  private static func column(of kind: ValueKind, _ words: [String], _ key: String) -> PokemonOutputColumn {
+  private static func column(of kind: ValueKind, _ words: [String], _ key: String)
+    -> PokemonOutputColumn
+  {
     PokemonOutputColumn(words, key) { $0.having(kind) }
   }
 

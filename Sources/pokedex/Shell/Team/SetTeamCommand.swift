@@ -33,7 +33,8 @@ extension SetTeamCommand {
     self.init(
       file: line.arguments.first ?? "-", format: try Format(line) ?? .text,
       game: try line.value(.game).flatMap(Self.group), generation: try line.generation(),
-      clauses: try line.value(.clause).map(Setting.SettingKind.names)?.compactMap(TeamClause.init) ?? [],
+      clauses: try line.value(.clause).map(Setting.SettingKind.names)?.compactMap(TeamClause.init)
+        ?? [],
       isCheck: try line.isOn(.check))
   }
 
