@@ -27,7 +27,7 @@ extension Dex {
   package func varietyRules(of id: Int) -> [VarietyRule] {
     Tables.varietyRules.rows(of: id).compactMap { row in
       var row = row
-      return VarietyRule.Kind(rawValue: row[.rule].text).map {
+      return VarietyRule.RuleKind(rawValue: row[.rule].text).map {
         VarietyRule(kind: $0, values: row[.values].list { $0.text })
       }
     }

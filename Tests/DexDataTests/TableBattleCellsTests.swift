@@ -33,7 +33,7 @@ struct TableBattleCellsTests {
       (.itemFacts, "name", .optionalSlug),
       (.itemPrices, "item", .slug),
       (.varietyRules, "pokemon", .integer(1...19999)),
-      (.varietyRules, "rule", .oneOf(VarietyRule.Kind.allCases.map(\.rawValue))),
+      (.varietyRules, "rule", .oneOf(VarietyRule.RuleKind.allCases.map(\.rawValue))),
       (.formTriggers, "pokemon", .integer(10001...19999)),
       (.formTriggers, "kind", .oneOf(["item", "move", "ability"])),
       (.formTriggers, "name", .slug),

@@ -135,8 +135,8 @@ struct TableGameReferencesTests {
     #expect(Set(names).subtracting(TableText(target)["slug"]).sorted() == [])
   }
 
-  @Test(arguments: VarietyRule.Kind.allCases)
-  func valuesOfARuleAreThere(kind: VarietyRule.Kind) {
+  @Test(arguments: VarietyRule.RuleKind.allCases)
+  func valuesOfARuleAreThere(kind: VarietyRule.RuleKind) {
     let target: TableName? =
       switch kind {
       case .comesInVersions: .versions

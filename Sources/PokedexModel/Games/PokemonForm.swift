@@ -53,7 +53,7 @@ package struct FormTrigger: Sendable, Equatable {
 /// A rule for one variety that follows neither from PokeAPI nor from its slug.
 package struct VarietyRule: Sendable, Equatable {
   /// The kind of rule. The raw values are those of `variety_rules.tsv`.
-  package enum TriggerKind: String, Sendable, CaseIterable {
+  package enum RuleKind: String, Sendable, CaseIterable {
     /// Chance decides whether an evolution leads to the variety.
     case comesByChance = "comes-by-chance"
     /// The form depends on the Sweet that its predecessor holds, and on how and when the trainer spins.
@@ -72,11 +72,11 @@ package struct VarietyRule: Sendable, Equatable {
     case inGames = "in-games"
   }
 
-  package let kind: TriggerKind
+  package let kind: RuleKind
   /// Slugs that the rule refers to; empty for a rule without any.
   package let values: [String]
 
-  package init(kind: TriggerKind, values: [String] = []) {
+  package init(kind: RuleKind, values: [String] = []) {
     self.kind = kind
     self.values = values
   }
@@ -84,12 +84,12 @@ package struct VarietyRule: Sendable, Equatable {
 
 extension CrossReference {
   /// Returns the values of a variety's rule; nil if the rule does not hold for the variety.
-  package func values(of rule: VarietyRule.Kind, forVariety id: Int) -> [String]? {
+  package func values(of rule: VarietyRule.RuleKind, forVariety id: Int) -> [String]? {
     varietyRules(of: id).first { $0.kind == rule }?.values
   }
 
   /// Whether a rule holds for a variety.
-  package func has(_ rule: VarietyRule.Kind, variety id: Int) -> Bool {
+  package func has(_ rule: VarietyRule.RuleKind, variety id: Int) -> Bool {
     varietyRules(of: id).contains { $0.kind == rule }
   }
 }
