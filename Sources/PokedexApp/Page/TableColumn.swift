@@ -51,7 +51,7 @@ extension TableSettings {
 
   /// Sorts rows. Rows with the same value keep their order.
   private func sorted<Row>(_ rows: [Row], by column: TableColumn<Row>) -> [Row] {
-    var known: [(value: TableColumn<Row>.Value, place: Int)] = []
+    var known: [(value: TableColumn<Row>.SortValue, place: Int)] = []
     var unknown: [Row] = []
     for (place, row) in rows.enumerated() {
       if let value = column.value(row) { known.append((value, place)) } else { unknown.append(row) }

@@ -38,9 +38,9 @@ extension AppState {
       selected: palette.selected - palette.first, count: palette.found.count)
   }
 
-  private func row(of hit: PaletteHit, _ pattern: NamePattern) -> PaletteContent.Row {
+  private func row(of hit: PaletteHit, _ pattern: NamePattern) -> PaletteContent.PaletteRow {
     let name = words.name(of: hit.target)
-    var row = PaletteContent.Row(
+    var row = PaletteContent.PaletteRow(
       name: name, kind: words(hit.target.kind),
       marks: pattern.marks(in: name))
     if case .subject(let subject) = hit.target, let language = hit.language,
@@ -112,7 +112,7 @@ extension Canvas {
   /// Returns a row: the name, the typed name if it fits completely, and the kind. In a wide row the kind
   /// starts in the middle, unless it needs more room; in a narrow one it is at the end. A name gets at least
   /// a third of the row.
-  private func line(of row: PaletteContent.Row, columns: Int) -> Line {
+  private func line(of row: PaletteContent.PaletteRow, columns: Int) -> Line {
     let gap = row.note.isEmpty ? "" : "  "
     let notes = [Span(row.kind + gap, .secondary), Span(row.note, row.isKey ? .key : .secondary)]
     let needed = (row.isKey ? notes : [notes[0]]).columns

@@ -29,7 +29,9 @@ package struct FamilyFacts: Sendable {
       self.isRegional = isRegional
     }
 
-    func values(of rule: VarietyRule.RuleKind) -> [String]? { rules.first { $0.kind == rule }?.values }
+    func values(of rule: VarietyRule.RuleKind) -> [String]? {
+      rules.first { $0.kind == rule }?.values
+    }
   }
 
   /// All varieties of the family. Those of a species are together, its default one first.

@@ -145,7 +145,7 @@ extension MoveEffect {
 extension MoveTable {
   /// Returns the columns to sort by, in order of display.
   static func sortColumns(_ words: Words) -> [TableColumn<MoveTableRow>] {
-    let values: [(MoveTableRow) -> TableColumn<MoveTableRow>.Value?] = [
+    let values: [(MoveTableRow) -> TableColumn<MoveTableRow>.SortValue?] = [
       { _ in nil }, { .text($0.name) }, { $0.move.map { .text(words.name(of: $0.type)) } },
       { $0.move.map { .text(words.label("class", $0.damageClass)) } },
       { $0.move?.power.map { .figure($0) } }, { $0.move?.accuracy.map { .figure($0) } },

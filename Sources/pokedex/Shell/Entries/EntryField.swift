@@ -208,7 +208,7 @@ extension ListTable {
     let rules = Dex()
     self.init(
       columns: fields.map { field in
-        Column(
+        OutputColumn(
           key: field.rawValue,
           cells: entries.map { field.cell(of: $0, rules: rules, words: words) })
       }, rowCount: entries.count)
