@@ -3,42 +3,42 @@ internal import UserStore
 
 /// The user's marks, notes and saved teams.
 package struct MarksState: Sendable {
-  /// By PokeAPI's ids, then game: one array for the screen, searches and the store, as there may be many.
+  /// Sorted by PokéAPI's id, then game. The screen, searches and the store share this array, as it may be long.
   var records: [MarkRecord] = []
-  /// By name, without case.
+  /// Sorted by name, ignoring case.
   package internal(set) var teams: [SavedTeam] = []
   /// The slug of the version that marks are made in; nil for no game in particular.
   package internal(set) var game: String?
-  /// How often what is marked or saved, or the game, has changed.
+  /// Number of changes so far to the marks, the teams or the game.
   package internal(set) var revision = 0
-  /// Whether anything can be marked.
+  /// Whether the user can mark Pokémon.
   package let isAvailable: Bool
 
-  /// All that is said of a Pokémon, game by game.
+  /// Returns the records of a Pokémon, sorted by game.
   package func records(of id: Int) -> ArraySlice<MarkRecord> { records[records.range(of: id)] }
 
-  /// PokeAPI's ids of those of which something is said.
+  /// Ids of the Pokémon that have a record.
   package var pokemon: Set<Int> { Set(records.lazy.map(\.pokemon)) }
 
-  /// The marks of a Pokémon in the chosen game; of all games together where none is chosen.
+  /// Returns the marks of a Pokémon in the chosen game, or in all games together if none is chosen.
   package func marks(of id: Int) -> Marks {
     records(of: id).reduce(.none) { marks, record in
       game == nil || record.game == game ? marks.union(record.marks) : marks
     }
   }
 
-  /// What is said of a Pokémon in just the chosen game, or just in none.
+  /// Returns the record of a Pokémon for exactly the chosen game, or for no game if none is chosen.
   package func record(of id: Int) -> MarkRecord {
     records(of: id).first { $0.game == game } ?? MarkRecord(pokemon: id, game: game)
   }
 
-  /// A rank that rises with how much a catch is worth, in any game; nil for what is not marked.
+  /// Returns a rank for sorting by marks in any game, higher for more valuable marks; nil without marks.
   func rank(of id: Int) -> Int? {
     let rank = records(of: id).reduce(Marks.none) { $0.union($1.marks) }.rank
     return rank == 0 ? nil : rank
   }
 
-  /// Takes a change that was written.
+  /// Applies a change that was written.
   mutating func take(_ change: UserChange) {
     switch change {
     case .mark(_, let after): take(after)
@@ -61,7 +61,7 @@ package struct MarksState: Sendable {
 }
 
 extension [MarkRecord] {
-  /// The places of a Pokémon's records among those in the order of ids.
+  /// Returns the indices of a Pokémon's records by binary search. The records are sorted by id.
   fileprivate func range(of id: Int) -> Range<Int> {
     var range = indices
     while !range.isEmpty {
