@@ -60,8 +60,8 @@ final class MainLoop {
           guard errno == EINTR else { return }
           continue
         }
-        for (place, input) in inputs.enumerated() where goOn[place] || polled[place].revents != 0 {
-          goOn[place] = input.handle()
+        for (index, input) in inputs.enumerated() where goOn[index] || polled[index].revents != 0 {
+          goOn[index] = input.handle()
         }
         if let last = polled.last, last.revents != 0 { handleRoom() }
         handleDelayed()
@@ -120,8 +120,8 @@ final class MainLoop {
   }
 
   private func handleDelayed() {
-    guard let place = delayed.firstIndex(where: { $0.time <= .now }) else { return }
-    delayed.remove(at: place).handle()
+    guard let index = delayed.firstIndex(where: { $0.time <= .now }) else { return }
+    delayed.remove(at: index).handle()
   }
 
   private func handleRoom() {

@@ -20,7 +20,7 @@ extension Dex {
   }
 
   package func eggMoves(ofVariety id: Int, in generation: Int?, game: String?) -> EggMoves? {
-    let game = game.flatMap { VersionGroups.places[$0] }
+    let game = game.flatMap { VersionGroups.indexBySlug[$0] }
     let wanted = game.map { VersionGroups.all[$0].generation }
     guard let base = Self.base(ofVariety: id, in: generation ?? wanted),
       let number = Self.number(ofVariety: base)
@@ -31,9 +31,9 @@ extension Dex {
     let candidates = Set([base, number]).sorted(by: >)
     // Try games that contain the variety first, as it can't hatch in others. But some varieties appear only
     // in games without eggs.
-    for places in [Learnsets.places(ofVariety: id), Array(VersionGroups.all.indices)] {
+    for groupIndices in [Learnsets.versionGroupIndices(ofVariety: id), Array(VersionGroups.all.indices)] {
       for candidate in candidates {
-        guard let found = eggMoves(ofVariety: candidate, in: generation, game, among: places)
+        guard let found = eggMoves(ofVariety: candidate, in: generation, game, among: groupIndices)
         else { continue }
         let parents = Parents(line: line, game: found.game, moves: found.moves).all
         return EggMoves(
@@ -47,12 +47,12 @@ extension Dex {
   /// Returns the ids of a variety's egg moves in the game with this index. If it has none there, returns
   /// those of the newest given game in which it has some. If a generation is given, only its games count.
   private func eggMoves(
-    ofVariety id: Int, in generation: Int?, _ game: Int?, among places: [Int]
+    ofVariety id: Int, in generation: Int?, _ game: Int?, among groupIndices: [Int]
   ) -> (game: VersionGroup, moves: [Int])? {
-    for place in places.filter({ $0 == game }) + places.reversed() {
-      let group = VersionGroups.all[place]
+    for index in groupIndices.filter({ $0 == game }) + groupIndices.reversed() {
+      let group = VersionGroups.all[index]
       if let generation, group.generation != generation { continue }
-      guard var row = Tables.learnsets.row(of: place, id) else { continue }
+      guard var row = Tables.learnsets.row(of: index, id) else { continue }
       let moves = row[.egg].list { $0.integer }
       if !moves.isEmpty { return (group, moves) }
     }
@@ -157,7 +157,7 @@ private struct Parents {
     for move in moves { isWanted[move] = true }
     var parents: [Int: [(number: Int, id: Int)]] = [:]
     let canPass = BreedingIndex.species.map(canPass)
-    Tables.learnsets.forEachRow(of: VersionGroups.places[game.slug] ?? 0) { row in
+    Tables.learnsets.forEachRow(of: VersionGroups.indexBySlug[game.slug] ?? 0) { row in
       var row = row
       let id = row.integer(.pokemon)
       guard let number = BreedingIndex.number(ofVariety: id), canPass[number - 1] else { return }
@@ -258,7 +258,7 @@ private enum BreedingIndex {
 
   static func slug(ofVariety id: Int, number: Int) -> String {
     guard let first = Tables.pokemonRow(ofSpecies: number) else { return "" }
-    let place = varieties(of: number).firstIndex(of: id) ?? 0
-    return VarietyRow(first + place).slug
+    let index = varieties(of: number).firstIndex(of: id) ?? 0
+    return VarietyRow(first + index).slug
   }
 }

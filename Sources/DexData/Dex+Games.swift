@@ -8,7 +8,7 @@ extension Dex {
 
   /// Returns a version group by its slug; nil for an unknown one.
   public func versionGroup(_ slug: String) -> VersionGroup? {
-    VersionGroups.places[slug].map { VersionGroups.all[$0] }
+    VersionGroups.indexBySlug[slug].map { VersionGroups.all[$0] }
   }
 
   /// Returns the moves that a variety learns, by game in the order of release.
@@ -148,15 +148,15 @@ enum Learnsets {
   static func rows(
     ofVariety id: Int, in game: String? = nil
   ) -> [(group: VersionGroup, row: Row<LearnsetColumn>)] {
-    VersionGroups.all.enumerated().compactMap { place, group in
+    VersionGroups.all.enumerated().compactMap { index, group in
       if let game, game != group.slug { return nil }
-      return Tables.learnsets.row(of: place, id).map { (group, $0) }
+      return Tables.learnsets.row(of: index, id).map { (group, $0) }
     }
   }
 
   /// Returns the indices of the version groups in which a variety has moves, in the order of release. For a
   /// variety without any learnset, returns all indices.
-  static func places(ofVariety id: Int) -> [Int] {
+  static func versionGroupIndices(ofVariety id: Int) -> [Int] {
     let all = Array(VersionGroups.all.indices)
     let known = all.filter { Tables.learnsets.row(of: $0, id) != nil }
     return known.isEmpty ? all : known
@@ -180,7 +180,7 @@ enum VersionGroups {
       dexes: row[.dexes].list { $0.text })
   }
 
-  static let places: [String: Int] = Dictionary(
+  static let indexBySlug: [String: Int] = Dictionary(
     uniqueKeysWithValues: all.enumerated().map { ($1.slug, $0) })
 
   /// Index of each version in the order of release.

@@ -12,16 +12,16 @@ extension Dex {
   /// Each value is looked up by itself: the table lists past values with the game before which they applied,
   /// and the earliest one that includes this game is used.
   public func move(_ slug: String, in versionGroup: String) -> Move? {
-    guard var move = move(slug), let place = VersionGroups.places[versionGroup] else { return nil }
-    if MoveIndex.hasChanged(move.id) { Self.change(&move, to: place) }
-    move.damageClass = move.damageClass(in: VersionGroups.all[place].generation)
+    guard var move = move(slug), let index = VersionGroups.indexBySlug[versionGroup] else { return nil }
+    if MoveIndex.hasChanged(move.id) { Self.change(&move, to: index) }
+    move.damageClass = move.damageClass(in: VersionGroups.all[index].generation)
     return move
   }
 
   /// - Parameter place: the game's index in the order of release.
-  private static func change(_ move: inout Move, to place: Int) {
+  private static func change(_ move: inout Move, to index: Int) {
     for var row in Tables.movesPast.rows(of: move.id).reversed() {
-      guard let before = VersionGroups.places[row[.beforeVersionGroup].text], place < before
+      guard let before = VersionGroups.indexBySlug[row[.beforeVersionGroup].text], index < before
       else { continue }
       if let type = row[.type].optionalText.flatMap(PokemonType.init(rawValue:)) {
         move.type = type

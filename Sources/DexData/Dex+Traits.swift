@@ -142,8 +142,8 @@ enum ItemPriceColumn: Int, TableColumns {
 
 extension Dex {
   package func percentBelow(_ base: Int, of stat: Stat) -> Int {
-    guard let place = Stat.allCases.firstIndex(of: stat) else { return 0 }
-    var row = Table<StatShareColumn>()[place]
+    guard let index = Stat.allCases.firstIndex(of: stat) else { return 0 }
+    var row = Table<StatShareColumn>()[index]
     var shares = row[.shares].parts(by: ",")
     for _ in 0..<max(0, min(base, Stat.maximumBase)) { _ = shares.next() }
     return shares.next().integer

@@ -46,8 +46,8 @@ private struct ChartRows {
     for var row in table.rows {
       let (attacking, until) = heading(&row)
       var factors = PokemonType.allCases.map { _ in -1 }
-      for (place, type) in defending.enumerated() {
-        factors[type.ordinal] = row.line.cell(at: Columns.factors.rawValue + place).integer
+      for (index, type) in defending.enumerated() {
+        factors[type.ordinal] = row.line.cell(at: Columns.factors.rawValue + index).integer
       }
       rows[attacking.ordinal].append(ChartRow(until: until, factors: factors))
     }

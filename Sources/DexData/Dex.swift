@@ -23,10 +23,10 @@ public struct Dex: GameData {
   /// Returns a range of the varieties sorted by id.
   ///
   /// - Parameters:
-  ///   - places: indices within `0..<varietyCount`.
+  ///   - indices: indices within `0..<varietyCount`.
   ///   - urlPrefix: part of an item's URL before the id.
-  package func listItems(inOrderOfID places: Range<Int>, urlPrefix: String) -> [PokemonListItem] {
-    Tables.pokemonRowsByID[places].map { VarietyRow($0).listItem(urlPrefix: urlPrefix) }
+  package func listItems(inOrderOfID indices: Range<Int>, urlPrefix: String) -> [PokemonListItem] {
+    Tables.pokemonRowsByID[indices].map { VarietyRow($0).listItem(urlPrefix: urlPrefix) }
   }
 
   /// Returns the variety with an id, if there is one.

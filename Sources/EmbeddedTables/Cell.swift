@@ -28,8 +28,8 @@ package struct Cell {
   package var integer: Int {
     let isNegative = bytes.first == UInt8(ascii: "-")
     var value = 0
-    for place in (isNegative ? 1 : 0)..<bytes.count {
-      let digit = bytes[place] &- UInt8(ascii: "0")
+    for index in (isNegative ? 1 : 0)..<bytes.count {
+      let digit = bytes[index] &- UInt8(ascii: "0")
       precondition(digit < 10, "not a whole number")
       value = value * 10 + Int(digit)
     }
@@ -74,18 +74,18 @@ package struct Cell {
   /// Calls `body` with the number and the text of each item in a list of `number:text`.
   package func forEachNumbered(_ body: (Int, Cell) -> Void) {
     if isNone { return }
-    var place = 0
-    while place < bytes.count {
+    var index = 0
+    while index < bytes.count {
       var number = 0
-      while place < bytes.count, bytes[place] != UInt8(ascii: ":") {
-        number = number &* 10 &+ Int(bytes[place] &- UInt8(ascii: "0"))
-        place += 1
+      while index < bytes.count, bytes[index] != UInt8(ascii: ":") {
+        number = number &* 10 &+ Int(bytes[index] &- UInt8(ascii: "0"))
+        index += 1
       }
-      let start = min(place + 1, bytes.count)
-      place = start
-      while place < bytes.count, bytes[place] != UInt8(ascii: ",") { place += 1 }
-      body(number, Cell(bytes: bytes.part(start..<place)))
-      place += 1
+      let start = min(index + 1, bytes.count)
+      index = start
+      while index < bytes.count, bytes[index] != UInt8(ascii: ",") { index += 1 }
+      body(number, Cell(bytes: bytes.part(start..<index)))
+      index += 1
     }
   }
 

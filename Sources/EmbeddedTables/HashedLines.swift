@@ -9,7 +9,7 @@ package struct HashedLines: Sendable {
   /// Hash table of line indices plus one; 0 marks a free slot.
   ///
   /// An entry is in the slot of its key's hash or in the next free one.
-  private let places: [UInt16]
+  private let slots: [UInt16]
 
   /// - Parameters:
   ///   - name: a table of fewer than 65,535 lines.
@@ -20,14 +20,14 @@ package struct HashedLines: Sendable {
     // At most half of the slots are used, so that the next free one is near.
     var size = 64
     while size < 2 * lines.count { size *= 2 }
-    var places = [UInt16](repeating: 0, count: size)
+    var slots = [UInt16](repeating: 0, count: size)
     for index in 0..<lines.count {
       var line = lines[index]
-      var place = Self.hash(line.cell(at: column).bytes) & (size - 1)
-      while places[place] != 0 { place = (place + 1) & (size - 1) }
-      places[place] = UInt16(index + 1)
+      var offset = Self.hash(line.cell(at: column).bytes) & (size - 1)
+      while slots[offset] != 0 { offset = (offset + 1) & (size - 1) }
+      slots[offset] = UInt16(index + 1)
     }
-    self.places = places
+    self.slots = slots
   }
 
   /// Returns the index of the line with a key, if any.
@@ -40,12 +40,12 @@ package struct HashedLines: Sendable {
   package func line(of key: Cell) -> Int? { line(of: key.bytes) }
 
   private func line(of key: UnsafeRawBufferPointer) -> Int? {
-    var place = Self.hash(key) & (places.count - 1)
-    while places[place] != 0 {
-      let index = Int(places[place]) - 1
+    var offset = Self.hash(key) & (slots.count - 1)
+    while slots[offset] != 0 {
+      let index = Int(slots[offset]) - 1
       var line = lines[index]
       if line.cell(at: column).bytes.order(against: key) == 0 { return index }
-      place = (place + 1) & (places.count - 1)
+      offset = (offset + 1) & (slots.count - 1)
     }
     return nil
   }

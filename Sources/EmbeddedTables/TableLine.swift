@@ -1,28 +1,28 @@
 /// A line of a table, whose cells are read by index.
 package struct TableLine {
   let bytes: UnsafeRawBufferPointer
-  /// Offset of the cell with the index `place`.
+  /// Offset of the cell with the index `column`.
   private var offset = 0
-  private var place = 0
+  private var column = 0
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Returns the cell at an index from 0.
-  package mutating func cell(at place: Int) -> Cell {
-    if place != self.place { move(to: place) }
+  package mutating func cell(at column: Int) -> Cell {
+    if column != self.column { move(to: column) }
     let start = offset
     let end = bytes.endOfCell(from: start)
-    (offset, self.place) = (end + 1, place + 1)
+    (offset, self.column) = (end + 1, column + 1)
     return Cell(bytes: bytes.part(start..<end))
   }
 
   /// Reads the non-negative whole number in the cell at an index from 0.
   ///
   /// Digits are read until the cell ends, so that the end need not be found first.
-  package mutating func integer(at place: Int) -> Int {
-    if place != self.place { move(to: place) }
+  package mutating func integer(at column: Int) -> Int {
+    if column != self.column { move(to: column) }
     var number = 0
     var end = offset
     while end < bytes.count, bytes[end] != UInt8(ascii: "\t") {
@@ -31,21 +31,21 @@ package struct TableLine {
       number = number &* 10 &+ Int(digit)
       end += 1
     }
-    (offset, self.place) = (end + 1, place + 1)
+    (offset, self.column) = (end + 1, column + 1)
     return number
   }
 
   /// Returns the cells from an index to the last one, including the tabs between them.
-  package mutating func bytes(from place: Int) -> UnsafeRawBufferPointer {
-    move(to: place)
+  package mutating func bytes(from column: Int) -> UnsafeRawBufferPointer {
+    move(to: column)
     return bytes.part(offset..<bytes.count)
   }
 
-  private mutating func move(to place: Int) {
-    if place < self.place { (offset, self.place) = (0, 0) }
-    while self.place < place {
+  private mutating func move(to column: Int) {
+    if column < self.column { (offset, self.column) = (0, 0) }
+    while self.column < column {
       offset = min(bytes.endOfCell(from: offset) + 1, bytes.count)
-      self.place += 1
+      self.column += 1
     }
   }
 }

@@ -110,8 +110,8 @@ struct LineStarts: Sendable {
   }
 
   /// Returns the number at an index in the file.
-  private static func number(at place: Int) -> Int {
-    Int(UInt32(littleEndian: file.load(fromByteOffset: 4 * place, as: UInt32.self)))
+  private static func number(at index: Int) -> Int {
+    Int(UInt32(littleEndian: file.load(fromByteOffset: 4 * index, as: UInt32.self)))
   }
 }
 

@@ -53,13 +53,13 @@ extension PrivateFile {
   ///   failure.
   /// - Returns: false on failure. The file is unchanged then.
   package static func replace(_ path: String, with bytes: [UInt8], surely: Bool = true) -> Bool {
-    let place = target(of: path)
-    let other = "\(place).\(getpid())"
+    let destination = target(of: path)
+    let other = "\(destination).\(getpid())"
     let file = open(other, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return false }
     let isWritten = put(bytes, in: file) && (!surely || fsync(file) == 0)
     // `close` may be the first call to report a full disk.
-    guard close(file) == 0, isWritten, keepMode(of: place, for: other), rename(other, place) == 0
+    guard close(file) == 0, isWritten, keepMode(of: destination, for: other), rename(other, destination) == 0
     else {
       unlink(other)
       return false
@@ -68,12 +68,12 @@ extension PrivateFile {
   }
 
   private static func take(
-    _ file: Int32, _ place: UnsafeMutablePointer<UInt8>?, _ count: Int
+    _ file: Int32, _ index: UnsafeMutablePointer<UInt8>?, _ count: Int
   ) -> Int {
     #if canImport(Glibc)
-      Glibc.read(file, place, count)
+      Glibc.read(file, index, count)
     #else
-      Darwin.read(file, place, count)
+      Darwin.read(file, index, count)
     #endif
   }
 

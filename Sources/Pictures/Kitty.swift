@@ -44,9 +44,9 @@ enum Base64 {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let count = min(3, bytes.count - start)
       let group = (0..<3).reduce(0) { $0 << 8 | ($1 < count ? Int(bytes[start + $1]) : 0) }
-      for place in 0..<4 {
+      for index in 0..<4 {
         text.append(
-          place <= count ? letters[group >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+          index <= count ? letters[group >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
       }
     }
     return text

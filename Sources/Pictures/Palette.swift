@@ -23,11 +23,11 @@ struct Palette {
 
   private(set) var colors: [HalfBlocks.RGB] = []
   /// Index of each bin's colour in `colors`.
-  private var places: [UInt8]
+  private var indices: [UInt8]
 
   /// - Parameter most: Maximum number of colours, at most 256.
   init(of picture: Picture, most: Int) {
-    places = Array(repeating: 0, count: Self.binCount)
+    indices = Array(repeating: 0, count: Self.binCount)
     var bins = Array(repeating: Bin(), count: Self.binCount)
     for pixel in picture.pixels where pixel.isOpaque {
       let bin = Self.bin(of: pixel)
@@ -44,7 +44,7 @@ struct Palette {
     }
     for box in boxes where !box.isEmpty {
       let sum = box.reduce(Bin()) { $0 + bins[$1] }
-      for bin in box { places[bin] = UInt8(colors.count) }
+      for bin in box { indices[bin] = UInt8(colors.count) }
       func mean(_ channel: Int) -> UInt8 { UInt8((channel + sum.count / 2) / sum.count) }
       colors.append(
         HalfBlocks.RGB(red: mean(sum.red), green: mean(sum.green), blue: mean(sum.blue)))
@@ -52,7 +52,7 @@ struct Palette {
   }
 
   /// Returns the index of the colour that replaces a pixel's colour.
-  func place(of pixel: Picture.Pixel) -> UInt8 { places[Self.bin(of: pixel)] }
+  func index(of pixel: Picture.Pixel) -> UInt8 { indices[Self.bin(of: pixel)] }
 
   private static func bin(of pixel: Picture.Pixel) -> Int {
     let shift = 8 - bits
@@ -82,9 +82,9 @@ struct Palette {
   /// Returns the index of the box that gains most from a split; nil if none has two colours.
   private static func mostVaried(_ boxes: [[Int]], _ bins: [Bin]) -> Int? {
     var best: (box: Int, score: Int)?
-    for (place, box) in boxes.enumerated() where box.count > 1 {
+    for (index, box) in boxes.enumerated() where box.count > 1 {
       let score = widest(box).width * box.reduce(0) { $0 + bins[$1].count }
-      if score > best?.score ?? 0 { best = (place, score) }
+      if score > best?.score ?? 0 { best = (index, score) }
     }
     return best?.box
   }

@@ -88,16 +88,16 @@ private struct PNGHeader {
   /// Whether the chunks lead to the end chunk, which libpng does not check.
   private static func hasEnd(_ data: [UInt8]) -> Bool {
     let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
-    var place = signature.count
-    while place + end.count <= data.count {
-      if data[place..<place + end.count].elementsEqual(end) { return true }
-      place += end.count + number(at: place, in: data)
+    var index = signature.count
+    while index + end.count <= data.count {
+      if data[index..<index + end.count].elementsEqual(end) { return true }
+      index += end.count + number(at: index, in: data)
     }
     return false
   }
 
   /// Reads four bytes, most significant first.
-  private static func number(at place: Int, in data: [UInt8]) -> Int {
-    data[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+  private static func number(at index: Int, in data: [UInt8]) -> Int {
+    data[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 }

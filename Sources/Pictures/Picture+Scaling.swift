@@ -69,7 +69,7 @@ extension Picture {
     var (red, green, blue, alpha, area) = (0, 0, 0, 0, 0)
     for row in rows {
       for column in columns {
-        let pixel = self[column.place, row.place]
+        let pixel = self[column.index, row.index]
         let size = row.size * column.size
         let weight = size * Int(pixel.alpha)
         red += weight * Int(pixel.red)
@@ -88,17 +88,17 @@ extension Picture {
 
   /// The part of a source pixel's width or height that belongs to a target pixel.
   private struct Share {
-    let place: Int
+    let index: Int
     let size: Int
   }
 
-  /// Distributes `places` source pixels evenly over `count` target pixels. Sizes are in units of
+  /// Distributes `pixels` source pixels evenly over `count` target pixels. Sizes are in units of
   /// 1/`count` of a source pixel.
-  private static func shares(of places: Int, among count: Int) -> [[Share]] {
+  private static func shares(of pixels: Int, among count: Int) -> [[Share]] {
     (0..<count).map { index in
-      let (start, end) = (index * places, (index + 1) * places)
-      return (start / count...(end - 1) / count).map { place in
-        Share(place: place, size: min(end, (place + 1) * count) - max(start, place * count))
+      let (start, end) = (index * pixels, (index + 1) * pixels)
+      return (start / count...(end - 1) / count).map { offset in
+        Share(index: offset, size: min(end, (offset + 1) * count) - max(start, offset * count))
       }
     }
   }

@@ -12,9 +12,9 @@ package enum Sixel {
   package static func bytes(of picture: Picture) -> [UInt8] {
     let palette = Palette(of: picture, most: mostColors)
     var bytes = Array("\u{1B}P0;1;0q\"1;1;\(picture.width);\(picture.height)".utf8)
-    for (place, color) in palette.colors.enumerated() {
+    for (index, color) in palette.colors.enumerated() {
       let parts = [color.red, color.green, color.blue].map { (Int($0) * 100 + 127) / 255 }
-      bytes += "#\(place);2;\(parts[0]);\(parts[1]);\(parts[2])".utf8
+      bytes += "#\(index);2;\(parts[0]);\(parts[1]);\(parts[2])".utf8
     }
     var band = Band(width: picture.width, colors: palette.colors.count)
     for top in stride(from: 0, to: picture.height, by: 6) {
@@ -44,7 +44,7 @@ package enum Sixel {
         for column in 0..<width {
           let pixel = picture[column, row]
           guard pixel.isOpaque else { continue }
-          let color = Int(palette.place(of: pixel))
+          let color = Int(palette.index(of: pixel))
           bits[color * width + column] |= 1 << UInt8(row - top)
           ends[color] = max(ends[color], column + 1)
         }
@@ -67,7 +67,7 @@ package enum Sixel {
           Self.write(sixel, times: end - column, to: &bytes)
           column = end
         }
-        for place in start..<start + ends[color] { bits[place] = 0 }
+        for index in start..<start + ends[color] { bits[index] = 0 }
         ends[color] = 0
       }
     }

@@ -21,7 +21,7 @@ struct TiledSource: QuerySource {
 
   func numbers(in dex: Value) -> [Int32] { tiled(self.dex.numbers(in: dex)) }
 
-  func places(byNameIn language: Language) -> [Int32] { tiled(dex.places(byNameIn: language)) }
+  func nameRanks(in language: Language) -> [Int32] { tiled(dex.nameRanks(in: language)) }
 
   func rows(_ fact: Fact, in generation: Int?) -> RowSet { tiled(dex.rows(fact, in: generation)) }
 

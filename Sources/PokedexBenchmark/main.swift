@@ -21,10 +21,10 @@ struct LongList: PokemonAPIProtocol {
 
   func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
     let end = min(count, offset + limit)
-    let items = (offset..<end).map { place in
+    let items = (offset..<end).map { index in
       PokemonListItem(
-        id: place + 1, name: "entry-\(place + 1)", urlPrefix: "http://localhost/pokemon/",
-        number: place + 1, primaryType: .grass, secondaryType: .poison)
+        id: index + 1, name: "entry-\(index + 1)", urlPrefix: "http://localhost/pokemon/",
+        number: index + 1, primaryType: .grass, secondaryType: .poison)
     }
     let list = PokemonList(
       count: count, next: end < count ? "more" : nil, previous: nil, results: items)
@@ -44,7 +44,7 @@ var ballast = [UInt8](repeating: 1, count: 64 << 20)
 /// Evicts the program's code and data from the processor's caches.
 @MainActor
 func evictCaches() {
-  for place in stride(from: 0, to: ballast.count, by: 64) { ballast[place] &+= 1 }
+  for index in stride(from: 0, to: ballast.count, by: 64) { ballast[index] &+= 1 }
 }
 
 /// Measures a function and prints its median time, if its name contains the command line's words.

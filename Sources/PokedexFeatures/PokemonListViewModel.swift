@@ -185,7 +185,7 @@ extension PokemonListViewModel {
 
   /// Returns the item with an id; nil if it is unknown or not fetched yet.
   func item(_ id: Int) -> PokemonListItem? {
-    order.place(ofID: id, among: results).map { results[$0] }
+    order.index(ofID: id, among: results).map { results[$0] }
   }
 
   /// Whether an entry is its species' default variety.
@@ -288,11 +288,11 @@ extension PokemonListViewModel {
 
   /// Updates outdated pages; if there are none, the page with the selection.
   private func check(with api: any PokemonAPIProtocol) async throws {
-    var places = stretches.indices.filter { stretches[$0].origin.staleCause != nil }
-    if places.isEmpty { places = [stretches.lastIndex { $0.offset <= selection } ?? 0] }
-    for place in places where stretches.indices ~= place {
-      let page = try await fetch(stretches[place].offset, stretches[place].limit, from: api)
-      stretches[place].origin = page.origin
+    var stretchIndices = stretches.indices.filter { stretches[$0].origin.staleCause != nil }
+    if stretchIndices.isEmpty { stretchIndices = [stretches.lastIndex { $0.offset <= selection } ?? 0] }
+    for index in stretchIndices where stretches.indices ~= index {
+      let page = try await fetch(stretches[index].offset, stretches[index].limit, from: api)
+      stretches[index].origin = page.origin
     }
   }
 

@@ -7,9 +7,9 @@ struct RowOrder {
   private var byNumber: [Int] = []
   /// Indices of the shown items; nil for all items sorted by number.
   private var arranged: [Int]?
-  /// Indices keyed by PokeAPI's id, for the first `placedCount` items.
-  private var places = IndexByID()
-  private var placedCount = 0
+  /// Indices keyed by PokeAPI's id, for the first `indexedCount` items.
+  private var indices = IndexByID()
+  private var indexedCount = 0
   private var countedSpecies = (among: 0, count: 0)
 
   /// Index of the item in each row.
@@ -27,16 +27,16 @@ struct RowOrder {
   }
 
   /// Returns the index of an item by its id.
-  mutating func place(ofID id: Int, among items: [PokemonListItem]) -> Int? {
+  mutating func index(ofID id: Int, among items: [PokemonListItem]) -> Int? {
     findPlaces(of: items)
-    return places[id]
+    return indices[id]
   }
 
   /// Shows only the entries with these ids, in this order. Unknown ids are skipped; nil shows all items
   /// sorted by number.
   mutating func arrange(_ ids: [Int]?, among items: [PokemonListItem]) {
     findPlaces(of: items)
-    arranged = ids.map { ids in ids.compactMap { places[$0] } }
+    arranged = ids.map { ids in ids.compactMap { indices[$0] } }
   }
 
   /// Returns the number of species among the items. It is counted again only when the number of items has
@@ -49,8 +49,8 @@ struct RowOrder {
   }
 
   private mutating func findPlaces(of items: [PokemonListItem]) {
-    for place in min(placedCount, items.count)..<items.count { places[items[place].id] = place }
-    placedCount = items.count
+    for index in min(indexedCount, items.count)..<items.count { indices[items[index].id] = index }
+    indexedCount = items.count
   }
 }
 
@@ -75,8 +75,8 @@ extension RowOrder {
   /// Returns the row of the species with the highest number up to a given one. Rows may be in any order.
   private func arrangedRow(of number: Int, among items: [PokemonListItem]) -> Int? {
     var found: (number: Int, row: Int)?
-    for (row, place) in rows.enumerated() {
-      let item = items[place]
+    for (row, index) in rows.enumerated() {
+      let item = items[index]
       guard let itsNumber = item.number, itsNumber <= number else { continue }
       if itsNumber > found?.number ?? 0 { found = (itsNumber, row) }
       // Prefer a species' own row to that of a variety before it.

@@ -119,8 +119,8 @@ package struct RankedStats: Sendable, Equatable {
 
   /// Returns the percentage of Pokémon with a lower value of a stat, rounded down.
   package func percentBelow(_ base: Int, of stat: Stat) -> Int {
-    let place = Stat.allCases.firstIndex(of: stat) ?? 0
-    return Percentile.below(base, among: stats.indices ~= place ? stats[place] : [])
+    let index = Stat.allCases.firstIndex(of: stat) ?? 0
+    return Percentile.below(base, among: stats.indices ~= index ? stats[index] : [])
   }
 
   /// Returns the percentage of Pokémon with a lower base stat total, rounded down.
@@ -147,7 +147,7 @@ package enum BestFigures {
   /// Returns the indices of the greatest figures.
   ///
   /// Empty if all figures are equal, if there is only one, or if any is unknown.
-  package static func places(of figures: [Int?]) -> Set<Int> {
+  package static func indices(of figures: [Int?]) -> Set<Int> {
     let known = figures.compactMap(\.self)
     guard let best = known.max(), known.count == figures.count,
       known.contains(where: { $0 != best })

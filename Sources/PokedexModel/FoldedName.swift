@@ -52,20 +52,20 @@ package struct FoldedName: Sendable {
   ///
   /// - Parameter utf8: valid UTF-8, as in tables and strings.
   package mutating func add(_ utf8: UnsafeRawBufferPointer) {
-    var place = 0
-    while place < utf8.count {
-      let first = UInt32(utf8[place])
+    var index = 0
+    while index < utf8.count {
+      let first = UInt32(utf8[index])
       if first < 0x80 {
         add(first)
-        place += 1
+        index += 1
         continue
       }
       let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-      guard place + length <= utf8.count else { return }
+      guard index + length <= utf8.count else { return }
       var value = first & 0xFF >> UInt32(length + 1)
-      for next in 1..<length { value = value << 6 | UInt32(utf8[place + next] & 0x3F) }
+      for next in 1..<length { value = value << 6 | UInt32(utf8[index + next] & 0x3F) }
       add(value)
-      place += length
+      index += length
     }
   }
 
@@ -251,7 +251,7 @@ extension Substring {
   ///
   /// Compares bytes, as UTF-8 marks where a character begins. Searching by `Character` takes a
   /// thousand times as long on first use.
-  package func firstPlace(of part: String) -> Range<Index>? {
+  package func firstRange(of part: String) -> Range<Index>? {
     guard let first = part.utf8.first else { return nil }
     var rest = utf8
     while let start = rest.firstIndex(of: first) {

@@ -7,22 +7,22 @@ package struct IndexByID: Sendable {
   private struct Stretch {
     let first: Int
     /// The index for each id up to the last one that has an index; -1 for ids without one.
-    private var places: [Int32] = []
+    private var indices: [Int32] = []
 
     init(first: Int) { self.first = first }
 
-    func place(of id: Int) -> Int? {
+    func index(of id: Int) -> Int? {
       let offset = id - first
-      guard offset < places.count, places[offset] >= 0 else { return nil }
-      return Int(places[offset])
+      guard offset < indices.count, indices[offset] >= 0 else { return nil }
+      return Int(indices[offset])
     }
 
-    mutating func set(_ place: Int?, of id: Int) {
+    mutating func set(_ index: Int?, of id: Int) {
       let offset = id - first
-      if offset >= places.count {
-        places += repeatElement(-1, count: offset + 1 - places.count)
+      if offset >= indices.count {
+        indices += repeatElement(-1, count: offset + 1 - indices.count)
       }
-      places[offset] = place.map(Int32.init) ?? -1
+      indices[offset] = index.map(Int32.init) ?? -1
     }
   }
 
@@ -38,15 +38,15 @@ package struct IndexByID: Sendable {
 
   /// - Parameter ids: the ids in the order of their indices.
   package init(of ids: [Int32]) {
-    for place in ids.indices { self[Int(ids[place])] = place }
+    for index in ids.indices { self[Int(ids[index])] = index }
   }
 
   /// The index of a variety, from 0; nil if it has none.
   package subscript(id: Int) -> Int? {
     get {
       if id < 0 { return others[id] }
-      if id < Self.length { return species.place(of: id) }
-      return id < 2 * Self.length ? varieties.place(of: id) : others[id]
+      if id < Self.length { return species.index(of: id) }
+      return id < 2 * Self.length ? varieties.index(of: id) : others[id]
     }
     set {
       guard 0..<2 * Self.length ~= id, 0...Int(Int32.max) ~= newValue ?? 0 else {

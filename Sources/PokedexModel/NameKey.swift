@@ -7,11 +7,11 @@ package enum NameKey {
     let folded = FoldedName(name)
     var units: [UInt16] = []
     units.reserveCapacity(folded.letters.count + 4)
-    for place in folded.letters.indices {
-      if place > 0, folded.marks[place] & FoldedName.Mark.word != 0 {
+    for index in folded.letters.indices {
+      if index > 0, folded.marks[index] & FoldedName.Mark.word != 0 {
         units.append(UInt16(UInt8(ascii: "-")))
       }
-      units.append(folded.letters[place])
+      units.append(folded.letters[index])
     }
     return String(decoding: units, as: UTF16.self)
   }
@@ -45,17 +45,17 @@ package struct EditDistance: Sendable {
   private let letters: [UInt16]
   private let last: UInt64
   /// Positions in the pattern of each letter below 128, as bits.
-  private let places: [UInt64]
+  private let positions: [UInt64]
 
   /// - Parameter letters: 1 to 64 letters.
   package init(_ letters: [UInt16]) {
     self.letters = letters
     last = 1 << UInt64(letters.count - 1)
-    var places = [UInt64](repeating: 0, count: 128)
-    for (place, letter) in letters.enumerated() where letter < 128 {
-      places[Int(letter)] |= 1 << UInt64(place)
+    var positions = [UInt64](repeating: 0, count: 128)
+    for (index, letter) in letters.enumerated() where letter < 128 {
+      positions[Int(letter)] |= 1 << UInt64(index)
     }
-    self.places = places
+    self.positions = positions
   }
 
   /// Distances to one text.
@@ -78,9 +78,9 @@ package struct EditDistance: Sendable {
     var (vp, vn, d0, before): (UInt64, UInt64, UInt64, UInt64) = (.max, 0, 0, 0)
     var score = letters.count
     var result = Distances(whole: score, prefix: score, prefixEnd: 0)
-    var place = 0
+    var index = 0
     for letter in text {
-      place += 1
+      index += 1
       let match = mask(of: letter)
       let swapped = ((~d0 & match) << 1) & before
       d0 = (((match & vp) &+ vp) ^ vp) | match | vn | swapped
@@ -91,7 +91,7 @@ package struct EditDistance: Sendable {
       vp = hn << 1 | ~(d0 | shifted)
       vn = shifted & d0
       before = match
-      if score < result.prefix { (result.prefix, result.prefixEnd) = (score, place) }
+      if score < result.prefix { (result.prefix, result.prefixEnd) = (score, index) }
     }
     result.whole = score
     return result
@@ -99,9 +99,9 @@ package struct EditDistance: Sendable {
 
   @inline(__always)
   private func mask(of letter: UInt16) -> UInt64 {
-    if letter < 128 { return places[Int(letter)] }
+    if letter < 128 { return positions[Int(letter)] }
     var mask: UInt64 = 0
-    for place in 0..<letters.count where letters[place] == letter { mask |= 1 << UInt64(place) }
+    for index in 0..<letters.count where letters[index] == letter { mask |= 1 << UInt64(index) }
     return mask
   }
 }

@@ -49,7 +49,7 @@ extension String {
   ///
   /// Nil if the text lacks `part` or if nothing would remain.
   fileprivate func removing(_ part: String) -> String? {
-    guard let range = self[...].firstPlace(of: part) else { return nil }
+    guard let range = self[...].firstRange(of: part) else { return nil }
     var (end, start) = (range.lowerBound, range.upperBound)
     while end > startIndex, utf8[utf8.index(before: end)].isJoint { end = utf8.index(before: end) }
     while start < endIndex, utf8[start].isJoint { start = utf8.index(after: start) }

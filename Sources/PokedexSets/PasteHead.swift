@@ -50,10 +50,10 @@ struct PasteHead {
   /// or bracket, else the last one if there is a known name on one of its sides.
   private static func itemSign(in text: PlainText, names: any SetNames) -> Int? {
     let scalars = text.scalars
-    let apart = scalars.indices.last { place in
-      guard scalars[place] == "@" else { return false }
-      if place == scalars.startIndex { return true }
-      let before = scalars[scalars.index(before: place)]
+    let apart = scalars.indices.last { offset in
+      guard scalars[offset] == "@" else { return false }
+      if offset == scalars.startIndex { return true }
+      let before = scalars[scalars.index(before: offset)]
       return before == " " || before == ")"
     }
     if let apart { return apart }
@@ -94,8 +94,8 @@ struct PasteHead {
   /// called Mega.
   private mutating func readKnown(_ name: PlainText, of line: PasteLine) -> Bool {
     let reader = SetNameReader(names)
-    for place in brackets(in: name) {
-      let (before, inside) = PlainText(name.scalars.dropLast()).halves(at: place)
+    for index in brackets(in: name) {
+      let (before, inside) = PlainText(name.scalars.dropLast()).halves(at: index)
       guard let slug = reader.slug(inside, as: .pokemon) else { continue }
       pokemon = .slug(slug)
       setNickname(line.written(before.scalars.startIndex..<before.scalars.endIndex))
@@ -113,11 +113,11 @@ struct PasteHead {
   }
 
   private mutating func readUnknown(_ name: PlainText, of line: PasteLine) {
-    guard let place = brackets(in: name).first else {
+    guard let index = brackets(in: name).first else {
       pokemon = name.unreadPokemon
       return
     }
-    let (before, inside) = PlainText(name.scalars.dropLast()).halves(at: place)
+    let (before, inside) = PlainText(name.scalars.dropLast()).halves(at: index)
     pokemon = inside.unreadPokemon
     // Brackets with an `@` may not enclose a name, so the text before them isn't taken as a
     // nickname. The Pokémon's name is written without the `@`.
@@ -140,9 +140,9 @@ struct PasteHead {
     let scalars = name.scalars
     guard scalars.last == ")", let last = scalars.lastIndex(of: "(") else { return [] }
     var depth = 0
-    for place in scalars.indices.reversed() {
-      if scalars[place] == ")" { depth += 1 } else if scalars[place] == "(" { depth -= 1 }
-      if depth == 0 { return place == last ? [last] : [last, place] }
+    for index in scalars.indices.reversed() {
+      if scalars[index] == ")" { depth += 1 } else if scalars[index] == "(" { depth -= 1 }
+      if depth == 0 { return index == last ? [last] : [last, index] }
     }
     return [last]
   }

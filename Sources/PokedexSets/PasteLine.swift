@@ -125,10 +125,10 @@ struct PlainText {
   }
 
   /// Returns the parts before and after an index. The scalar at the index is in neither.
-  func halves(at place: Int) -> (before: PlainText, after: PlainText) {
+  func halves(at offset: Int) -> (before: PlainText, after: PlainText) {
     (
-      PlainText(scalars[..<place]).trimmed,
-      PlainText(scalars[scalars.index(after: place)...]).trimmed
+      PlainText(scalars[..<offset]).trimmed,
+      PlainText(scalars[scalars.index(after: offset)...]).trimmed
     )
   }
 
@@ -137,8 +137,8 @@ struct PlainText {
   func bracketed(_ open: Unicode.Scalar, _ close: Unicode.Scalar) -> (
     before: PlainText, inside: PlainText
   )? {
-    guard scalars.last == close, let place = scalars.lastIndex(of: open) else { return nil }
-    let (before, inside) = PlainText(scalars.dropLast()).halves(at: place)
+    guard scalars.last == close, let index = scalars.lastIndex(of: open) else { return nil }
+    let (before, inside) = PlainText(scalars.dropLast()).halves(at: index)
     return (before, inside)
   }
 }

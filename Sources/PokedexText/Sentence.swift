@@ -254,7 +254,7 @@ package enum Sentence: String, CaseIterable, Sendable {
     words.withUTF8 { words in
       var next = 0
       while next < words.count {
-        if let argument = place(at: next, in: words), arguments.indices ~= argument {
+        if let argument = placeholder(at: next, in: words), arguments.indices ~= argument {
           text += Quote.visible(arguments[argument]).utf8
           next += "{1}".utf8.count
         } else {
@@ -267,7 +267,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   }
 
   /// Returns the index of the argument whose placeholder, such as `{1}`, begins at an offset, if any.
-  private static func place(at start: Int, in words: UnsafeBufferPointer<UInt8>) -> Int? {
+  private static func placeholder(at start: Int, in words: UnsafeBufferPointer<UInt8>) -> Int? {
     guard words[start] == UInt8(ascii: "{"), start + 2 < words.count,
       words[start + 2] == UInt8(ascii: "}"),
       UInt8(ascii: "1")...UInt8(ascii: "9") ~= words[start + 1]

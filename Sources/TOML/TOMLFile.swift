@@ -80,7 +80,7 @@ package struct TOMLFile: Sendable, Equatable {
     let space = UInt8(ascii: " ")
     let range = lines[line - 1].indices
     guard bytes[range].contains(where: { $0 != space }) else { return false }
-    for place in range { bytes[place] = space }
+    for index in range { bytes[index] = space }
     return true
   }
 }
@@ -108,15 +108,15 @@ extension TOMLFile {
       let mistake = Mistake(line: Int(line), reason: String(cString: reason))
       return .failure(ParsingFailure(mistake: mistake))
     }
-    let places = LineOffsets(of: bytes)
-    return .success((0..<ctoml_count(file)).map { value(of: file, at: $0, places) })
+    let offsets = LineOffsets(of: bytes)
+    return .success((0..<ctoml_count(file)).map { value(of: file, at: $0, offsets) })
   }
 
-  private static func value(of file: OpaquePointer, at place: Int, _ places: LineOffsets) -> Value {
-    let value = ctoml_value_at(file, place)
-    let texts = (0..<value.count).map { String(cString: ctoml_text(file, place, $0)) }
-    let begin = places.offset(ofLine: Int(value.line), column: Int(value.column))
-    let end = places.offset(ofLine: Int(value.end_line), column: Int(value.end_column))
+  private static func value(of file: OpaquePointer, at index: Int, _ offsets: LineOffsets) -> Value {
+    let value = ctoml_value_at(file, index)
+    let texts = (0..<value.count).map { String(cString: ctoml_text(file, index, $0)) }
+    let begin = offsets.offset(ofLine: Int(value.line), column: Int(value.column))
+    let end = offsets.offset(ofLine: Int(value.end_line), column: Int(value.end_column))
     return Value(
       key: String(cString: value.key), kind: Value.Kind(value.kind), texts: texts,
       line: Int(value.line), range: begin..<max(begin, end))

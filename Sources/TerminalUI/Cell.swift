@@ -21,8 +21,8 @@ package struct Cell: Sendable, Equatable {
   /// Creates a cell that shows a grapheme.
   package init(grapheme: Character, style: Style) {
     var packed: UInt64 = 0
-    for (place, scalar) in grapheme.unicodeScalars.prefix(3).enumerated() {
-      packed |= UInt64(scalar.value) << UInt64(place * 21)
+    for (index, scalar) in grapheme.unicodeScalars.prefix(3).enumerated() {
+      packed |= UInt64(scalar.value) << UInt64(index * 21)
     }
     self.init(packed: packed, style: style)
   }

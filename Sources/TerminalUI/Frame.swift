@@ -76,17 +76,17 @@ package struct Frame: Sendable, Equatable {
         ? put(ascii: bytes, column: column, row: row, end: end, style: style) : nil
     }
     if let ascii { return ascii }
-    var place = WriteCursor(column: column, row: row, end: end)
+    var index = WriteCursor(column: column, row: row, end: end)
     if TextWidth.isOfSingles(text) {
-      for scalar in text.unicodeScalars where !place.isFull {
-        put(Cell(scalar: scalar, style: style), width: TextWidth.of(scalar), at: &place)
+      for scalar in text.unicodeScalars where !index.isFull {
+        put(Cell(scalar: scalar, style: style), width: TextWidth.of(scalar), at: &index)
       }
     } else {
-      for grapheme in text where !place.isFull {
-        put(Cell(grapheme: grapheme, style: style), width: TextWidth.of(grapheme), at: &place)
+      for grapheme in text where !index.isFull {
+        put(Cell(grapheme: grapheme, style: style), width: TextWidth.of(grapheme), at: &index)
       }
     }
-    return place.column
+    return index.column
   }
 
   /// The position of a text that is being written.
@@ -100,14 +100,14 @@ package struct Frame: Sendable, Equatable {
 
   /// Puts a grapheme's cells and moves on after them. A grapheme that only half fits becomes a
   /// space, and the text ends there.
-  private mutating func put(_ cell: Cell, width: Int, at place: inout WriteCursor) {
+  private mutating func put(_ cell: Cell, width: Int, at index: inout WriteCursor) {
     if width == 0 { return }
-    let (column, row) = (place.column, place.row)
-    if column + width > place.end {
-      if 0..<max(0, place.end) ~= column {
+    let (column, row) = (index.column, index.row)
+    if column + width > index.end {
+      if 0..<max(0, index.end) ~= column {
         put(Cell(scalar: " ", style: cell.style), column: column, row: row)
       }
-      place.isFull = true
+      index.isFull = true
       return
     }
     if column >= 0 {
@@ -116,15 +116,15 @@ package struct Frame: Sendable, Equatable {
     } else if column + width > 0 {
       put(Cell(scalar: " ", style: cell.style), column: 0, row: row)
     }
-    place.column += width
+    index.column += width
   }
 
   /// Writes cells of narrow graphemes starting at a cell, up to `limit` or the edge.
   package mutating func write(_ cells: [Cell], column: Int, row: Int, limit: Int = .max) {
     guard 0..<size.rows ~= row else { return }
     let end = min(limit, size.columns)
-    for (place, cell) in cells.enumerated() where 0..<max(0, end) ~= column + place {
-      put(cell, column: column + place, row: row)
+    for (index, cell) in cells.enumerated() where 0..<max(0, end) ~= column + index {
+      put(cell, column: column + index, row: row)
     }
   }
 
@@ -170,7 +170,7 @@ package struct Frame: Sendable, Equatable {
     let places = start + columns.lowerBound..<start + columns.upperBound
     cells.withUnsafeMutableBufferPointer { cells in
       other.cells.withUnsafeBufferPointer { others in
-        for place in places { cells[place] = others[place] }
+        for index in places { cells[index] = others[index] }
       }
     }
   }
@@ -197,9 +197,9 @@ package struct Frame: Sendable, Equatable {
     mend(at: start + first, row: row)
     mend(at: start + last, row: row)
     cells.withUnsafeMutableBufferPointer { cells in
-      for place in first..<last {
-        let scalar = Unicode.Scalar(bytes[place - column])
-        cells[start + place] = Cell(scalar: scalar, style: style)
+      for index in first..<last {
+        let scalar = Unicode.Scalar(bytes[index - column])
+        cells[start + index] = Cell(scalar: scalar, style: style)
       }
     }
     return last

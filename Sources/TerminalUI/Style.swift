@@ -83,13 +83,13 @@ package struct Style: Sendable, Equatable, Hashable {
 
   private static func bits(of color: Color) -> UInt64 { UInt64(color.index + 1) }
 
-  private func color(at place: UInt64) -> Color {
-    Color(index: Int32(word >> place & Self.colorMask) - 1)
+  private func color(at index: UInt64) -> Color {
+    Color(index: Int32(word >> index & Self.colorMask) - 1)
   }
 
-  private mutating func set(_ color: Color, at place: UInt64) {
-    word &= ~(Self.colorMask << place)
-    word |= Self.bits(of: color) << place
+  private mutating func set(_ color: Color, at index: UInt64) {
+    word &= ~(Self.colorMask << index)
+    word |= Self.bits(of: color) << index
   }
 }
 
@@ -125,13 +125,13 @@ extension Color {
   /// xterm defines these values.
   package var inPaletteCube: (red: UInt8, green: UInt8, blue: UInt8)? {
     guard 16...255 ~= index else { return nil }
-    let place = Int(index) - 16
-    if place >= 216 {
-      let grey = UInt8(8 + 10 * (place - 216))
+    let offset = Int(index) - 16
+    if offset >= 216 {
+      let grey = UInt8(8 + 10 * (offset - 216))
       return (grey, grey, grey)
     }
     return (
-      UInt8(Self.level(place / 36)), UInt8(Self.level(place / 6 % 6)), UInt8(Self.level(place % 6))
+      UInt8(Self.level(offset / 36)), UInt8(Self.level(offset / 6 % 6)), UInt8(Self.level(offset % 6))
     )
   }
 

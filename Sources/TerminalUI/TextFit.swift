@@ -119,11 +119,11 @@ package enum TextFit {
   package static func list(_ texts: [String], to room: Int, by gap: String = " · ") -> String {
     guard var text = texts.first else { return "" }
     var width = TextWidth.of(text)
-    for (place, next) in texts.enumerated().dropFirst() {
-      let more = place == texts.count - 1 ? 0 : 3
+    for (index, next) in texts.enumerated().dropFirst() {
+      let more = index == texts.count - 1 ? 0 : 3
       width += gap.count + TextWidth.of(next)
       if width + more > room {
-        let rest = " +\(texts.count - place)"
+        let rest = " +\(texts.count - index)"
         return TextWidth.of(text) + rest.utf8.count <= room ? text + rest : clip(text, to: room)
       }
       text += gap + next

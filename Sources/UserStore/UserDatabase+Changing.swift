@@ -23,11 +23,11 @@ extension UserDatabase {
         try database.transaction { () throws(SQLiteError) in
           var step: SQLiteValue?
           var hasNewTeam = false
-          for (place, edit) in edits.enumerated() {
+          for (index, edit) in edits.enumerated() {
             guard let change = try change(by: edit) else { continue }
             try write(change)
             if step == nil { step = .integer(try beginStep()) }
-            try write(change, step: step ?? .null, place: .integer(place))
+            try write(change, step: step ?? .null, index: .integer(index))
             hasNewTeam = hasNewTeam || change.isNewTeam
             take(change)
           }
@@ -120,17 +120,17 @@ extension UserDatabase {
   }
 
   private func write(
-    _ change: UserChange, step: SQLiteValue, place: SQLiteValue
+    _ change: UserChange, step: SQLiteValue, index: SQLiteValue
   ) throws(SQLiteError) {
     switch change {
     case .mark(let before, let after):
       try database.run(
-        "INSERT INTO change VALUES (?, ?, ?, ?, ?, ?, ?, ?)", step, place,
+        "INSERT INTO change VALUES (?, ?, ?, ?, ?, ?, ?, ?)", step, index,
         .integer(after.pokemon), .text(after.game ?? ""), .integer(before.marks.bits),
         .text(before.note.text), .integer(after.marks.bits), .text(after.note.text))
     case .team(let before, let after):
       try database.run(
-        "INSERT INTO team_change VALUES (?, ?, ?, ?, ?, ?)", step, place,
+        "INSERT INTO team_change VALUES (?, ?, ?, ?, ?, ?)", step, index,
         .optional(before?.name), .optional(before?.text), .optional(after?.name),
         .optional(after?.text))
     }
@@ -146,7 +146,7 @@ extension UserDatabase {
       let change = UserChange.mark(
         before: MarkRecord(row, pokemon: 0, game: 1, marks: 2, note: 3),
         after: MarkRecord(row, pokemon: 0, game: 1, marks: 4, note: 5))
-      return (place: row.integer(6), change: change)
+      return (index: row.integer(6), change: change)
     }
     let teams = try database.rows(
       """
@@ -156,9 +156,9 @@ extension UserDatabase {
     ) { row in
       let change = UserChange.team(
         before: SavedTeam(row, name: 0, text: 1), after: SavedTeam(row, name: 2, text: 3))
-      return (place: row.integer(4), change: change)
+      return (index: row.integer(4), change: change)
     }
-    return (marks + teams).sorted { $0.place < $1.place }.map(\.change)
+    return (marks + teams).sorted { $0.index < $1.index }.map(\.change)
   }
 }
 

@@ -111,7 +111,7 @@ enum Program {
 
   private static func fail(_ error: UsageError) -> Never {
     complain(error.sentence)
-    StandardStream.error.write(error.place)
+    StandardStream.error.write(error.marker)
     leave(2)
   }
 

@@ -55,7 +55,7 @@ struct SixelTests {
 
     func distance(_ a: UInt8, _ b: UInt8) -> Int { abs(Int(a) - Int(b)) }
     let distances = pixels.map { (pixel: Picture.Pixel) -> Int in
-      let color = palette.colors[Int(palette.place(of: pixel))]
+      let color = palette.colors[Int(palette.index(of: pixel))]
       let (red, green) = (distance(color.red, pixel.red), distance(color.green, pixel.green))
       return red + green + distance(color.blue, pixel.blue)
     }
@@ -69,8 +69,8 @@ struct SixelTests {
 
     #expect(palette.colors.count == 2)
     #expect(
-      palette.colors[Int(palette.place(of: Self.green))] == .init(red: 0, green: 128, blue: 0))
-    #expect(palette.colors[Int(palette.place(of: Self.red))] == .init(red: 255, green: 0, blue: 0))
+      palette.colors[Int(palette.index(of: Self.green))] == .init(red: 0, green: 128, blue: 0))
+    #expect(palette.colors[Int(palette.index(of: Self.red))] == .init(red: 255, green: 0, blue: 0))
   }
 
   @Test func pictureOfNothingHasNoColours() {

@@ -15,12 +15,12 @@ struct HelpTests {
   ]
 
   @Test(arguments: places)
-  func beginsWithThePlaceThatItWasCalledFrom(place: (keys: String, title: String)) async {
+  func beginsWithThePlaceThatItWasCalledFrom(context: (keys: String, title: String)) async {
     let app = await DemoApp.started()
 
-    app.type(place.keys + "?")
+    app.type(context.keys + "?")
 
-    #expect(app.shown().rows[1] == " " + place.title)
+    #expect(app.shown().rows[1] == " " + context.title)
   }
 
   @Test(arguments: [(Subject.pokemon(1), "In an entry"), (.move("surf"), "On a page")])
@@ -68,9 +68,9 @@ struct HelpTests {
 
   @Test func everyPlaceIsThereWhereverItIsCalledFrom() {
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
-    for place in [KeyBinding.Places.list, .entry, .subject, .menu] {
+    for context in [KeyContexts.list, .entry, .subject, .menu] {
       let help = HelpPage(
-        HelpState(place: place, tab: nil), keys: .usual, words: words, columns: 78
+        HelpState(context: context, tab: nil), keys: .usual, words: words, columns: 78
       ).lines.map(\.text)
 
       for title in ["In the list", "In an entry", "In a menu", "While you type"] {
@@ -79,26 +79,26 @@ struct HelpTests {
     }
   }
 
-  nonisolated static let allPlaces: [KeyBinding.Places] = [
+  nonisolated static let allPlaces: [KeyContexts] = [
     .list, .entry, .subject, .help, .menu, .box, .palette,
   ]
 
   @Test(arguments: allPlaces, Language.interfaces)
   func noTwoKeysOfAPlaceAreSaidToDoTheSame(
-    place: KeyBinding.Places, language: Language
+    context: KeyContexts, language: Language
   ) {
-    let bindings = KeyTable.usual.all.filter { $0.places.contains(place) }
+    let bindings = KeyTable.usual.all.filter { $0.contexts.contains(context) }
     let labels = bindings.map { $0.label.text(in: language) }
 
     let twice = labels.filter { label in labels.count { $0 == label } > 1 }
     #expect(twice.isEmpty)
   }
 
-  @Test(arguments: [(KeyBinding.Places.entry, true), (.menu, true), (.picture, false)])
-  func whereNothingIsFilteredTheHelpPromisesNone(place: KeyBinding.Places, isFiltered: Bool) {
+  @Test(arguments: [(KeyContexts.entry, true), (.menu, true), (.picture, false)])
+  func whereNothingIsFilteredTheHelpPromisesNone(context: KeyContexts, isFiltered: Bool) {
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
     let help = HelpPage(
-      HelpState(place: place, tab: nil), keys: .usual, words: words, columns: 78
+      HelpState(context: context, tab: nil), keys: .usual, words: words, columns: 78
     ).lines.map(\.text)
 
     let own = help.prefix { !$0.isEmpty }
@@ -153,7 +153,7 @@ struct HelpTests {
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
 
     let help = HelpPage(
-      HelpState(place: .list, tab: nil), keys: keys, words: words, columns: 78
+      HelpState(context: .list, tab: nil), keys: keys, words: words, columns: 78
     ).lines.map(\.text)
 
     #expect(help.contains("W Ctrl-o      sort"))

@@ -8,10 +8,10 @@ import Testing
 @Suite("The table of keys")
 struct KeyTableTests {
   @Test(arguments: [
-    KeyBinding.Places.list, .entry, .subject, .help, .menu, .box, .palette, .picture, .note,
+    KeyContexts.list, .entry, .subject, .help, .menu, .box, .palette, .picture, .note,
   ])
-  func noKeyIsThereTwiceInOnePlace(place: KeyBinding.Places) {
-    let keys = KeyTable.usual.all.filter { $0.places.contains(place) }.flatMap(
+  func noKeyIsThereTwiceInOnePlace(context: KeyContexts) {
+    let keys = KeyTable.usual.all.filter { $0.contexts.contains(context) }.flatMap(
       \.keys)
 
     #expect(Set(keys).count == keys.count)
@@ -23,7 +23,7 @@ struct KeyTableTests {
       #expect(!binding.label.text(in: language).isEmpty)
       #expect(!binding.written.isEmpty)
       #expect(!binding.name.isEmpty)
-      #expect(!binding.places.isEmpty)
+      #expect(!binding.contexts.isEmpty)
     }
   }
 
@@ -63,17 +63,17 @@ struct KeyTableTests {
     (.character("S"), .menu(.columns)),
   ])
   func whatIsSortedIsSortedAlikeEverywhere(key: Key, intent: Intent) {
-    for place in [KeyBinding.Places.list, .entry, .subject] {
-      #expect(KeyTable.usual.intent(of: key, in: place) == intent)
+    for context in [KeyContexts.list, .entry, .subject] {
+      #expect(KeyTable.usual.intent(of: key, in: context) == intent)
     }
   }
 
   @Test(arguments: [
-    (KeyBinding.Places.list, Intent.search), (.entry, .filter), (.subject, .filter),
+    (KeyContexts.list, Intent.search), (.entry, .filter), (.subject, .filter),
     (.help, .filter), (.menu, .filter),
   ])
-  func aSlashIsNeverNothing(place: KeyBinding.Places, intent: Intent) {
-    #expect(KeyTable.usual.intent(of: .character("/"), in: place) == intent)
+  func aSlashIsNeverNothing(context: KeyContexts, intent: Intent) {
+    #expect(KeyTable.usual.intent(of: .character("/"), in: context) == intent)
   }
 
   @Test func noLetterIsACommandInABox() {

@@ -22,7 +22,7 @@ struct KeysOfOtherPagesTests {
   @Test(arguments: EntryTab.allCases)
   func aKeySaysForWhichPagesItIs(tab: EntryTab) async throws {
     let others = KeyTable.usual.bindings.filter {
-      $0.places.contains(.entry) && !tab.responds(to: $0.intent)
+      $0.contexts.contains(.entry) && !tab.responds(to: $0.intent)
     }
     #expect(others.count >= 5)
 

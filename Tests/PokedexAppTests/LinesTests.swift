@@ -69,7 +69,7 @@ struct LinesTests {
   @Test func pageTellsWhichOfItsLinesLinksEachIs() {
     let page = Page(panes: [head + table(), head])
 
-    #expect(page.links.map(\.place) == [0, 1, 0, 0, 0, 0, 1, 0])
+    #expect(page.links.map(\.indexInLine) == [0, 1, 0, 0, 0, 0, 1, 0])
     #expect(page.links.map(\.pane) == [0, 0, 0, 0, 0, 1, 1, 1])
   }
 }

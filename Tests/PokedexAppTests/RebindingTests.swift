@@ -9,7 +9,7 @@ import Testing
 struct RebindingTests {
   private typealias Change = KeyTable.Change
 
-  static let places: [KeyBinding.Places] = [
+  static let places: [KeyContexts] = [
     .list, .entry, .subject, .help, .menu, .box, .palette, .picture,
   ]
 
@@ -19,7 +19,7 @@ struct RebindingTests {
     ])
 
     #expect(clashes.isEmpty)
-    for place in [KeyBinding.Places.list, .entry, .subject] {
+    for place in [KeyContexts.list, .entry, .subject] {
       #expect(table.intent(of: .character("W"), in: place) == .sort)
       #expect(table.intent(of: .control("o"), in: place) == .sort)
       #expect(table.intent(of: .character("o"), in: place) == nil)
@@ -58,7 +58,7 @@ struct RebindingTests {
       Change("scope", to: [.character("x")]), Change(name, to: [key]),
     ])
 
-    #expect(clashes.map(\.place) == [1])
+    #expect(clashes.map(\.index) == [1])
     #expect(clashes.first?.clash == clash)
     #expect(table.intent(of: .character("x"), in: .list) == .scope)
     #expect(
@@ -71,7 +71,7 @@ struct RebindingTests {
       by: KeyTable.usual.names.map { Change($0, to: []) })
 
     #expect(clashes.allSatisfy { $0.clash == .needsKey })
-    for place in Self.places where place != .palette {
+    for place in Self.contexts where place != .palette {
       #expect(table.intent(of: .control("c"), in: place) == .quit)
     }
     #expect(table.intent(of: .escape, in: .palette) == .back)
@@ -87,8 +87,8 @@ struct RebindingTests {
 
       let table = KeyTable.usual.changed(by: changes).table
 
-      for place in Self.places {
-        let all = table.all.filter { $0.places.contains(place) }.flatMap(\.keys)
+      for place in Self.contexts {
+        let all = table.all.filter { $0.contexts.contains(place) }.flatMap(\.keys)
         #expect(Set(all).count == all.count)
       }
     }

@@ -196,18 +196,18 @@ struct ListOutputTests {
       ListRequest(kind: .pokemon, query: "fire spx>=100"), .english,
       UsageError(
         sentence: "There is no term “spx”. Closest: spa, spd, spe.",
-        place: "  fire spx>=100\n       ^^^\n")
+        marker: "  fire spx>=100\n       ^^^\n")
     ),
     (
       ListRequest(kind: .pokemon, query: "fire spe"), .english,
       UsageError(
         sentence: "“spe” needs a number after it. Example: spe>=90%.",
-        place: "  fire spe\n       ^^^\n")
+        marker: "  fire spe\n       ^^^\n")
     ),
     (
       ListRequest(kind: .pokemon, query: "ほのお すばy>1"), .japanese,
       UsageError(
-        sentence: "「すばy」という条件はありません。", place: "  ほのお すばy>1\n         ^^^^^\n")
+        sentence: "「すばy」という条件はありません。", marker: "  ほのお すばy>1\n         ^^^^^\n")
     ),
     (
       ListRequest(kind: .pokemon, columns: ["name", "spee"]), .english,
@@ -252,7 +252,7 @@ struct ListOutputTests {
       ListRequest(kind: .moves, query: "by:" + String(repeating: "x", count: 200)), .english,
       UsageError(
         sentence: "There is no Pokémon “\(String(repeating: "x", count: 59))…”.",
-        place:
+        marker:
           "  by:\(String(repeating: "x", count: 72))…\n     \(String(repeating: "^", count: 72))\n"
       )
     ),
@@ -277,7 +277,7 @@ struct ListOutputTests {
     }
 
     #expect(failure.sentence == "The search is longer than 1000 characters.")
-    #expect(failure.place.split(separator: "\n").count == 2)
+    #expect(failure.marker.split(separator: "\n").count == 2)
   }
 }
 

@@ -115,9 +115,9 @@ struct EntryFieldTests {
     (["--fields", "nope"], "there is no field “nope”; choose from id, name, species"),
     (["--fields", "name,"], "there is no field “”; choose from id, name"),
     (["--format", "{{nope}}"], "there is no field “nope”; choose from id, name"),
-    (["-f", "x", "--json"], "-f and --json exclude each other"),
-    (["--format", "x", "--fields", "name"], "--format and --fields exclude each other"),
-    (["--json", "--tsv"], "--json and --tsv exclude each other"),
+    (["-f", "x", "--json"], "-f and --json can't be combined"),
+    (["--format", "x", "--fields", "name"], "--format and --fields can't be combined"),
+    (["--json", "--tsv"], "--json and --tsv can't be combined"),
   ])
   func errorNamesWhatIsWrong(options: [String], sentence: String) {
     let error = #expect(throws: UsageError.self) {

@@ -44,7 +44,7 @@ struct OpeningTests {
     }
 
     #expect(error?.sentence == sentence)
-    #expect(error?.place == "")
+    #expect(error?.marker == "")
   }
 
   @Test func aBadQueryHasItsPlaceMarked() async throws {

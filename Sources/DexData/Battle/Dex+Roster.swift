@@ -12,17 +12,17 @@ extension Dex {
   ///
   /// - Parameter game: slug of a version group.
   public func battleRoster(of game: String) -> BattleRoster? {
-    guard let place = VersionGroups.places[game] else { return nil }
-    if let made = Self.rosters.withLock({ $0[place] }) { return made }
-    let roster = makeRoster(place)
-    Self.rosters.withLock { $0[place] = roster }
+    guard let index = VersionGroups.indexBySlug[game] else { return nil }
+    if let made = Self.rosters.withLock({ $0[index] }) { return made }
+    let roster = makeRoster(index)
+    Self.rosters.withLock { $0[index] = roster }
     return roster
   }
 
   private static let rosters = Mutex<[Int: BattleRoster]>([:])
 
-  private func makeRoster(_ place: Int) -> BattleRoster {
-    let generation = VersionGroups.all[place].generation
+  private func makeRoster(_ offset: Int) -> BattleRoster {
+    let generation = VersionGroups.all[offset].generation
     var moves: [BattleMove] = []
     /// Indices in `moves`, keyed by the moves' ids; nil for moves that don't count.
     var indices: [Int: Int?] = [:]
@@ -37,7 +37,7 @@ extension Dex {
       return moves.count - 1
     }
     var members: [BattleRoster.Member] = []
-    Tables.learnsets.forEachRow(of: place) { row in
+    Tables.learnsets.forEachRow(of: offset) { row in
       var row = row
       guard let combatant = combatant(id: row.integer(.pokemon), in: generation) else { return }
       var own: Set<Int> = []

@@ -103,13 +103,13 @@ extension NameIndexBuilder {
     _ name: UnsafeRawBufferPointer, _ languages: NameLanguages, _ shown: NameLanguages
   ) {
     var (withS, withE) = ([UInt8](), [UInt8]())
-    var place = 0
-    while place < name.count {
-      let (byte, next) = (name[place], place + 1 < name.count ? name[place + 1] : 0)
+    var index = 0
+    while index < name.count {
+      let (byte, next) = (name[index], index + 1 < name.count ? name[index + 1] : 0)
       guard byte == 0xC3 else {
         withS.append(byte)
         withE.append(byte)
-        place += 1
+        index += 1
         continue
       }
       withS += next == 0x9F ? [UInt8(ascii: "s")] : [byte, next]
@@ -117,7 +117,7 @@ extension NameIndexBuilder {
       if next | 0x20 == 0xA4 || next | 0x20 == 0xB6 || next | 0x20 == 0xBC {
         withE.append(UInt8(ascii: "e"))
       }
-      place += 2
+      index += 2
     }
     if withS.count < name.count {
       withS.withUnsafeBytes { add(utf8: $0, languages: languages, shown: shown) }
@@ -132,10 +132,10 @@ extension NameIndexBuilder {
 extension UnsafeRawBufferPointer {
   /// Index of ♀ or ♂, which share their first two bytes.
   fileprivate var sexSign: Int? {
-    var place = 0
-    while place + 2 < count {
-      if self[place] == 0xE2, self[place + 1] == 0x99 { return place }
-      place += 1
+    var index = 0
+    while index + 2 < count {
+      if self[index] == 0xE2, self[index + 1] == 0x99 { return index }
+      index += 1
     }
     return nil
   }

@@ -12,9 +12,9 @@ struct NameCells {
     var cells: [Cell] = []
     cells.reserveCapacity(Self.count)
     var languages: UInt16 = 0
-    for place in 0..<Self.count {
-      let cell = row.line.cell(at: Columns.names.rawValue + place)
-      if !cell.isNone { languages |= 1 << UInt16(place) }
+    for index in 0..<Self.count {
+      let cell = row.line.cell(at: Columns.names.rawValue + index)
+      if !cell.isNone { languages |= 1 << UInt16(index) }
       cells.append(cell)
     }
     self.cells = cells
@@ -25,31 +25,31 @@ struct NameCells {
 
   /// Whether a language's name equals that of the previous language, as Japanese names in kana often do.
   func isRepeated(_ language: Language) -> Bool {
-    let place = language.rawValue
-    return place > 0 && Self.equal(cells[place], cells[place - 1])
+    let index = language.rawValue
+    return index > 0 && Self.equal(cells[index], cells[index - 1])
   }
 
   /// Calls `body` for each distinct name, with the languages that have it and those in which it is shown.
   func forEachName(_ body: (Cell, NameLanguages, NameLanguages) -> Void) {
     var done: UInt16 = ~languages.rawValue
-    for place in 0..<Self.count where done & 1 << UInt16(place) == 0 {
+    for index in 0..<Self.count where done & 1 << UInt16(index) == 0 {
       var same: UInt16 = 0
-      for other in place..<Self.count
-      where done & 1 << UInt16(other) == 0 && Self.equal(cells[place], cells[other]) {
+      for other in index..<Self.count
+      where done & 1 << UInt16(other) == 0 && Self.equal(cells[index], cells[other]) {
         same |= 1 << UInt16(other)
       }
       done |= same
       let having = NameLanguages(rawValue: same)
-      body(cells[place], having, languages.readers(of: having))
+      body(cells[index], having, languages.readers(of: having))
     }
   }
 
   private static func equal(_ a: Cell, _ b: Cell) -> Bool {
     let (a, b) = (a.bytes, b.bytes)
     if a.count != b.count { return false }
-    var place = a.count - 1
-    while place >= 0, a[place] == b[place] { place -= 1 }
-    return place < 0
+    var index = a.count - 1
+    while index >= 0, a[index] == b[index] { index -= 1 }
+    return index < 0
   }
 
   private static let count = Language.allCases.count

@@ -25,8 +25,8 @@ extension DexQuerySource {
   }
 
   private var weight: [Int32] {
-    (0..<QueryRows.count).map { place in
-      var row = Tables.pokemon[place]
+    (0..<QueryRows.count).map { index in
+      var row = Tables.pokemon[index]
       let slug = row[.slug].text
       let weight = Pokemon.weight(row[.weightHg].integer, ofVariety: slug)
       return weight.map(Int32.init) ?? Figure.none
@@ -82,7 +82,7 @@ extension DexQuerySource {
     return QueryRows.numbers.map { numbers[Int($0)] }
   }
 
-  package func places(byNameIn language: Language) -> [Int32] {
+  package func nameRanks(in language: Language) -> [Int32] {
     let names = DexVocabulary()
     let keys = QueryRows.ids.map { id in
       NormalizedName.letters(names.pokemon(id: Int(id))?.display(in: language) ?? "")
@@ -91,9 +91,9 @@ extension DexQuerySource {
       keys[one].lexicographicallyPrecedes(keys[other])
         || keys[one] == keys[other] && one < other
     }
-    var places = [Int32](repeating: 0, count: order.count)
-    for (place, row) in order.enumerated() { places[row] = Int32(place) }
-    return places
+    var ranks = [Int32](repeating: 0, count: order.count)
+    for (index, row) in order.enumerated() { ranks[row] = Int32(index) }
+    return ranks
   }
 }
 

@@ -68,21 +68,21 @@ package final class DexQuerySource: QuerySource {
 
   /// Returns the types of every row, as bits at their ordinals.
   func types(in generation: Int?) -> [UInt32] {
-    let place = generation ?? 0
-    if let made = memory.withLock({ $0.types[place] }) { return made }
+    let index = generation ?? 0
+    if let made = memory.withLock({ $0.types[index] }) { return made }
     var masks = QueryRows.types
     if let generation {
       for past in QueryPast.values(.types, in: generation) { masks[past.row] = past.value.typeMask }
     }
-    memory.withLock { [masks] in $0.types[place] = masks }
+    memory.withLock { [masks] in $0.types[index] = masks }
     return masks
   }
 
   func abilities(in generation: Int?) -> AbilitySlots {
-    let place = generation ?? 0
-    if let made = memory.withLock({ $0.abilities[place] }) { return made }
+    let index = generation ?? 0
+    if let made = memory.withLock({ $0.abilities[index] }) { return made }
     let slots = generation.map { AbilitySlots.today.inGeneration($0) } ?? AbilitySlots.today
-    memory.withLock { $0.abilities[place] = slots }
+    memory.withLock { $0.abilities[index] = slots }
     return slots
   }
 
@@ -111,8 +111,8 @@ package final class DexQuerySource: QuerySource {
   }
 
   private static func rows(yielding range: ClosedRange<Int32>, in stat: Stat) -> RowSet {
-    let place = Stat.allCases.firstIndex(of: stat) ?? 0
-    let yields = QueryRows.list(.effort, at: place)
+    let index = Stat.allCases.firstIndex(of: stat) ?? 0
+    let yields = QueryRows.list(.effort, at: index)
     return RowSet(QueryRows.count) { range.contains(yields[$0]) }
   }
 }
@@ -170,12 +170,12 @@ enum QueryRows {
   }
 
   /// Returns the elements at an index in a column of lists of integers.
-  static func list(_ column: PokemonColumn, at place: Int) -> [Int32] {
+  static func list(_ column: PokemonColumn, at index: Int) -> [Int32] {
     (0..<count).map { row in
       var row = Tables.pokemon[row]
       var (figure, at) = (Int32(0), 0)
       row[column].forEachPair { _, number in
-        if at == place { figure = Int32(number) }
+        if at == index { figure = Int32(number) }
         at += 1
       }
       return figure

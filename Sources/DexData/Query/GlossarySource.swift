@@ -15,14 +15,14 @@ package final class MoveQuerySource: GlossarySource {
 
   /// Returns every move, with the values of a generation's last game.
   package func moves(in generation: Int?) -> [Move] {
-    let place = generation ?? 0
-    if let made = memory.withLock({ $0[place] }) { return made }
+    let index = generation ?? 0
+    if let made = memory.withLock({ $0[index] }) { return made }
     var moves = (0..<Tables.moves.count).map { MoveRow($0).move }
     if let generation, let game = VersionGroups.all.last(where: { $0.generation == generation }) {
       let dex = Dex()
       moves = moves.map { dex.move($0.slug, in: game.slug) ?? $0 }
     }
-    memory.withLock { [moves] in $0[place] = moves }
+    memory.withLock { [moves] in $0[index] = moves }
     return moves
   }
 
@@ -77,7 +77,7 @@ package final class MoveQuerySource: GlossarySource {
     guard let pokemon = Dex().pokemon(named: slug) else { return rows }
     let games = QueryGames.groups(of: learning.games, in: generation)
     for learned in Dex().learnset(ofVariety: pokemon.id) {
-      guard let game = VersionGroups.places[learned.versionGroup], games & 1 << UInt64(game) != 0,
+      guard let game = VersionGroups.indexBySlug[learned.versionGroup], games & 1 << UInt64(game) != 0,
         learning.way ?? learned.way == learned.way,
         let row = MoveIndex.rows.line(of: learned.move)
       else { continue }
@@ -89,8 +89,8 @@ package final class MoveQuerySource: GlossarySource {
     return rows
   }
 
-  package func places(byNameIn language: Language) -> [Int32] {
-    Self.places(moves(in: nil).map { $0.names[language] ?? $0.slug })
+  package func nameRanks(in language: Language) -> [Int32] {
+    Self.nameRanks(moves(in: nil).map { $0.names[language] ?? $0.slug })
   }
 }
 
@@ -124,8 +124,8 @@ package struct AbilityQuerySource: GlossarySource {
     return rows
   }
 
-  package func places(byNameIn language: Language) -> [Int32] {
-    Self.places(abilities.map { $0.names[language] ?? $0.slug })
+  package func nameRanks(in language: Language) -> [Int32] {
+    Self.nameRanks(abilities.map { $0.names[language] ?? $0.slug })
   }
 }
 
@@ -161,14 +161,14 @@ extension GlossarySource {
   }
 
   /// Returns the index of each name in alphabetical order.
-  fileprivate static func places(_ names: [String]) -> [Int32] {
+  fileprivate static func nameRanks(_ names: [String]) -> [Int32] {
     let keys = names.map(NormalizedName.letters)
     let order = keys.indices.sorted { one, other in
       keys[one].lexicographicallyPrecedes(keys[other]) || keys[one] == keys[other] && one < other
     }
-    var places = [Int32](repeating: 0, count: order.count)
-    for (place, row) in order.enumerated() { places[row] = Int32(place) }
-    return places
+    var ranks = [Int32](repeating: 0, count: order.count)
+    for (index, row) in order.enumerated() { ranks[row] = Int32(index) }
+    return ranks
   }
 }
 

@@ -11,20 +11,20 @@ enum Learners {
     learning slug: String, _ learning: LearnCondition, in generation: Int?
   ) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
-    guard let place = MoveIndex.rows.line(of: slug) else { return rows }
-    let move = String(MoveRow(place).id)
+    guard let index = MoveIndex.rows.line(of: slug) else { return rows }
+    let move = String(MoveRow(index).id)
     let games = QueryGames.groups(of: learning.games, in: generation)
     let ways = learning.way.map { [$0] } ?? LearnedMove.Way.allCases
     for row in Tables.learnsets.rows(containing: move) {
       var row = row
       // A row that learns the move in one game need not be checked again.
       guard games & 1 << UInt64(row.integer(.game)) != 0,
-        let place = QueryRows.row(ofID: row.integer(.pokemon)), !rows.contains(place)
+        let index = QueryRows.row(ofID: row.integer(.pokemon)), !rows.contains(index)
       else { continue }
       let learns = ways.contains { way in
         row[way.column].contains(move: move, by: way, at: learning.levels)
       }
-      if learns { rows.insert(place) }
+      if learns { rows.insert(index) }
     }
     return rows
   }
@@ -50,36 +50,36 @@ extension Cell {
     if levels != nil, way != .levelUp { return false }
     var move = move
     return move.withUTF8 { digits in
-      var (start, place) = (0, 0)
+      var (start, index) = (0, 0)
       let count = bytes.count
-      while place + digits.count <= count {
+      while index + digits.count <= count {
         // Finds the end of the number that begins here.
-        var end = place
+        var end = index
         while end < count, bytes[end] &- UInt8(ascii: "0") < 10 { end += 1 }
         if end < count, bytes[end] == UInt8(ascii: ":") {
-          (start, place) = (place, end + 1)
+          (start, index) = (index, end + 1)
           continue
         }
-        if end - place == digits.count, isSame(digits, at: place) {
+        if end - index == digits.count, isSame(digits, at: index) {
           guard let levels else { return true }
-          if levels.contains(level(from: start, to: place)) { return true }
+          if levels.contains(level(from: start, to: index)) { return true }
         }
-        (start, place) = (end + 1, end + 1)
+        (start, index) = (end + 1, end + 1)
       }
       return false
     }
   }
 
-  private func isSame(_ digits: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-    for digit in digits.indices where bytes[place + digit] != digits[digit] { return false }
+  private func isSame(_ digits: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    for digit in digits.indices where bytes[index + digit] != digits[digit] { return false }
     return true
   }
 
   /// Returns the number before a colon.
   private func level(from start: Int, to end: Int) -> Int32 {
     var level: Int32 = 0
-    for place in start..<max(start, end - 1) {
-      level = level &* 10 &+ Int32(bytes[place] &- UInt8(ascii: "0"))
+    for index in start..<max(start, end - 1) {
+      level = level &* 10 &+ Int32(bytes[index] &- UInt8(ascii: "0"))
     }
     return level
   }
@@ -91,7 +91,7 @@ enum QueryGames {
   private static let slugs = VersionGroups.all.map { Array($0.slug.utf8) }
 
   /// Returns the index of a cell's version group in the order of release; 63 for an unknown one.
-  static func place(of cell: Cell) -> Int {
+  static func index(of cell: Cell) -> Int {
     let bytes = cell.bytes
     return slugs.firstIndex { $0.count == bytes.count && bytes.elementsEqual($0) } ?? 63
   }
@@ -100,12 +100,12 @@ enum QueryGames {
   /// stands for its group. Without games, returns those of the generation, or all without a generation.
   static func groups(of games: [Value], in generation: Int?) -> UInt64 {
     var bits: UInt64 = 0
-    for (place, group) in VersionGroups.all.enumerated() {
+    for (index, group) in VersionGroups.all.enumerated() {
       let isIn =
         games.isEmpty
         ? generation.map { $0 == group.generation } ?? true
         : games.contains { $0.slug == group.slug || group.versions.contains($0.slug) }
-      if isIn { bits |= 1 << UInt64(place) }
+      if isIn { bits |= 1 << UInt64(index) }
     }
     return bits
   }
@@ -166,8 +166,8 @@ enum QueryPlaces {
       let id = row[.pokemon].integer
       let met = row[.versions]
       if let versions, !versions.contains(where: met.contains(part:)) { return }
-      guard let place = QueryRows.row(ofID: id), !rows.contains(place) else { return }
-      if row[.encounters].isMet(where: isThere) { rows.insert(place) }
+      guard let index = QueryRows.row(ofID: id), !rows.contains(index) else { return }
+      if row[.encounters].isMet(where: isThere) { rows.insert(index) }
     }
     if regions.contains(place) {
       let areas = Set(LocationAreas(region: place).slugs)
@@ -197,9 +197,9 @@ enum QueryPlaces {
         var cells = part.parts()
         let (held, version) = (cells.next(), cells.next())
         guard held.isText(item), versions?.contains(where: { version.isText($0) }) ?? true,
-          let place = QueryRows.row(ofID: id)
+          let index = QueryRows.row(ofID: id)
         else { continue }
-        rows.insert(place)
+        rows.insert(index)
       }
     }
     return rows

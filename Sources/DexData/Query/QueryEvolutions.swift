@@ -54,7 +54,7 @@ enum QueryEvolutions {
     let rows = QueryRows.rows(ofSpecies: species)
     let form = conditions.evolvedForm.flatMap { slug in rows.first { QueryRows.slugs[$0] == slug } }
     let target = QueryForms.generations[form ?? rows.lowerBound]
-    let way = conditions.versionGroup.flatMap { VersionGroups.places[$0] }
+    let way = conditions.versionGroup.flatMap { VersionGroups.indexBySlug[$0] }
       .map { VersionGroups.all[$0].generation }
     return max(target, way ?? 0)
   }

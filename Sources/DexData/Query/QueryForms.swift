@@ -8,7 +8,7 @@ enum QueryForms {
   static let generations: [Int] = {
     var generations = QueryRows.species(.generation) { Int32($0) }.map(Int.init)
     forEachFirstForm { row, form in
-      let game = QueryGames.place(of: form[.versionGroup])
+      let game = QueryGames.index(of: form[.versionGroup])
       if game < VersionGroups.all.count { generations[row] = VersionGroups.all[game].generation }
     }
     return generations

@@ -25,9 +25,9 @@ enum QueryPast {
       let id = row[.pokemonId].integer
       guard row[.kind].isText(kind.rawValue) else { return }
       let until = row[.untilGeneration].integer
-      guard until >= generation, let place = QueryRows.row(ofID: id) else { return }
+      guard until >= generation, let index = QueryRows.row(ofID: id) else { return }
       values.append(
-        QueryPastValue(row: place, kind: kind, untilGeneration: until, value: row[.value]))
+        QueryPastValue(row: index, kind: kind, untilGeneration: until, value: row[.value]))
     }
     return values.sorted { $0.untilGeneration > $1.untilGeneration }
   }
@@ -46,7 +46,7 @@ struct AbilitySlots: Sendable {
     for row in 0..<QueryRows.count {
       var row = Tables.pokemon[row]
       var parts = row[.abilities].parts(by: ",")
-      for _ in 0..<3 { slots.append(place(of: parts.next())) }
+      for _ in 0..<3 { slots.append(index(of: parts.next())) }
     }
     return AbilitySlots(slots: slots)
   }()
@@ -59,7 +59,7 @@ struct AbilitySlots: Sendable {
       while let pair = pairs.optionalNext() {
         var parts = pair.parts()
         let slot = parts.next().integer
-        past.slots[3 * value.row + slot - 1] = Self.place(of: parts.next())
+        past.slots[3 * value.row + slot - 1] = Self.index(of: parts.next())
       }
     }
     for slot in past.slots.indices where generation < 3 || generation < 5 && slot % 3 == 2 {
@@ -70,11 +70,11 @@ struct AbilitySlots: Sendable {
 
   func rows(with slug: String, isHidden: Bool) -> RowSet {
     guard let index = Tables.abilities.row(of: slug) else { return RowSet(none: QueryRows.count) }
-    let place = Int16(index)
+    let offset = Int16(index)
     return RowSet(QueryRows.count) { row in
       let first = 3 * row
-      if slots[first + 2] == place { return true }
-      return !isHidden && (slots[first] == place || slots[first + 1] == place)
+      if slots[first + 2] == offset { return true }
+      return !isHidden && (slots[first] == offset || slots[first + 1] == offset)
     }
   }
 
@@ -100,12 +100,12 @@ struct AbilitySlots: Sendable {
     Tables.abilities.rows.map { AbilityDefense.of($0.text(in: .slug), in: generation) }
   }
 
-  private static func place(of cell: Cell) -> Int16 {
-    guard let slug = cell.optionalText, let place = places[slug] else { return none }
-    return place
+  private static func index(of cell: Cell) -> Int16 {
+    guard let slug = cell.optionalText, let index = indexBySlug[slug] else { return none }
+    return index
   }
 
-  private static let places: [String: Int16] = Dictionary(
+  private static let indexBySlug: [String: Int16] = Dictionary(
     uniqueKeysWithValues: Tables.abilities.rows.enumerated().map {
       ($1.text(in: .slug), Int16($0))
     })

@@ -110,5 +110,5 @@ struct KeyedRows<Columns: TableColumns>: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { lines.count }
 
-  subscript(place: Int) -> Row<Columns> { Row(lines[place]) }
+  subscript(index: Int) -> Row<Columns> { Row(lines[index]) }
 }

@@ -68,7 +68,7 @@ private enum TypeSlugs {
   private static func key(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     if bytes.count > 8 { return 0 }
     var key: UInt64 = 0
-    for place in 0..<bytes.count { key = key << 8 | UInt64(bytes[place]) }
+    for index in 0..<bytes.count { key = key << 8 | UInt64(bytes[index]) }
     return key
   }
 }

@@ -24,7 +24,7 @@ extension AppState {
     if let effects = chooseRow(by: key, cache) ?? fill(by: key, cache) { return effects }
     if takeDigit(key) { return [] }
     defer { count = nil }
-    guard let intent = keys.intent(of: key, in: place) else {
+    guard let intent = keys.intent(of: key, in: keyContext) else {
       tellOfHelp()
       return []
     }
@@ -44,7 +44,7 @@ extension AppState {
   /// Adds a digit to the repeat count of the next command. Returns false for any other key.
   private mutating func takeDigit(_ key: Key) -> Bool {
     guard case .character(let character) = key, key.isDigit,
-      let digit = character.wholeNumberValue, digit > 0 || count != nil, keys.counts(in: place)
+      let digit = character.wholeNumberValue, digit > 0 || count != nil, keys.counts(in: keyContext)
     else { return false }
     count = min((count ?? 0) * 10 + digit, 999_999)
     return true
@@ -59,18 +59,18 @@ extension AppState {
   }
 
   /// Screen or overlay in front, which decides the keys that work.
-  package var place: KeyBinding.Places {
+  package var keyContext: KeyContexts {
     switch overlay {
     case .help: .help
     case .menu: .menu
     case .palette: .palette
     case .picture: .picture
-    case nil: placeBehind
+    case nil: contextBehindOverlay
     }
   }
 
   /// Screen behind any overlay.
-  var placeBehind: KeyBinding.Places {
+  var contextBehindOverlay: KeyContexts {
     switch stack.top?.screen {
     case nil: .list
     case .entry: .entry

@@ -141,8 +141,8 @@ extension AppState {
   /// Puts an overlay in front of everything else. The overlay open now is shown again when this one closes.
   mutating func show(_ overlay: Overlay) {
     if let open = self.overlay, !open.isLike(overlay) { covered.append(open) }
-    if let place = covered.firstIndex(where: { $0.isLike(overlay) }) {
-      covered.removeSubrange(place...)
+    if let index = covered.firstIndex(where: { $0.isLike(overlay) }) {
+      covered.removeSubrange(index...)
     }
     self.overlay = overlay
   }

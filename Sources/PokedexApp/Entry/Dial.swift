@@ -127,8 +127,8 @@ package struct DialSetting: Sendable, Equatable {
   }
 
   private func chosen(from choices: [Int], by count: Int) -> Int {
-    let place = choices.firstIndex(of: value) ?? 0
-    let next = (place + count) % choices.count
+    let index = choices.firstIndex(of: value) ?? 0
+    let next = (index + count) % choices.count
     return choices[next < 0 ? next + choices.count : next]
   }
 }

@@ -54,9 +54,9 @@ package struct EntryCard {
       (cells, 0, 0, columns), (text, column, start, width), (more, 0, card + 1, columns),
     ]
     for (lines, column, row, width) in blocks {
-      for (place, line) in lines.enumerated() {
+      for (index, line) in lines.enumerated() {
         line.write(
-          to: &frame, column: column, row: row + place, columns: width, styles: theme.styles)
+          to: &frame, column: column, row: row + index, columns: width, styles: theme.styles)
       }
     }
     return frame

@@ -194,8 +194,8 @@ extension AppState {
   private mutating func selectField(by step: Int, _ cache: PageCache) -> Bool {
     let links = page(cache)?.links ?? []
     let fields = dials(cache)
-    let hasFigures = fields.contains { place in
-      if case .dial(let setting) = links[place].target { !setting.isChoice } else { false }
+    let hasFigures = fields.contains { index in
+      if case .dial(let setting) = links[index].target { !setting.isChoice } else { false }
     }
     guard hasFigures else { return false }
     let next: Int?

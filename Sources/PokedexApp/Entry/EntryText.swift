@@ -151,8 +151,8 @@ extension Sequence {
   ) -> [(key: Key, elements: [Element])] {
     reduce(into: []) { groups, element in
       let key = key(element)
-      if let place = groups.firstIndex(where: { $0.key == key }) {
-        groups[place].elements.append(element)
+      if let index = groups.firstIndex(where: { $0.key == key }) {
+        groups[index].elements.append(element)
       } else {
         groups.append((key, [element]))
       }

@@ -7,7 +7,7 @@ internal import TerminalUI
 /// The state of the help: scroll offset and filter.
 package struct HelpState: Sendable, Equatable {
   /// The context it was opened from, whose keys come first.
-  let place: KeyBinding.Places
+  let context: KeyContexts
   /// The entry's page that it was opened from; nil for anything else.
   let tab: EntryTab?
   /// Scroll offset in lines.
@@ -16,14 +16,14 @@ package struct HelpState: Sendable, Equatable {
   package internal(set) var filter = TableSettings()
 
   /// The help with all its lines.
-  var unfiltered: HelpState { HelpState(place: place, tab: tab) }
+  var unfiltered: HelpState { HelpState(context: context, tab: tab) }
 }
 
 extension AppState {
   /// Opens the help at the keys of the current context, or closes it.
   mutating func toggleHelp() {
     if case .help = overlay { return closeOverlay() }
-    show(.help(HelpState(place: place, tab: place == .entry ? entry?.tab : nil)))
+    show(.help(HelpState(context: keyContext, tab: keyContext == .entry ? entry?.tab : nil)))
   }
 
   mutating func moveHelp(_ intent: Intent) {
@@ -65,7 +65,7 @@ struct HelpPage {
   let keys: KeyTable
   let words: Words
   /// The context it was opened from. The keys of that context come first.
-  let place: KeyBinding.Places
+  let context: KeyContexts
   /// The entry's page that it was opened from; nil for anything else.
   let tab: EntryTab?
   /// Only lines that contain this text are shown.
@@ -76,7 +76,7 @@ struct HelpPage {
     self.keys = keys
     self.words = words
     self.columns = columns
-    place = help.place
+    context = help.context
     tab = help.tab
     filter = help.filter
   }
@@ -98,7 +98,7 @@ struct HelpPage {
 
   private var all: [Line] {
     let notes = [Sentence.helpCount, .helpMouse, .helpClose].flatMap(text)
-    let keys = sections.flatMap { [heading($0.title)] + lines(of: rows(in: $0.place)) + [.blank] }
+    let keys = sections.flatMap { [heading($0.title)] + lines(of: rows(in: $0.context)) + [.blank] }
     return keys + notes + [.blank] + search
   }
 
@@ -111,16 +111,16 @@ struct HelpPage {
   }
 
   /// The contexts with their titles, the one that the help was opened from first.
-  private var sections: [(place: KeyBinding.Places, title: Sentence)] {
-    let all: [(place: KeyBinding.Places, title: Sentence)] = [
+  private var sections: [(context: KeyContexts, title: Sentence)] {
+    let all: [(context: KeyContexts, title: Sentence)] = [
       (.list, .helpInList), (.entry, .helpInEntry), (.subject, .helpInPage),
       (.sets, .helpInSets),
       (.duel, .helpInDuel), (.menu, .helpInMenu),
       (.box, .helpInBox), (.note, .helpInNote), (.palette, .helpInPalette), (.picture, .keyPicture),
     ]
     // Other pages share most keys with an entry, so their section is shown only if the help was opened there.
-    let others = all.filter { $0.place != place && $0.place != .subject }
-    return all.filter { $0.place == place } + others
+    let others = all.filter { $0.context != context && $0.context != .subject }
+    return all.filter { $0.context == context } + others
   }
 
   /// The terms of the query language, from their only table.
@@ -141,8 +141,8 @@ struct HelpPage {
 
   /// The lines that match the filter: keys by context, then query terms.
   private var found: [Line] {
-    let keys = sections.flatMap { place, title -> [Line] in
-      let rows = bindings(in: place).filter { has($0.written, words($0.label)) }
+    let keys = sections.flatMap { context, title -> [Line] in
+      let rows = bindings(in: context).filter { has($0.written, words($0.label)) }
       return rows.isEmpty ? [] : [heading(title)] + lines(of: rows) + [.blank]
     }
     let rows = terms.filter { has($0.example, $0.about) }.flatMap { term($0.example, $0.about) }
@@ -177,15 +177,15 @@ struct HelpPage {
 
   /// Returns the bindings of a context. On an entry's page, its own keys come first, and keys without effect
   /// are left out.
-  private func rows(in place: KeyBinding.Places) -> [KeyBinding] {
-    let all = bindings(in: place)
-    guard place == .entry, let tab else { return all }
+  private func rows(in context: KeyContexts) -> [KeyBinding] {
+    let all = bindings(in: context)
+    guard context == .entry, let tab else { return all }
     let there = all.filter { tab.has($0.intent) }
     return there.filter { tab.isOwn($0.intent) } + there.filter { !tab.isOwn($0.intent) }
   }
 
-  private func bindings(in place: KeyBinding.Places) -> [KeyBinding] {
-    keys.all.filter { $0.places.contains(place) && !$0.written.isEmpty }
+  private func bindings(in context: KeyContexts) -> [KeyBinding] {
+    keys.all.filter { $0.contexts.contains(context) && !$0.written.isEmpty }
   }
 
   private func row(_ binding: KeyBinding, columns: Int) -> [Line] {

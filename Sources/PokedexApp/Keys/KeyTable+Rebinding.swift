@@ -27,7 +27,7 @@ extension KeyTable {
   }
 
   /// The contexts in which keys are looked up.
-  private static let places: [KeyBinding.Places] = [
+  private static let contexts: [KeyContexts] = [
     .list, .entry, .subject, .sets, .duel, .help, .menu, .box, .note, .palette, .picture,
   ]
 
@@ -48,20 +48,20 @@ extension KeyTable {
   /// - Returns: the table, and the clashes by the index of the change.
   package func changed(
     by changes: [Change]
-  ) -> (table: KeyTable, clashes: [(place: Int, clash: Clash)]) {
-    var clashes = changes.indices.compactMap { place in
-      clash(of: changes[place]).map { (place: place, clash: $0) }
+  ) -> (table: KeyTable, clashes: [(index: Int, clash: Clash)]) {
+    var clashes = changes.indices.compactMap { index in
+      clash(of: changes[index]).map { (index: index, clash: $0) }
     }
     while true {
-      let made = changes.indices.filter { place in !clashes.contains { $0.place == place } }
+      let made = changes.indices.filter { index in !clashes.contains { $0.index == index } }
       var table = self
-      for place in made { table.bind(changes[place].name, to: changes[place].keys) }
+      for index in made { table.bind(changes[index].name, to: changes[index].keys) }
       // Later changes are rejected first: a line further up in the file takes precedence.
-      let wrong = made.reversed().lazy.compactMap { place in
-        table.clash(amongKeysOf: changes[place].name).map { (place: place, clash: $0) }
+      let wrong = made.reversed().lazy.compactMap { index in
+        table.clash(amongKeysOf: changes[index].name).map { (index: index, clash: $0) }
       }
       guard let first = wrong.first else {
-        return (table, clashes.sorted { $0.place < $1.place })
+        return (table, clashes.sorted { $0.index < $1.index })
       }
       clashes.append(first)
     }
@@ -72,11 +72,11 @@ extension KeyTable {
     let rows = all.filter { $0.name == change.name && $0.intent != .goTo }
     guard !rows.isEmpty else { return .unknownName }
     if change.keys.isEmpty { return Self.needed.contains(change.name) ? .needsKey : nil }
-    let places = rows.reduce(into: KeyBinding.Places()) { $0.formUnion($1.places) }
+    let contexts = rows.reduce(into: KeyContexts()) { $0.formUnion($1.contexts) }
     for key in change.keys {
       guard case .character(let character) = key else { continue }
-      if !places.isDisjoint(with: [.boxes, .palette]) { return .isText(key) }
-      if key.isDigit, character != "0", !places.isSubset(of: .pictured) {
+      if !contexts.isDisjoint(with: [.boxes, .palette]) { return .isText(key) }
+      if key.isDigit, character != "0", !contexts.isSubset(of: .pictured) {
         return .isCount(key)
       }
     }
@@ -87,9 +87,9 @@ extension KeyTable {
   private func clash(amongKeysOf name: String) -> Clash? {
     for row in all where row.name == name {
       for key in row.keys {
-        for place in Self.places where row.places.contains(place) {
+        for context in Self.contexts where row.contexts.contains(context) {
           let other = all.first {
-            $0.name != name && $0.places.contains(place) && $0.keys.contains(key)
+            $0.name != name && $0.contexts.contains(context) && $0.keys.contains(key)
           }
           if let other { return .taken(key, by: other.name) }
         }

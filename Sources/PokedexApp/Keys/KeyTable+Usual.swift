@@ -143,10 +143,10 @@ extension KeyTable {
 
   private static func row(
     _ name: String, _ intent: Intent, _ keys: [Key], _ label: Sentence,
-    _ places: KeyBinding.Places, searchWords: String? = nil, isInBar: Bool = false
+    _ contexts: KeyContexts, searchWords: String? = nil, isInBar: Bool = false
   ) -> KeyBinding {
     KeyBinding(
-      name: name, intent: intent, keys: keys, label: label, places: places,
+      name: name, intent: intent, keys: keys, label: label, contexts: contexts,
       searchWords: searchWords ?? name, isInBar: isInBar)
   }
 }

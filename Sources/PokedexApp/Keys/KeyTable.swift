@@ -16,12 +16,12 @@ package struct KeyTable: Sendable {
 
   /// Returns the row of a name that works on the list or a page, if any.
   func command(named name: String) -> KeyBinding? {
-    bindings.first { $0.name == name && !$0.places.isDisjoint(with: [.list, .pages]) }
+    bindings.first { $0.name == name && !$0.contexts.isDisjoint(with: [.list, .pages]) }
   }
 
   /// Returns the meaning of a key in a context, if any.
-  package func intent(of key: Key, in place: KeyBinding.Places) -> Intent? {
-    let isMeant = { (row: KeyBinding) in row.places.contains(place) && row.keys.contains(key) }
+  package func intent(of key: Key, in context: KeyContexts) -> Intent? {
+    let isMeant = { (row: KeyBinding) in row.contexts.contains(context) && row.keys.contains(key) }
     return (bindings.first(where: isMeant) ?? tabs.first(where: isMeant))?.intent
   }
 
@@ -31,59 +31,59 @@ package struct KeyTable: Sendable {
   }
 
   /// Whether digits typed in a context are a count for the next key. They are not if they are keys.
-  package func counts(in place: KeyBinding.Places) -> Bool {
-    !tabs.contains { row in row.places.contains(place) && row.keys.contains { $0.isDigit } }
+  package func counts(in context: KeyContexts) -> Bool {
+    !tabs.contains { row in row.contexts.contains(context) && row.keys.contains { $0.isDigit } }
   }
 
   /// Gives the rows of a name other keys.
   mutating func bind(_ name: String, to keys: [Key]) {
-    for place in bindings.indices where bindings[place].name == name {
-      bindings[place].keys = keys
+    for index in bindings.indices where bindings[index].name == name {
+      bindings[index].keys = keys
     }
-    for place in tabs.indices where tabs[place].name == name { tabs[place].keys = keys }
+    for index in tabs.indices where tabs[index].name == name { tabs[index].keys = keys }
   }
+}
+
+/// The contexts that a key works in.
+package struct KeyContexts: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  package static let list = KeyContexts(rawValue: 1)
+  package static let entry = KeyContexts(rawValue: 2)
+  package static let help = KeyContexts(rawValue: 4)
+  /// A page other than an entry's.
+  package static let subject = KeyContexts(rawValue: 8)
+  /// A menu.
+  package static let menu = KeyContexts(rawValue: 16)
+  /// The search box.
+  package static let box = KeyContexts(rawValue: 32)
+  /// The palette. The line-editing, redraw, suspend and quit keys of a text box work here, too.
+  package static let palette = KeyContexts(rawValue: 64)
+  /// A picture as large as the window.
+  package static let picture = KeyContexts(rawValue: 128)
+  /// A note that is being written.
+  package static let note = KeyContexts(rawValue: 256)
+  /// A team of sets.
+  package static let sets = KeyContexts(rawValue: 512)
+  /// Two sets against each other.
+  package static let duel = KeyContexts(rawValue: 1024)
+  package static let battle: KeyContexts = [.sets, .duel]
+  package static let boxes: KeyContexts = [.box, .note]
+  package static let pages: KeyContexts = [.entry, .subject, .sets, .duel]
+  /// Pages with values that keys change.
+  static let fields: KeyContexts = [.entry, .sets, .duel]
+  /// Everything shown in front of the list or a page, except boxes.
+  package static let overlays: KeyContexts = [.help, .menu, .picture]
+  package static let everywhere: KeyContexts = [.list, .pages, .help, .menu]
+  package static let pictured: KeyContexts = [.entry, .picture]
 }
 
 /// One row of the table of keys.
 package struct KeyBinding: Sendable {
-  /// The contexts that a key works in.
-  package struct Places: OptionSet, Sendable {
-    package let rawValue: Int
-
-    package init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
-
-    package static let list = Places(rawValue: 1)
-    package static let entry = Places(rawValue: 2)
-    package static let help = Places(rawValue: 4)
-    /// A page other than an entry's.
-    package static let subject = Places(rawValue: 8)
-    /// A menu.
-    package static let menu = Places(rawValue: 16)
-    /// The search box.
-    package static let box = Places(rawValue: 32)
-    /// The palette. The line-editing, redraw, suspend and quit keys of a text box work here, too.
-    package static let palette = Places(rawValue: 64)
-    /// A picture as large as the window.
-    package static let picture = Places(rawValue: 128)
-    /// A note that is being written.
-    package static let note = Places(rawValue: 256)
-    /// A team of sets.
-    package static let sets = Places(rawValue: 512)
-    /// Two sets against each other.
-    package static let duel = Places(rawValue: 1024)
-    package static let battle: Places = [.sets, .duel]
-    package static let boxes: Places = [.box, .note]
-    package static let pages: Places = [.entry, .subject, .sets, .duel]
-    /// Pages with values that keys change.
-    static let fields: Places = [.entry, .sets, .duel]
-    /// Everything shown in front of the list or a page, except boxes.
-    package static let overlays: Places = [.help, .menu, .picture]
-    package static let everywhere: Places = [.list, .pages, .help, .menu]
-    package static let pictured: Places = [.entry, .picture]
-  }
-
   /// Name in the config file. Rows with the same name have the same keys.
   package let name: String
   package let intent: Intent
@@ -91,7 +91,7 @@ package struct KeyBinding: Sendable {
   /// wants no key.
   package internal(set) var keys: [Key]
   package let label: Sentence
-  package let places: Places
+  package let contexts: KeyContexts
   /// English words that the palette finds it by, apart from its label. Hyphens are read as spaces.
   let searchWords: String
   /// Whether the key bar shows it. Otherwise only the help does.

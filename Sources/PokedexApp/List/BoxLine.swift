@@ -19,7 +19,7 @@ struct BoxContent: Sendable, Equatable {
   var reading = ""
   /// The text before the input, and the context of the key bindings that apply.
   var prompt = "/"
-  var place = KeyBinding.Places.box
+  var context = KeyContexts.box
 }
 
 extension NoteBox {
@@ -47,7 +47,7 @@ extension AppState {
     case .note(let box):
       BoxContent(
         line: box.line, found: box.line.text.unicodeScalars.count, total: box.limit,
-        prompt: words(box.prompt) + " ", place: .note)
+        prompt: words(box.prompt) + " ", context: .note)
     case nil: nil
     }
   }
@@ -101,10 +101,10 @@ extension BoxContent {
   fileprivate var start: Int { 1 + TextWidth.of(prompt) }
 
   /// Returns the column of a character, or of the nearest visible one.
-  fileprivate func column(of place: Int, in shown: Range<Int>) -> Int {
-    let place = max(shown.lowerBound, min(place, shown.upperBound))
-    let before = line.characters[shown.lowerBound..<place].reduce(0) { $0 + TextWidth.of($1) }
-    return start + (shown.lowerBound > 0 ? 1 : 0) + before + (place > line.cursor ? 1 : 0)
+  fileprivate func column(of index: Int, in shown: Range<Int>) -> Int {
+    let index = max(shown.lowerBound, min(index, shown.upperBound))
+    let before = line.characters[shown.lowerBound..<index].reduce(0) { $0 + TextWidth.of($1) }
+    return start + (shown.lowerBound > 0 ? 1 : 0) + before + (index > line.cursor ? 1 : 0)
   }
 }
 
@@ -112,8 +112,8 @@ extension Canvas {
   func draw(_ box: BoxContent, _ frame: inout Frame) {
     let columns = layout.size.columns
     let shown = box.shown(in: words, columns: columns)
-    let typed = box.line.spans(shown, cursor: .key) { place in
-      box.mistake?.range.contains(place) == true ? .mistake : .text
+    let typed = box.line.spans(shown, cursor: .key) { index in
+      box.mistake?.range.contains(index) == true ? .mistake : .text
     }
     let spans = [Span(" " + box.prompt, .key)] + typed
     Line(spans, right: [Span(box.count(in: words, columns: columns) + " ", .secondary)]).write(
@@ -142,12 +142,12 @@ extension Canvas {
     let columns = layout.size.columns
     let sentence = withKey(mistake, room: columns - 2)
     let shown = box.shown(in: words, columns: columns)
-    let place = box.column(of: mistake.range.lowerBound, in: shown)
+    let index = box.column(of: mistake.range.lowerBound, in: shown)
     let width = TextWidth.of(sentence)
-    if place + 2 + width < columns {
-      drawNote([Span("▴ " + sentence, .error)], at: place, &frame)
-    } else if width + 2 <= place {
-      drawNote([Span(sentence + " ▴", .error)], at: place - width - 1, &frame)
+    if index + 2 + width < columns {
+      drawNote([Span("▴ " + sentence, .error)], at: index, &frame)
+    } else if width + 2 <= index {
+      drawNote([Span(sentence + " ▴", .error)], at: index - width - 1, &frame)
     } else {
       drawNote([Span(shortened(sentence, to: columns - 2), .error)], &frame)
     }
@@ -163,8 +163,8 @@ extension Canvas {
   /// Returns the choices from the first visible one on.
   private func choices(of box: BoxContent, in room: Int) -> [Span] {
     let first = firstChoice(of: box, in: room)
-    let choices = box.choices.indices.dropFirst(first).map { place in
-      Span(box.choices[place], place == box.chosen ? .selection : .secondary)
+    let choices = box.choices.indices.dropFirst(first).map { index in
+      Span(box.choices[index], index == box.chosen ? .selection : .secondary)
     }
     return (first > 0 ? [Span("… ", .secondary)] : []) + Flow(choices, separator: .spaces(2)).spans
   }
@@ -184,10 +184,10 @@ extension Canvas {
   private func shortened(_ sentence: String, to columns: Int) -> String {
     if TextWidth.of(sentence) <= columns { return sentence }
     // A range in an example contains dots, too: "number:1..9".
-    let places = sentence.indices.dropLast(2)
-    let end = places.last { place in
-      sentence[place] == "。"
-        || sentence[place] == "." && sentence[sentence.index(after: place)] == " "
+    let indices = sentence.indices.dropLast(2)
+    let end = indices.last { offset in
+      sentence[offset] == "。"
+        || sentence[offset] == "." && sentence[sentence.index(after: offset)] == " "
     }
     let hint = end.map { sentence[sentence.index(after: $0)...].drop { $0 == " " } } ?? ""
     return hint.isEmpty ? sentence : String(hint)

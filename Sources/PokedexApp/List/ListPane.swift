@@ -80,10 +80,10 @@ extension Canvas {
 
   /// Returns the headings of a wide list. The sorted column is highlighted.
   private func head(of list: ListContent, _ table: Table) -> Line {
-    let stats = words.listHeads.indices.map { place in
+    let stats = words.listHeads.indices.map { index in
       Span(
-        words.listHead(place, in: list.generation),
-        place == list.column?.place ? .heading : .secondary)
+        words.listHead(index, in: list.generation),
+        index == list.column?.index ? .heading : .secondary)
     }
     let full = words(.listAbilities)
     let last = list.figure(isWide: true) == nil ? 3 : 4
@@ -153,13 +153,13 @@ extension Rect {
 extension ListContent {
   /// Returns the figure that needs a column of its own; nil if a wide list shows it among the base stats.
   fileprivate func figure(isWide: Bool) -> ListColumn? {
-    isWide && column?.place != nil ? nil : column
+    isWide && column?.index != nil ? nil : column
   }
 }
 
 extension ListColumn {
   /// The index among the base stats and their total; nil for any other column.
-  var place: Int? {
+  var index: Int? {
     switch self {
     case .hp: 0
     case .attack: 1

@@ -32,12 +32,12 @@ struct ListRow: Sendable, Equatable {
 extension [Span] {
   /// Returns a name with some of its characters highlighted.
   ///
-  /// - Parameter places: offsets of the highlighted characters, ascending.
-  static func marking(_ places: [Int], in name: String) -> [Span] {
-    if places.isEmpty { return [Span(name)] }
+  /// - Parameter indices: offsets of the highlighted characters, ascending.
+  static func marking(_ indices: [Int], in name: String) -> [Span] {
+    if indices.isEmpty { return [Span(name)] }
     var spans: [Span] = []
-    for (place, character) in name.enumerated() {
-      let role: Role = places.contains(place) ? .match : .text
+    for (index, character) in name.enumerated() {
+      let role: Role = indices.contains(index) ? .match : .text
       let text = spans.last?.role == role ? spans.removeLast().text : ""
       spans.append(Span(text + String(character), role))
     }

@@ -114,17 +114,17 @@ extension Words {
   func spans(of types: [PokemonType], in columns: Int) -> [Span] {
     if types.isEmpty { return [Span("—", .secondary)] }
     let names = names(of: types.prefix(2), in: columns)
-    return zip(types, names.indices).map { type, place in
-      let end = place + 1 < names.count ? names[place + 1].column : 0
-      return Span(TextFit.pad(names[place].name, to: end - names[place].column), .type(type))
+    return zip(types, names.indices).map { type, index in
+      let end = index + 1 < names.count ? names[index + 1].column : 0
+      return Span(TextFit.pad(names[index].name, to: end - names[index].column), .type(type))
     }
   }
 
   /// Returns the heading of a stat, or of the total, in a generation.
-  func listHead(_ place: Int, in generation: Int?) -> String {
-    let head = listHeads[place]
+  func listHead(_ index: Int, in generation: Int?) -> String {
+    let head = listHeads[index]
     guard generation == 1 else { return head }
-    switch place {
+    switch index {
     case 3: return Self.padded(self(.listSpecial), like: head)
     case 4: return Self.padded("", like: head)
     default: return head

@@ -7,7 +7,7 @@ struct PreviewPane: Sendable, Equatable {
   /// The selected entry; nil until it is loaded.
   let entry: EntryContent?
   /// Index among the panes beside the list, from 0.
-  let place: Int
+  let index: Int
   /// Picture below the text; nil until it is loaded, and if there is no room.
   let picture: PictureInput?
 
@@ -33,7 +33,7 @@ extension Canvas {
   func draw(_ preview: PreviewPane, in rect: Rect, _ frame: inout Frame) {
     guard let entry = preview.entry else { return }
     let lines = EntryLines(entry: entry, words: words, columns: rect.columns)
-    draw(preview.place == 0 ? first(lines) : second(lines), in: rect, &frame)
+    draw(preview.index == 0 ? first(lines) : second(lines), in: rect, &frame)
     guard let picture = preview.picture,
       let box = PreviewPane.pictureBox(of: entry, words: words, in: layout)
     else { return }

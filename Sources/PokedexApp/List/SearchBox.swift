@@ -33,10 +33,10 @@ package struct SearchBox: Sendable {
   }
 
   /// Puts a completion in the box. The index wraps around.
-  mutating func choose(_ place: Int) {
+  mutating func choose(_ index: Int) {
     guard let completion else { return }
     let count = completion.choices.count
-    let chosen = (place % count + count) % count
+    let chosen = (index % count + count) % count
     self.chosen = chosen
     line = completed
     line.replace(completion.range, with: completion.choices[chosen].text)
@@ -136,12 +136,12 @@ extension AppState {
   /// Recalls an older or newer search, or restores the typed text.
   private mutating func recall(_ box: SearchBox, by step: Int) -> [Effect] {
     let former = data.search.former
-    let place = (box.former ?? -1) + step
-    guard -1..<former.count ~= place else { return [] }
+    let index = (box.former ?? -1) + step
+    guard -1..<former.count ~= index else { return [] }
     var box = box
     if box.former == nil { box.typed = box.line }
-    box.former = place < 0 ? nil : place
-    box.line = place < 0 ? box.typed : TextBox(former[former.count - 1 - place])
+    box.former = index < 0 ? nil : index
+    box.line = index < 0 ? box.typed : TextBox(former[former.count - 1 - index])
     box.completion = nil
     input = .search(box)
     return [.search(.find(box.line.text))]

@@ -83,10 +83,10 @@ struct MenuContent: Sendable {
   func filtered(by filter: TableSettings) -> MenuContent {
     if filter.filter.isEmpty { return self }
     let key = Array(NameKey.key(filter.filter.text).utf8)
-    let places = rows.indices.filter { rows[$0].has(key) }
+    let indices = rows.indices.filter { rows[$0].has(key) }
     var content = self
-    content.rows = places.map { rows[$0].showing(filter) }
-    content.current = current.flatMap { places.firstIndex(of: $0) }
+    content.rows = indices.map { rows[$0].showing(filter) }
+    content.current = current.flatMap { indices.firstIndex(of: $0) }
     return content
   }
 

@@ -91,8 +91,8 @@ extension AppState {
   /// The languages that can be shown, numbered from 1. The last has the digit 0, the tenth digit key.
   private var languageMenu: MenuContent {
     let languages = Language.allCases.filter(words.canShow)
-    let rows = languages.enumerated().map { place, language in
-      let (name, digit) = (words.name(of: language), (place + 1) % languages.count)
+    let rows = languages.enumerated().map { index, language in
+      let (name, digit) = (words.name(of: language), (index + 1) % languages.count)
       return MenuRow(
         title: "\(digit) \(language.endonym)",
         details: [name == language.endonym ? "" : name], digit: digit,
@@ -127,9 +127,9 @@ extension AppState {
   }
 
   private func copyMenu(_ cache: PageCache) -> MenuContent {
-    let rows = copyForms(cache).enumerated().map { place, form in
+    let rows = copyForms(cache).enumerated().map { index, form in
       MenuRow(
-        title: "\(place + 1) \(words.name(of: form))", digit: place + 1, choice: .copy(form))
+        title: "\(index + 1) \(words.name(of: form))", digit: index + 1, choice: .copy(form))
     }
     return MenuContent(title: words(.chooseCopy, nameToCopy ?? ""), rows: rows)
   }
@@ -138,10 +138,10 @@ extension AppState {
   private var markMenu: MenuContent {
     let id = idAtHand ?? 0
     let made = data.marks.record(of: id).marks
-    var rows = Mark.allCases.enumerated().map { place, mark in
+    var rows = Mark.allCases.enumerated().map { index, mark in
       MenuRow(
-        title: "\(place + 1) \(words.name(of: mark))", details: [made.contains(mark) ? "✓" : ""],
-        digit: place + 1, choice: .mark(mark))
+        title: "\(index + 1) \(words.name(of: mark))", details: [made.contains(mark) ? "✓" : ""],
+        digit: index + 1, choice: .mark(mark))
     }
     rows.append(
       MenuRow(

@@ -186,14 +186,14 @@ extension AppState {
   /// Selects the link that was selected before the page changed its form, in the same row of the window.
   private mutating func restoreSelection(on page: Page, rows: Int) {
     guard let anchor = view.anchor else { return }
-    let places = page.links.indices.filter { page.links[$0].target.identity == anchor.target }
-    guard places.indices ~= anchor.earlier else { return }
-    let place = places[anchor.earlier]
-    guard let row = anchor.row else { return select(page.links[place], place, rows) }
-    view.selectedLink = place
+    let matches = page.links.indices.filter { page.links[$0].target.identity == anchor.target }
+    guard matches.indices ~= anchor.earlier else { return }
+    let index = matches[anchor.earlier]
+    guard let row = anchor.row else { return select(page.links[index], index, rows) }
+    view.selectedLink = index
     if 0..<rows ~= row {
       let last = max(0, page.lineCount - rows)
-      view.scroll = max(0, min(page.links[place].line - row, last))
+      view.scroll = max(0, min(page.links[index].line - row, last))
     }
   }
 }

@@ -8,7 +8,7 @@ package struct Page: Sendable {
     let pane: Int
     package let line: Int
     /// Index among the links of its line, from 0.
-    let place: Int
+    let indexInLine: Int
     /// The link's target. It gets the page's game, unless it has one of its own.
     package let target: Target
 
@@ -70,7 +70,7 @@ package struct Page: Sendable {
         let isSameLine = last?.pane == pane && last?.line == link.line
         links.append(
           Link(
-            pane: pane, line: link.line, place: isSameLine ? (last?.place ?? 0) + 1 : 0,
+            pane: pane, line: link.line, indexInLine: isSameLine ? (last?.indexInLine ?? 0) + 1 : 0,
             target: link.target.standing(in: game)))
       }
     }
@@ -108,8 +108,8 @@ package struct Page: Sendable {
     let (lines, rect) = (panes[pane], rects[pane])
     let line = scroll + row - rect.row
     guard lines.indices ~= line else { return nil }
-    let place = lines[line].link(at: column - rect.column, columns: rect.columns)
-    return links.firstIndex { $0.pane == pane && $0.line == line && $0.place == place }
+    let index = lines[line].link(at: column - rect.column, columns: rect.columns)
+    return links.firstIndex { $0.pane == pane && $0.line == line && $0.indexInLine == index }
   }
 }
 

@@ -51,11 +51,11 @@ package final class PageCache {
   func page(
     of content: PageContent, layout: Layout, words: Words, sets: any SetGameData
   ) -> RenderedPage {
-    let place = pages.lastIndex {
+    let index = pages.lastIndex {
       $0.size == layout.size && $0.language == words.language && $0.content == content
     }
     let page =
-      place.map { pages.remove(at: $0) }
+      index.map { pages.remove(at: $0) }
       ?? RenderedPage(content, layout: layout, words: words, sets: sets)
     pages.append(page)
     if pages.count > Self.limit { pages.removeFirst() }

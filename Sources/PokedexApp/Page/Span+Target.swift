@@ -78,7 +78,7 @@ extension Line {
     var rest = Substring(sentence)
     while !rest.isEmpty {
       let found = names.compactMap { name in
-        rest.firstPlace(of: name.text).map { (range: $0, name: name) }
+        rest.firstRange(of: name.text).map { (range: $0, name: name) }
       }
       // If two names begin at the same position, the longer one is linked.
       guard

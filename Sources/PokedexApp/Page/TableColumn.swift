@@ -51,15 +51,15 @@ extension TableSettings {
 
   /// Sorts rows. Rows with the same value keep their order.
   private func sorted<Row>(_ rows: [Row], by column: TableColumn<Row>) -> [Row] {
-    var known: [(value: TableColumn<Row>.SortValue, place: Int)] = []
+    var known: [(value: TableColumn<Row>.SortValue, index: Int)] = []
     var unknown: [Row] = []
-    for (place, row) in rows.enumerated() {
-      if let value = column.value(row) { known.append((value, place)) } else { unknown.append(row) }
+    for (index, row) in rows.enumerated() {
+      if let value = column.value(row) { known.append((value, index)) } else { unknown.append(row) }
     }
     known.sort { a, b in
-      a.value == b.value ? a.place < b.place : (a.value < b.value) != isReversed
+      a.value == b.value ? a.index < b.index : (a.value < b.value) != isReversed
     }
-    return known.map { rows[$0.place] } + unknown
+    return known.map { rows[$0.index] } + unknown
   }
 }
 
@@ -99,10 +99,10 @@ package struct TableSettings: Sendable, Equatable {
     if let sibling = games.first(where: { $0.group == game.group }) {
       return sibling.version == nil ? game : sibling
     }
-    guard let place = groups.firstIndex(where: { $0.slug == game.group }) else { return nil }
+    guard let index = groups.firstIndex(where: { $0.slug == game.group }) else { return nil }
     let relatives = games.compactMap { relative in
-      groups.firstIndex { $0.slug == relative.group }.map { (place: $0, game: relative) }
-    }.filter { groups[$0.place].generation == groups[place].generation }
-    return (relatives.last { $0.place < place } ?? relatives.first)?.game
+      groups.firstIndex { $0.slug == relative.group }.map { (index: $0, game: relative) }
+    }.filter { groups[$0.index].generation == groups[index].generation }
+    return (relatives.last { $0.index < index } ?? relatives.first)?.game
   }
 }

@@ -123,15 +123,15 @@ final class PaletteIndex {
     _ found: [NameMatch], _ own: [NameMatch], most: Int
   ) -> [NameMatch] {
     var merged: [NameMatch] = []
-    var place = 0
+    var index = 0
     for match in own {
-      while place < found.count, merged.count < most, isBefore(found[place], match) {
-        merged.append(found[place])
-        place += 1
+      while index < found.count, merged.count < most, isBefore(found[index], match) {
+        merged.append(found[index])
+        index += 1
       }
       if merged.count < most { merged.append(match) }
     }
-    return merged + found[place...].prefix(max(0, most - merged.count))
+    return merged + found[index...].prefix(max(0, most - merged.count))
   }
 
   private static func isBefore(_ found: NameMatch, _ own: NameMatch) -> Bool {
@@ -145,13 +145,13 @@ final class PaletteIndex {
   /// of the played game come first.
   private func inOrder(_ found: [NameMatch], _ game: String?) -> [NameMatch] {
     let here = game.map(places)
-    let keys = found.enumerated().map { place, match in
+    let keys = found.enumerated().map { index, match in
       let isPrefix = match.fit == .prefix
       let ranks = [
         Int(match.fit.rawValue), isPrefix && !match.isShown ? 1 : 0,
         isPrefix ? Int(match.kind.rawValue) : 0, isElsewhere(match, here) ? 1 : 0,
       ]
-      return ranks.reduce(0) { $0 << 8 | $1 } << 24 | place
+      return ranks.reduce(0) { $0 << 8 | $1 } << 24 | index
     }
     return keys.sorted().map { found[$0 & 0xFF_FFFF] }
   }
@@ -195,8 +195,8 @@ extension PaletteIndex {
     for tab in EntryTab.allCases {
       names.begin(.page, tab.rawValue, shown: { $0.name(of: .page(tab)) })
     }
-    for (place, reference) in Subject.references.enumerated() {
-      names.begin(.reference, place) { $0.name(of: reference) }
+    for (index, reference) in Subject.references.enumerated() {
+      names.begin(.reference, index) { $0.name(of: reference) }
       if reference == .typeChart { names.add { $0(.typeChartAlias) } }
     }
     addCommands(to: &names)
@@ -205,8 +205,8 @@ extension PaletteIndex {
       names.add { $0(.chooseColumn) + " " + $0.title(of: column) }
     }
     addGenerations(to: &names)
-    for (place, version) in games.enumerated() {
-      names.begin(.version, place, shown: { $0.title(ofGame: version) })
+    for (index, version) in games.enumerated() {
+      names.begin(.version, index, shown: { $0.title(ofGame: version) })
       names.add { _ in version }
     }
     for language in Language.allCases {
@@ -219,8 +219,8 @@ extension PaletteIndex {
 
   /// Adds commands before other things of the same name.
   private func addCommands(to names: inout OwnNames) {
-    for (place, binding) in KeyTable.usual.bindings.enumerated() where binding.isCommand {
-      names.begin(.command, place, shown: { $0(binding.label) })
+    for (index, binding) in KeyTable.usual.bindings.enumerated() where binding.isCommand {
+      names.begin(.command, index, shown: { $0(binding.label) })
       names.add { _ in SlugWords.title(binding.searchWords) }
       if binding.intent == .help { names.add { $0(.paletteHelp) } }
       names.addSynonyms { PaletteWords.synonyms(ofCommand: binding.name, in: $0.language) }
@@ -241,7 +241,7 @@ extension PaletteIndex {
 extension String {
   /// The slug of the whole that a slug is a part of: `hauoli-city` for `hauoli-city--marina`; else itself.
   fileprivate var whole: String {
-    self[...].firstPlace(of: "--").map { String(self[..<$0.lowerBound]) } ?? self
+    self[...].firstRange(of: "--").map { String(self[..<$0.lowerBound]) } ?? self
   }
 }
 
@@ -293,15 +293,15 @@ extension KeyBinding {
   var isCommand: Bool {
     switch intent {
     case .moveDown, .moveUp, .pageDown, .pageUp, .first, .last, .goTo, .open, .palette: false
-    default: !places.isDisjoint(with: [.list, .pages])
+    default: !contexts.isDisjoint(with: [.list, .pages])
     }
   }
 
   /// Whether the palette offers it in a context. Of several bindings with the same label, only the first is
   /// offered.
-  func isOffered(in place: Places) -> Bool {
-    guard isCommand, places.contains(place) else { return false }
-    let first = KeyTable.usual.bindings.first { $0.places.contains(place) && $0.label == label }
+  func isOffered(in context: KeyContexts) -> Bool {
+    guard isCommand, contexts.contains(context) else { return false }
+    let first = KeyTable.usual.bindings.first { $0.contexts.contains(context) && $0.label == label }
     return first?.intent == intent
   }
 }

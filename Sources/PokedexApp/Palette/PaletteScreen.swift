@@ -168,8 +168,8 @@ extension AppState {
   mutating func pressPalette(row: Int, _ cache: PageCache) -> [Effect] {
     guard let palette, row >= layout.menuRow else { return [] }
     let shown = palette.shown(in: layout.paletteRows)
-    let place = shown.startIndex + row - layout.menuRow
-    return shown.indices ~= place ? go(to: shown[place].target, cache) : []
+    let index = shown.startIndex + row - layout.menuRow
+    return shown.indices ~= index ? go(to: shown[index].target, cache) : []
   }
 }
 
@@ -220,7 +220,7 @@ extension AppState {
     case .page: return idAtHand != nil
     case .command(let name):
       guard let binding = keys.command(named: name) else { return false }
-      return binding.isOffered(in: placeBehind)
+      return binding.isOffered(in: contextBehindOverlay)
         && (entry?.tab.responds(to: binding.intent) ?? true)
     case .subject, .question, .sortOrder, .search, .generation, .game, .language: return true
     case .savedTeam(let name): return data.marks.teams.contains { $0.name == name }

@@ -46,37 +46,37 @@ package enum PictureCells {
   /// Returns rows that fill the box, with the picture centred in them. Without a file, draws the Pokémon's
   /// body shape.
   package static func picture(
-    of file: PictureFile?, or species: Species, at place: PictureBox,
+    of file: PictureFile?, or species: Species, at target: PictureBox,
     drawing: (_ shape: String?) -> [String]
   ) -> ShownPicture {
-    if let file { return picture(of: file, at: place) }
+    if let file { return picture(of: file, at: target) }
     let picture = Drawing.picture(of: drawing(species.shape), color: species.color)
-    return ShownPicture(rows: rows(of: picture, at: place))
+    return ShownPicture(rows: rows(of: picture, at: target))
   }
 
   /// Returns the same for a picture that is loaded.
-  package static func picture(of file: PictureFile, at place: PictureBox) -> ShownPicture {
+  package static func picture(of file: PictureFile, at target: PictureBox) -> ShownPicture {
     ShownPicture(
-      rows: rows(of: file.picture, at: place),
-      graphic: place.graphics?.graphic(of: file, in: place.box, id: id(of: file, at: place)))
+      rows: rows(of: file.picture, at: target),
+      graphic: target.graphics?.graphic(of: file, in: target.box, id: id(of: file, at: target)))
   }
 
   /// Returns a 31-bit number that distinguishes a picture from all others on the screen.
-  private static func id(of file: PictureFile, at place: PictureBox) -> Int {
+  private static func id(of file: PictureFile, at target: PictureBox) -> Int {
     var hash = FNV1a()
     for byte in file.png { hash.add(UInt64(byte)) }
-    let cell = (place.graphics?.cellWidth ?? 0, place.graphics?.cellHeight ?? 0)
-    for number in [place.number, place.box.columns, place.box.rows, cell.0, cell.1] {
+    let cell = (target.graphics?.cellWidth ?? 0, target.graphics?.cellHeight ?? 0)
+    for number in [target.number, target.box.columns, target.box.rows, cell.0, cell.1] {
       hash.add(UInt64(truncatingIfNeeded: number))
     }
     return Int(hash.value >> 33) | 1
   }
 
-  private static func rows(of picture: Picture, at place: PictureBox) -> [[Cell]] {
-    let box = place.box
-    if place.graphics?.hasBlocks == false { return ShownPicture.blank(box).rows }
+  private static func rows(of picture: Picture, at target: PictureBox) -> [[Cell]] {
+    let box = target.box
+    if target.graphics?.hasBlocks == false { return ShownPicture.blank(box).rows }
     let blocks = HalfBlocks(
-      picture, columns: box.columns, rows: box.rows, isFilled: place.isFilled)
+      picture, columns: box.columns, rows: box.rows, isFilled: target.isFilled)
     let blank = Array(repeating: Cell.blank, count: box.columns)
     let left = Array(repeating: Cell.blank, count: (box.columns - blocks.columns) / 2)
     let top = (box.rows - blocks.rows) / 2

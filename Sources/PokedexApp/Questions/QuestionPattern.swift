@@ -17,11 +17,11 @@ struct QuestionPattern: Sendable {
   /// - Parameter text: a pattern of Resources/Text/palette_words.tsv.
   init(_ text: String) {
     var parts: [Part] = []
-    for (place, piece) in text.split(separator: "{", omittingEmptySubsequences: false).enumerated()
+    for (index, piece) in text.split(separator: "{", omittingEmptySubsequences: false).enumerated()
     {
       let halves = piece.split(separator: "}", maxSplits: 1, omittingEmptySubsequences: false)
-      if place > 0 { parts.append(.gap(String(halves[0]))) }
-      if let words = halves.last, place == 0 || halves.count > 1, !words.isEmpty {
+      if index > 0 { parts.append(.gap(String(halves[0]))) }
+      if let words = halves.last, index == 0 || halves.count > 1, !words.isEmpty {
         parts.append(.words(String(words)))
       }
     }
@@ -48,11 +48,11 @@ struct QuestionPattern: Sendable {
       }
       var found: [Filling] = []
       var from = text.startIndex
-      while let place = text[from...].firstPlace(of: words) {
-        from = text.index(after: place.lowerBound)
-        if place.lowerBound == text.startIndex { continue }
-        for filling in fillings(of: text[place.upperBound...], by: rest.dropFirst()) {
-          found.append(filling.merging([name: String(text[..<place.lowerBound])]) { $1 })
+      while let offset = text[from...].firstRange(of: words) {
+        from = text.index(after: offset.lowerBound)
+        if offset.lowerBound == text.startIndex { continue }
+        for filling in fillings(of: text[offset.upperBound...], by: rest.dropFirst()) {
+          found.append(filling.merging([name: String(text[..<offset.lowerBound])]) { $1 })
         }
       }
       return found

@@ -84,9 +84,9 @@ package struct SetCheck {
       let slugs = moves.alternatives.compactMap(\.name.slug)
       return text.book.unlearnt(slugs, by: pokemon, in: game, generation).map { slug in
         let move = words.name(ofMove: slug)
-        let place = game.map { words.name(ofGame: $0) } ?? generation.map(words.generation)
+        let scope = game.map { words.name(ofGame: $0) } ?? generation.map(words.generation)
         let sentence =
-          place.map { words(.setMove, name, move, $0) } ?? words(.setMoveNever, name, move)
+          scope.map { words(.setMove, name, move, $0) } ?? words(.setMoveNever, name, move)
         return TeamIssue(
           line: member.lines.line(ofMove: slot), kind: "move", sentence: sentence)
       }
@@ -95,8 +95,8 @@ package struct SetCheck {
 
   private func repeated(_ members: [SetMember]) -> [TeamIssue] {
     var issues: [TeamIssue] = []
-    for (place, member) in members.enumerated() {
-      let before = members[..<place]
+    for (index, member) in members.enumerated() {
+      let before = members[..<index]
       if clauses.contains(.species), let number = member.pokemonToday?.species.number,
         before.contains(where: { $0.pokemonToday?.species.number == number })
       {

@@ -33,10 +33,10 @@ package struct SetsTable {
       return Table.Column(title, minimum: least, ideal: width, priority: priority, fit: .wrap)
     }
     let figures = ([words(.setLevel)] + Stat.allCases.map { words($0.listSentence) }).enumerated()
-      .map { place, title in
+      .map { offset, title in
         Table.Column(
-          title, .right, minimum: max(TextWidth.of(title), widest(place + 4), 2),
-          priority: place == 0 ? 2 : place == 6 ? 6 : 1, gap: 1)
+          title, .right, minimum: max(TextWidth.of(title), widest(offset + 4), 2),
+          priority: offset == 0 ? 2 : offset == 6 ? 6 : 1, gap: 1)
       }
     let table = Table(
       [

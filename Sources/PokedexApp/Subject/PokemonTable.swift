@@ -54,8 +54,8 @@ struct PokemonTable: Sendable {
   var lines: Lines {
     if rows.isEmpty { return Lines([Line([Span(words(.noMatch), .secondary)])]) }
     let across = across
-    let links = rows.enumerated().map { place, row in
-      Lines.Link(line: place / across, subject: .pokemon(row.pokemon.id))
+    let links = rows.enumerated().map { index, row in
+      Lines.Link(line: index / across, subject: .pokemon(row.pokemon.id))
     }
     let table = table(across: across)
     return Lines(count: (rows.count + across - 1) / across, links: links) { line in
@@ -129,9 +129,9 @@ struct PokemonTable: Sendable {
   /// Returns types padded so that they line up in all rows.
   private func cell(of types: ArraySlice<PokemonType>, _ columns: Int) -> [Span] {
     let names = words.names(of: types, in: columns)
-    return zip(types, names.indices).map { type, place in
-      let end = place + 1 < names.count ? names[place + 1].column : 0
-      return Span(TextFit.pad(names[place].name, to: end - names[place].column), .type(type))
+    return zip(types, names.indices).map { type, index in
+      let end = index + 1 < names.count ? names[index + 1].column : 0
+      return Span(TextFit.pad(names[index].name, to: end - names[index].column), .type(type))
     }
   }
 }

@@ -102,7 +102,7 @@ extension SubjectFacts {
     let own = teachings.filter { $0.group.slug == game?.group }.map(\.item)
     let facts = teachings.map(\.item).unique.filter { !own.contains($0) }.map { item in
       let latest = teachings.last { $0.item == item }?.group.slug
-      return machine(item, places(of: item, teachings), latest.map { Game($0) })
+      return machine(item, gameNames(of: item, teachings), latest.map { Game($0) })
     }
     let first = own.map { machine($0, gameName ?? "", game) }
     let none = own.isEmpty ? gameName.map { [Span(words(.saidInGame, "—", $0))] } ?? [] : []
@@ -112,18 +112,18 @@ extension SubjectFacts {
         teachings.map { ["version_group": .text($0.group.slug), "item": .text($0.item)] }))
   }
 
-  private func machine(_ item: String, _ places: String, _ game: Game?) -> Span {
+  private func machine(_ item: String, _ gameNames: String, _ game: Game?) -> Span {
     Span(
-      words(.saidInGame, words.shortName(ofMachine: item), places), link: .item(item), game: game)
+      words(.saidInGame, words.shortName(ofMachine: item), gameNames), link: .item(item), game: game)
   }
 
-  private func places(of item: String, _ teachings: [Teaching]) -> String {
-    var places: [String] = []
+  private func gameNames(of item: String, _ teachings: [Teaching]) -> String {
+    var gameNames: [String] = []
     var range: ClosedRange<Int>?
     func close() {
       guard let whole = range else { return }
       let ends = [whole.lowerBound, whole.upperBound].map(words.numeral)
-      places.append(whole.count == 1 ? ends[0] : ends[0] + "–" + ends[1])
+      gameNames.append(whole.count == 1 ? ends[0] : ends[0] + "–" + ends[1])
       range = nil
     }
     let own = teachings.filter { $0.item == item }.map(\.group)
@@ -134,11 +134,11 @@ extension SubjectFacts {
         range = (range?.lowerBound ?? generation)...generation
       } else {
         close()
-        places += own.filter { $0.generation == generation }.map { words.name(ofGame: $0.slug) }
+        gameNames += own.filter { $0.generation == generation }.map { words.name(ofGame: $0.slug) }
       }
     }
     close()
-    return words.joined(places, by: .listPair)
+    return words.joined(gameNames, by: .listPair)
   }
 }
 

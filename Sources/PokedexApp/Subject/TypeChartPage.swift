@@ -50,9 +50,9 @@ struct TypeChartPage {
         Table.Column("", minimum: rows.map { TextWidth.of($0.0) }.max() ?? 0),
         Table.Column("", minimum: 8, ideal: columns, fit: .wrap),
       ], in: columns, gap: 1)
-    let lines = rows.enumerated().flatMap { place, row in
+    let lines = rows.enumerated().flatMap { index, row in
       table.lines([
-        Flow(isWide && place == 0 ? [name] : []), Flow([Span(row.0, .secondary)]),
+        Flow(isWide && index == 0 ? [name] : []), Flow([Span(row.0, .secondary)]),
         Flow(words.facts(of: row.1.filter { $0.1 != 100 }) { Role(factor: Int($0)) }),
       ])
     }
@@ -235,9 +235,9 @@ extension Words {
     of factors: [(type: PokemonType, percent: Double)], role: (Double) -> Role = { _ in .secondary }
   ) -> [[Span]] {
     factors.grouped(by: \.percent).sorted { $0.key > $1.key }.flatMap { percent, factors in
-      factors.enumerated().map { place, factor in
+      factors.enumerated().map { index, factor in
         let sign = Span(figures.factor(percent) + " ", role(percent))
-        return place == 0 ? [sign, fact(of: factor.type)] : [fact(of: factor.type)]
+        return index == 0 ? [sign, fact(of: factor.type)] : [fact(of: factor.type)]
       }
     }
   }

@@ -31,9 +31,9 @@ package struct ComparisonGrid {
       team.count, of: Self.figureColumns..., most: 18, in: columns, after: words.labelColumns)
     let rows = headRows + figureRows + tailRows
     return layout.groups.flatMap { group -> [Line] in
-      let members = group.map { place in
+      let members = group.map { index in
         Table.Column(
-          "", minimum: layout.width, fit: .wrap, gap: place == group.lowerBound ? 0 : 2)
+          "", minimum: layout.width, fit: .wrap, gap: index == group.lowerBound ? 0 : 2)
       }
       let table = Table([Table.Column("", minimum: words.labelColumns)] + members, in: columns)
       return rows.flatMap { label, cells in
@@ -74,16 +74,16 @@ package struct ComparisonGrid {
   /// Rows of abilities: the first of each Pokémon, then the second, and so on.
   private var abilityRows: [ComparisonRow] {
     let count = team.map(\.abilities.count).max() ?? 0
-    return (0..<max(1, count)).map { place in
+    return (0..<max(1, count)).map { index in
       let cells = team.map { member -> Flow in
-        guard place < member.abilities.count else { return Flow(place == 0 ? [Self.dash] : []) }
-        let ability = member.abilities[place]
+        guard index < member.abilities.count else { return Flow(index == 0 ? [Self.dash] : []) }
+        let ability = member.abilities[index]
         let name = words.name(ofAbility: ability.slug)
         return Flow([
           Span(ability.isHidden ? words(.hidden, name) : name, link: .ability(ability.slug))
         ])
       }
-      return (place == 0 ? words(.abilities) : "", cells)
+      return (index == 0 ? words(.abilities) : "", cells)
     }
   }
 
@@ -139,9 +139,9 @@ extension ComparisonGrid {
   private func cells(
     of figures: [Int?], _ text: (Int?) -> String, share: (Int) -> Int? = { _ in nil }
   ) -> [Flow] {
-    let best = BestFigures.places(of: figures)
-    return figures.enumerated().map { place, figure in
-      let isBest = best.contains(place)
+    let best = BestFigures.indices(of: figures)
+    return figures.enumerated().map { index, figure in
+      let isBest = best.contains(index)
       let marked = Span(text(figure) + (isBest ? Self.mark : " "), isBest ? .better : .text)
       let share = figure.flatMap(share).map {
         Span(TextFit.pad("\($0) %", to: 6, atEnd: false), .secondary)

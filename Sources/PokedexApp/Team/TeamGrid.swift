@@ -55,8 +55,8 @@ package struct TeamGrid {
       Table.Column($0, .right, minimum: Self.countColumns, gap: 0)
     }
     return layout.groups.flatMap { group -> [Line] in
-      let members = group.map { place in
-        Table.Column("", minimum: layout.width, fit: .wrap, gap: place == group.lowerBound ? 2 : 1)
+      let members = group.map { index in
+        Table.Column("", minimum: layout.width, fit: .wrap, gap: index == group.lowerBound ? 2 : 1)
       }
       let table = Table(
         [Table.Column("", minimum: nameColumns)] + counts + members, in: columns)
@@ -85,8 +85,8 @@ package struct TeamGrid {
       (words(.teamOpen), matchups.holes), (words(.hitsHard), matchups.covered),
       (words(.teamMisses), matchups.uncovered),
     ].map { label, types in Field(label, types.map(fact).orDash) }
-    let mends = mendings.enumerated().map { place, mending in
-      Field(place == 0 ? words(.teamMends) : "", [Span(text(of: mending))])
+    let mends = mendings.enumerated().map { index, mending in
+      Field(index == 0 ? words(.teamMends) : "", [Span(text(of: mending))])
     }
     return Field.lines(fields + mends, columns: columns) + [.blank]
   }

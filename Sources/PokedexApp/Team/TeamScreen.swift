@@ -14,8 +14,8 @@ extension AppState {
   /// and the key to undo it.
   mutating func chooseToCompare() {
     guard let id = idAtHand else { return }
-    if let place = choices.team.firstIndex(of: id) {
-      choices.team.remove(at: place)
+    if let index = choices.team.firstIndex(of: id) {
+      choices.team.remove(at: index)
     } else if choices.team.count == Self.largestTeam {
       return notice = words(.noMoreChosen, String(Self.largestTeam))
     } else {

@@ -108,9 +108,9 @@ extension Color {
       self = .palette(entry)
     } else {
       let isBright = name.hasPrefix("bright-")
-      guard let place = Self.names.firstIndex(of: String(isBright ? name.dropFirst(7) : name))
+      guard let index = Self.names.firstIndex(of: String(isBright ? name.dropFirst(7) : name))
       else { return nil }
-      self = .palette(UInt8(place + (isBright ? 8 : 0)))
+      self = .palette(UInt8(index + (isBright ? 8 : 0)))
     }
   }
 

@@ -54,12 +54,12 @@ struct Canvas: Sendable {
   /// - Parameter selected: the row of the selected link and its index in the line. A sign is drawn before its
   ///   line.
   func draw(
-    _ lines: some Sequence<Line>, in pane: Rect, selected: (row: Int, place: Int)? = nil,
+    _ lines: some Sequence<Line>, in pane: Rect, selected: (row: Int, link: Int)? = nil,
     _ frame: inout Frame
   ) {
     var pictured: [(line: Line, row: Int)] = []
     for (line, row) in zip(lines, pane.row..<pane.endRow) {
-      let link = selected.flatMap { pane.row + $0.row == row ? $0.place : nil }
+      let link = selected.flatMap { pane.row + $0.row == row ? $0.link : nil }
       line.write(
         to: &frame, column: pane.column, row: row, columns: pane.columns, styles: theme.styles,
         selected: link)

@@ -179,11 +179,11 @@ struct Header {
     guard let trail = pane.trail else { return nil }
     let names = text.title.split(separator: Self.trailSeparator)
     var start = 1
-    for (place, name) in names.enumerated() {
+    for (index, name) in names.enumerated() {
       let end = start + TextWidth.of(String(name))
       if start..<end ~= column {
         if name == "…" { return nil }
-        return name == words(.appName) ? trail.count : names.count - 1 - place
+        return name == words(.appName) ? trail.count : names.count - 1 - index
       }
       start = end + TextWidth.of(Self.trailSeparator)
     }

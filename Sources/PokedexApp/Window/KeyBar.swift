@@ -35,9 +35,9 @@ struct KeyBar {
     let intent = binding.intent
     guard binding.isInBar, !binding.keys.isEmpty else { return false }
     if pane.isFiltering {
-      return binding.places.contains(.box) && [.keep, .clear].contains(intent)
+      return binding.contexts.contains(.box) && [.keep, .clear].contains(intent)
     }
-    return binding.places.contains(pane.place) && pane.tab?.responds(to: intent) != false
+    return binding.contexts.contains(pane.context) && pane.tab?.responds(to: intent) != false
       && !(pane.tab == Self.toldElsewhere.tab && intent == Self.toldElsewhere.intent)
       && (pane.onTable.contains(intent) || !Self.ofTables.contains(intent))
       && (pane.usesNetwork || !Self.ofNetwork.contains(intent))
@@ -48,7 +48,7 @@ struct KeyBar {
   private func label(of binding: KeyBinding) -> Sentence {
     switch binding.intent {
     case .keep where pane.isSearchFromPage: .keyOpen
-    case .keep where pane.place == .menu: .keyChoose
+    case .keep where pane.context == .menu: .keyChoose
     case .clear where pane.isSearchFromPage: .keyBack
     default: binding.label
     }
@@ -82,7 +82,7 @@ struct KeyBar {
 
 /// The last line: key hints, or a message about the text being typed above it.
 struct KeyBarPane: Sendable, Equatable {
-  let place: KeyBinding.Places
+  let context: KeyContexts
   /// The open page of an entry; nil for anything else.
   let tab: EntryTab?
   /// Intents that work on the visible table.
@@ -101,7 +101,7 @@ extension AppState {
   func keyBarPane(_ cache: PageCache) -> KeyBarPane {
     let box = boxContent
     return KeyBarPane(
-      place: box?.place ?? place, tab: overlay == nil ? entry?.tab : nil,
+      context: box?.context ?? keyContext, tab: overlay == nil ? entry?.tab : nil,
       onTable: onTable(cache), isFiltering: input == nil && takesText && palette == nil,
       isSearchFromPage: (searchBox?.before.depth ?? 0) > 0,
       usesNetwork: setup.source.usesNetwork, box: box.flatMap { $0.hasToSay ? $0 : nil })

@@ -25,10 +25,10 @@ extension Canvas {
       rows: page.head.count)
     draw(page.head, in: head, &frame)
     let link = page.links.indices ~= pane.selectedLink ? page.links[pane.selectedLink] : nil
-    for (place, rect) in rects.enumerated() {
-      let selected = link.flatMap { $0.pane == place ? ($0.line - pane.scroll, $0.place) : nil }
-      draw(page.panes[place].dropFirst(pane.scroll), in: rect, selected: selected, &frame)
-      if place > 0 {
+    for (index, rect) in rects.enumerated() {
+      let selected = link.flatMap { $0.pane == index ? ($0.line - pane.scroll, $0.indexInLine) : nil }
+      draw(page.panes[index].dropFirst(pane.scroll), in: rect, selected: selected, &frame)
+      if index > 0 {
         frame.drawColumn("│", in: rect.ruleBefore, style: theme.style(.secondary))
       }
     }

@@ -25,8 +25,8 @@ package struct RenderedScreen: Sendable {
     }
     if self.canvas?.looksLike(canvas) == true, self.panes.map(\.rect) == panes.map(\.rect) {
       var drawn: [Rect] = []
-      for place in panes.indices where self.panes[place] != panes[place] {
-        drawn += canvas.redraw(panes[place], over: self.panes[place], &frame)
+      for index in panes.indices where self.panes[index] != panes[index] {
+        drawn += canvas.redraw(panes[index], over: self.panes[index], &frame)
       }
       return drawn
     }
@@ -123,11 +123,11 @@ struct Pane: Sendable, Equatable {
       Pane(layout.listEdge, .scrollBar(bar)),
     ]
     let preview = content.rows.isEmpty ? nil : state.previewContent
-    for (place, rect) in layout.listPanes.dropFirst().enumerated() {
-      if place > 0 { panes.append(Pane(rect.ruleBefore, .rule)) }
-      let picture = place == 0 ? state.previewPicture : nil
+    for (index, rect) in layout.listPanes.dropFirst().enumerated() {
+      if index > 0 { panes.append(Pane(rect.ruleBefore, .rule)) }
+      let picture = index == 0 ? state.previewPicture : nil
       panes.append(
-        Pane(rect, .preview(PreviewPane(entry: preview, place: place, picture: picture))))
+        Pane(rect, .preview(PreviewPane(entry: preview, index: index, picture: picture))))
     }
     return panes
   }

@@ -285,7 +285,7 @@ extension SearchViewModel {
   /// Returns the values of a column; for names, the positions in alphabetical order.
   private func figures(of column: ListColumn, in generation: Int?) -> ListFigures {
     if column == .regionalNumber { return regionalNumbers }
-    if column == .name { return ListFigures(engine.places(byNameIn: language), at: rows) }
+    if column == .name { return ListFigures(engine.nameRanks(in: language), at: rows) }
     guard let figure = column.figure else { return ListFigures() }
     return ListFigures(engine.column(figure, in: generation), at: rows)
   }

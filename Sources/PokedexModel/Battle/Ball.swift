@@ -45,10 +45,10 @@ package struct Ball: Sendable, Equatable {
   ///
   /// The same in every generation and for every Pokémon.
   package var id: Int {
-    let place = Self.slugs.firstIndex(of: slug) ?? Self.slugs.count
+    let index = Self.slugs.firstIndex(of: slug) ?? Self.slugs.count
     return switch condition {
-    case .turns(let count), .level(let count), .lead(let count): place * 100 + count
-    default: place * 100
+    case .turns(let count), .level(let count), .lead(let count): index * 100 + count
+    default: index * 100
     }
   }
 

@@ -39,8 +39,8 @@ package struct TeamMatchups: Sendable, Equatable {
     chart: TypeChart
   ) {
     self.chart = chart
-    rows = chart.types.enumerated().map { place, attack in
-      AttackRow(attack: attack, factors: takes.map { $0[place].percent })
+    rows = chart.types.enumerated().map { index, attack in
+      AttackRow(attack: attack, factors: takes.map { $0[index].percent })
     }
     let own = attacks ?? Set(types.joined())
     coverage = Coverage(attacks: chart.types.filter(own.contains), chart: chart)

@@ -125,8 +125,8 @@ extension FamilyAcquisition {
     return sources.map { source in
       let steps = ways.filter { $0.from == source }.map(\.step)
       // A way that came with a later game replaces the earlier ones.
-      let newest = steps.map { game.place(of: $0, among: facts.groups) }.max()
-      let shown = steps.filter { game.place(of: $0, among: facts.groups) == newest }
+      let newest = steps.map { game.index(of: $0, among: facts.groups) }.max()
+      let shown = steps.filter { game.index(of: $0, among: facts.groups) == newest }
       return .evolve(from: source, steps: shown.map { $0.asOf(game.group.generation) })
     }
   }

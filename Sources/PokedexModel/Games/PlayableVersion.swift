@@ -14,13 +14,13 @@ struct PlayableVersion {
   /// - Parameter version: the slug of a version; the result is nil for an unknown one.
   init?(version: String, among groups: [VersionGroup]) {
     guard let own = groups.first(where: { $0.versions.contains(version) }),
-      let place = own.versions.firstIndex(of: version)
+      let index = own.versions.firstIndex(of: version)
     else { return nil }
     let base = own.addedTo.flatMap { slug in groups.first { $0.slug == slug } } ?? own
     let all = [base] + groups.filter { $0.addedTo == base.slug }
     // Downloadable content lists its versions in the same order as its base game.
-    versions = all.compactMap { $0.versions.indices.contains(place) ? $0.versions[place] : nil }
-    self.version = base.versions.indices.contains(place) ? base.versions[place] : version
+    versions = all.compactMap { $0.versions.indices.contains(index) ? $0.versions[index] : nil }
+    self.version = base.versions.indices.contains(index) ? base.versions[index] : version
     group = base
     let slugs = all.map(\.slug)
     self.slugs = slugs
@@ -48,14 +48,14 @@ struct PlayableVersion {
   }
 
   /// Returns the index of the version group that introduced a step, in the order of release; 0 if unknown.
-  func place(of step: EvolutionStep, among groups: [VersionGroup]) -> Int {
+  func index(of step: EvolutionStep, among groups: [VersionGroup]) -> Int {
     groups.firstIndex { $0.slug == step.conditions.versionGroup } ?? 0
   }
 
   /// Whether the game has everything that a step needs, its location aside.
   func allows(_ step: EvolutionStep, among groups: [VersionGroup]) -> Bool {
     let conditions = step.conditions
-    let first = place(of: step, among: groups)
+    let first = index(of: step, among: groups)
     // For the oldest steps, the source names the international games, not the earlier Japanese
     // ones.
     if first > newest, groups[first].generation > 1 { return false }

@@ -101,8 +101,8 @@ extension [GameDescription] {
   /// Versions missing from `games` count as the newest.
   public func newestFirst(among games: [VersionGroup]) -> [GameDescription] {
     let versions = games.flatMap(\.versions)
-    let places = Dictionary(zip(versions, versions.indices)) { first, _ in first }
-    return enumerated().map { (place: places[$1.version] ?? .max, index: $0, description: $1) }
-      .sorted { ($1.place, $0.index) < ($0.place, $1.index) }.map(\.description)
+    let ranks = Dictionary(zip(versions, versions.indices)) { first, _ in first }
+    return enumerated().map { (rank: ranks[$1.version] ?? .max, index: $0, description: $1) }
+      .sorted { ($1.rank, $0.index) < ($0.rank, $1.index) }.map(\.description)
   }
 }

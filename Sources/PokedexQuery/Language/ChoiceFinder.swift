@@ -90,15 +90,15 @@ struct ChoiceFinder {
     var ranked: [(rank: Int, choice: QueryCompletion.Choice)] = []
     for term in engine.terms.all where isMeant(term) {
       let words = term.words
-      guard let place = words.firstIndex(where: values.begins) else { continue }
+      guard let index = words.firstIndex(where: values.begins) else { continue }
       let isWhole = words.contains { NormalizedName.letters($0) == values.key }
-      let word = words[place]
+      let word = words[index]
       // Aliases in ASCII are replaced by the term's name.
       let name = word.utf8.allSatisfy { $0 < 0x80 } ? term.name : word
       let ending = term.isAlone || term.figure != nil ? "" : ":"
       let choice = QueryCompletion.Choice(
         text: name + ending, label: name, kind: nil, about: term.about(in: language.interface))
-      ranked.append((isWhole ? 0 : place == 0 ? 1 : 2, choice))
+      ranked.append((isWhole ? 0 : index == 0 ? 1 : 2, choice))
     }
     return (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.choice) }
   }
@@ -158,7 +158,7 @@ struct ValueChoices {
     var ranks = [UInt8](repeating: 4, count: table.values.count)
     for name in names.names {
       if let rank = rank(of: names.letters(of: name), name.kind) {
-        ranks[Int(name.place)] = min(ranks[Int(name.place)], rank)
+        ranks[Int(name.index)] = min(ranks[Int(name.index)], rank)
       }
     }
     return (0...last).flatMap { rank in

@@ -11,23 +11,23 @@ extension Parser {
       guard let words = words(count), Amount(words) == nil, let other = terms.named(words)?.figure
       else { continue }
       guard figure.isComparable(with: other) else {
-        throw QueryMistake(.queryNotComparable, text(name), words, at: tokens[place].range)
+        throw QueryMistake(.queryNotComparable, text(name), words, at: tokens[position].range)
       }
       note(.figure(other))
-      place += count
+      position += count
       return .figures(figure, sign, other)
     }
     if let word = words(1), sign == .equal || sign == .unequal,
       Self.noneWords.contains(word.lowercased())
     {
-      place += 1
+      position += 1
       return sign == .equal ? .not(.hasFigure(figure)) : .hasFigure(figure)
     }
     for count in [3, 2, 1] {
       guard let words = words(count), let number = context.figureOfPokemon(figure, words) else {
         continue
       }
-      place += count
+      position += count
       let inside = sign.range(against: Double(number)) ?? number...number
       return .figure(figure, sign == .unequal ? inside.outside : [inside])
     }
@@ -43,13 +43,13 @@ extension Parser {
       case .sign(let sign) = token(after: 1)?.kind,
       let figure = token(after: 2)?.plainWord.flatMap(terms.named)?.figure
     else { return nil }
-    let start = place
-    let name = tokens[place + 2].range
+    let start = position
+    let name = tokens[position + 2].range
     note(.figure(figure))
     let left = try takeAmount(of: figure, sign.turned, name: name)
-    place = start + 3
+    position = start + 3
     guard case .sign(let second) = token?.kind else { return left }
-    place += 1
+    position += 1
     return .and([left, try takeAmount(of: figure, second, name: name)])
   }
 
@@ -88,7 +88,7 @@ extension Parser {
     guard figure.dimension != .share, figure.dimension != .percent, let word = words(1),
       word.hasSuffix("%") || word.hasSuffix("％")
     else { return nil }
-    let range = tokens[place].range
+    let range = tokens[position].range
     guard figure.hasPercentiles else {
       throw QueryMistake(.queryNoPercentiles, text(name), at: range)
     }
@@ -100,7 +100,7 @@ extension Parser {
     guard isPercent, let first = amounts.first, let last = amounts.last,
       sign != .unequal, ends != nil || first != nil
     else { throw QueryMistake(.queryBadPercentile, word, at: range) }
-    place += 1
+    position += 1
     if ends == nil, let first { return sign.range(against: first.number) ?? 101...101 }
     let low = Comparison.clamped((first?.number ?? 0).rounded(.up))
     let high = Comparison.clamped((last?.number ?? 100).rounded(.down))
@@ -116,10 +116,10 @@ extension Parser {
     let example = example ?? terms.of(figure)?.example ?? ""
     guard var word = words(1) else { throw needsNumber(name, example) }
     if figure == .generation { word = Self.withDigits(word) }
-    let range = tokens[place].range
+    let range = tokens[position].range
     if sign == .equal || sign == .unequal, let (from, to) = Amount.range(word) {
       let inside = try self.range(from, to, of: figure, name: name, word: word)
-      place += 1
+      position += 1
       return sign == .equal ? [inside] : inside.outside
     }
     guard var amount = Amount(word), !amount.unit.hasPrefix(".") else {
@@ -129,12 +129,12 @@ extension Parser {
       figure.dimension.unit(next) != nil, !figure.dimension.isPlainNumber
     {
       amount.unit = next
-      place += 1
+      position += 1
     }
     guard let unit = figure.dimension.unit(amount.unit) else {
       throw QueryMistake(.queryBadUnit, text(name), amount.unit, at: range)
     }
-    place += 1
+    position += 1
     let number = Self.tidied(amount.number * unit.factor)
     guard sign == .equal || sign == .unequal else {
       return sign.range(against: number).map { [$0] } ?? []
@@ -160,19 +160,19 @@ extension Parser {
   private func range(
     _ from: Amount?, _ to: Amount?, of figure: Figure, name: Range<Int>, word: String
   ) throws(QueryMistake) -> ClosedRange<Int32> {
-    let place = tokens[self.place].range
+    let position = tokens[self.position].range
     var ends = (from, to)
     if ends.0?.unit.isEmpty == true, let unit = to?.unit { ends.0?.unit = unit }
     func figureOf(_ amount: Amount) throws(QueryMistake) -> Double {
       guard let unit = figure.dimension.unit(amount.unit) else {
-        throw QueryMistake(.queryBadUnit, text(name), amount.unit, at: place)
+        throw QueryMistake(.queryBadUnit, text(name), amount.unit, at: position)
       }
       return Self.tidied(amount.number * unit.factor)
     }
     var (low, high) = (Int32.min + 1, Int32.max)
     if let first = ends.0 { low = Comparison.clamped(try figureOf(first).rounded(.up)) }
     if let last = ends.1 { high = Comparison.clamped(try figureOf(last).rounded(.down)) }
-    guard low <= high else { throw QueryMistake(.queryEmptyRange, word, at: place) }
+    guard low <= high else { throw QueryMistake(.queryEmptyRange, word, at: position) }
     return low...high
   }
 
@@ -200,13 +200,13 @@ extension Parser {
         to.map { Comparison.clamped($0.number) } ?? Int32.max
       )
       guard low <= high else { throw QueryMistake(.queryEmptyRange, word, at: token.range) }
-      place += 1
+      position += 1
       return low...high
     }
     guard sign != .unequal, let amount = Amount(word), amount.unit.isEmpty,
       let range = sign.range(against: amount.number), range.upperBound >= least
     else { throw QueryMistake(.queryNeedsNumber, term, example, at: token.range) }
-    place += 1
+    position += 1
     return max(least, range.lowerBound)...range.upperBound
   }
 }

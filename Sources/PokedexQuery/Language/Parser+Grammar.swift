@@ -10,10 +10,10 @@ struct Part {
 // MARK: - Tokens
 
 extension Parser {
-  var token: Token? { place < tokens.count ? tokens[place] : nil }
+  var token: Token? { position < tokens.count ? tokens[position] : nil }
 
   func token(after steps: Int) -> Token? {
-    place + steps < tokens.count ? tokens[place + steps] : nil
+    position + steps < tokens.count ? tokens[position + steps] : nil
   }
 
   /// Returns the typed text in a range.
@@ -57,7 +57,7 @@ extension Parser {
     }
     var branches = [first]
     while let sign = token, sign.kind == .or {
-      place += 1
+      position += 1
       guard let branch = try takeSideBySide(depth: depth, isBranch: true) else {
         throw QueryMistake(.queryDanglingOr, at: sign.range)
       }
@@ -66,7 +66,7 @@ extension Parser {
     guard branches.count > 1 else { return first }
     let either = Condition.or(branches)
     guard token?.kind == .comma else { return either }
-    let part = Part(condition: either, range: start..<tokens[place - 1].range.upperBound)
+    let part = Part(condition: either, range: start..<tokens[position - 1].range.upperBound)
     return try takeSideBySide(depth: depth, after: [part])
   }
 
@@ -80,12 +80,12 @@ extension Parser {
     while let token, token.kind != .or, token.kind != .close {
       if token.kind == .comma {
         if isBranch, !parts.isEmpty, text(token.range) == "," { break }
-        place += 1
+        position += 1
         continue
       }
       let start = token.range.lowerBound
       if let condition = try takePart(depth: depth) {
-        parts.append(Part(condition: condition, range: start..<tokens[place - 1].range.upperBound))
+        parts.append(Part(condition: condition, range: start..<tokens[position - 1].range.upperBound))
       }
     }
     if depth == 0 { self.parts = parts }
@@ -98,7 +98,7 @@ extension Parser {
     passOver()
     while let token, token.kind == .not || isNotWord(token) {
       (isNegated, sign) = (!isNegated, token)
-      place += 1
+      position += 1
       passOver()
     }
     guard let token, token.kind != .or, token.kind != .close, token.kind != .comma else {
@@ -111,7 +111,7 @@ extension Parser {
       : try takeWithAlternatives(isPart: depth > 0 || sign != nil)
     if let word = self.token?.plainWord, Self.notBehind.contains(word) {
       isNegated.toggle()
-      place += 1
+      position += 1
     }
     return isNegated ? condition.map { .not($0) } : condition
   }
@@ -119,7 +119,7 @@ extension Parser {
   /// Reads a term and the terms of the same kind that "or" joins to it, if they have no signs:
   /// "fire, water or grass".
   private mutating func takeWithAlternatives(isPart: Bool) throws(QueryMistake) -> Condition? {
-    let start = place
+    let start = position
     guard let first = try takeTerm(isPart: isPart) else { return nil }
     guard let kind = first.kind else { return first }
     var (all, last, ahead) = ([first], self, self)
@@ -127,19 +127,19 @@ extension Parser {
       sign.kind == .or && text(sign.range) != "|" || text(sign.range) == ",",
       ahead.token(after: 1)?.plainWord != nil
     {
-      ahead.place += 1
+      ahead.position += 1
       guard let next = try? ahead.takeTerm(isPart: true), next.kind == kind else { break }
       all.append(next)
       if sign.kind == .or { last = ahead }
     }
-    guard last.place > place, last.isSpoken(from: start) else { return first }
+    guard last.position > position, last.isSpoken(from: start) else { return first }
     self = last
     return .or(all)
   }
 
   /// Whether there is no sign among the tokens from `start` to the current one.
   private func isSpoken(from start: Int) -> Bool {
-    !tokens[start..<place].contains { $0.isBetween || $0.kind == .at }
+    !tokens[start..<position].contains { $0.isBetween || $0.kind == .at }
   }
 
   /// Whether a word negates the word after it, as in "no legendaries", and has no other meaning
@@ -157,14 +157,14 @@ extension Parser {
   static let notBehind = QueryWordTable.words("not-behind")
 
   private mutating func takeParentheses(depth: Int) throws(QueryMistake) -> Condition? {
-    let open = tokens[place].range
+    let open = tokens[position].range
     guard depth <= QueryLimits.depth else {
       throw QueryMistake(.queryTooDeep, String(QueryLimits.depth), at: open)
     }
-    place += 1
+    position += 1
     let condition = try takeAlternatives(depth: depth)
     guard let close = token else { throw QueryMistake(.queryOpenParenthesis, at: open) }
-    place += 1
+    position += 1
     guard let condition else {
       throw QueryMistake(.queryEmptyParentheses, at: open.lowerBound..<close.range.upperBound)
     }
@@ -176,8 +176,8 @@ extension Parser {
 
 extension Parser {
   private mutating func takeTerm(isPart: Bool) throws(QueryMistake) -> Condition? {
-    let range = tokens[place].range
-    guard case .word(let word, let isQuoted) = tokens[place].kind else {
+    let range = tokens[position].range
+    guard case .word(let word, let isQuoted) = tokens[position].kind else {
       throw QueryMistake(.queryStraySign, text(range), at: range)
     }
     termCount += 1
@@ -185,17 +185,17 @@ extension Parser {
       throw QueryMistake(.queryTooManyTerms, String(QueryLimits.terms), at: range)
     }
     if let (term, count) = termBeforeSign() {
-      let name = range.lowerBound..<tokens[place + count - 1].range.upperBound
-      place += count
+      let name = range.lowerBound..<tokens[position + count - 1].range.upperBound
+      position += count
       return try takeAlternatives(of: term, name: name, isPart: isPart)
     }
     if let turned = try takeTurnedComparison() { return turned }
     if let sign = token(after: 1), sign.isBetween {
       throw unknownTerm(word, at: range)
     }
-    let start = place
+    let start = position
     let condition = isQuoted ? nil : try takeBareWord(word, isPart: isPart)
-    if place > start { return condition }
+    if position > start { return condition }
     return try takeName(isQuoted: isQuoted)
   }
 
@@ -203,23 +203,23 @@ extension Parser {
   private mutating func takeAlternatives(
     of term: QueryTerm, name: Range<Int>, isPart: Bool
   ) throws(QueryMistake) -> Condition? {
-    let isList = tokens[place].kind == .colon || tokens[place].kind == .sign(.equal)
+    let isList = tokens[position].kind == .colon || tokens[position].kind == .sign(.equal)
     guard isList, let open = token(after: 1), open.kind == .open else {
       var values = [try takeValue(of: term, name: name, isPart: isPart, hasSign: true)]
       while isList, let comma = token, comma.kind == .comma, isAmidValue(comma) {
-        place += 1
+        position += 1
         values.append(try takeValue(of: term, name: name, isPart: isPart, hasSign: false))
       }
       return .any(values.compactMap(\.self))
     }
-    place += 1
+    position += 1
     var values: [Condition?] = []
     repeat {
-      place += 1
+      position += 1
       values.append(try takeValue(of: term, name: name, isPart: true, hasSign: false))
     } while token?.kind == .or || token?.kind == .comma
     guard token?.kind == .close else { throw QueryMistake(.queryOpenParenthesis, at: open.range) }
-    place += 1
+    position += 1
     return .any(values.compactMap(\.self))
   }
 
@@ -228,7 +228,7 @@ extension Parser {
     guard let next = token(after: 1), case .word = next.kind, text(comma.range) == "," else {
       return false
     }
-    return tokens[place - 1].range.upperBound == comma.range.lowerBound
+    return tokens[position - 1].range.upperBound == comma.range.lowerBound
       && next.range.lowerBound == comma.range.upperBound && token(after: 2)?.isBetween != true
   }
 

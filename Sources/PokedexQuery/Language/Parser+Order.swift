@@ -19,7 +19,7 @@ extension Parser {
     var sign = Comparison.equal
     if case .sign(let typed) = token?.kind {
       sign = typed
-      place += 1
+      position += 1
     } else if token(after: 1)?.isBetween == true || !nextIsFactor {
       return .fact(.takes(type, damage.range))
     }
@@ -27,7 +27,7 @@ extension Parser {
       throw QueryMistake(
         .queryNeedsNumber, text(name), "weak:ice>=4", at: token?.range ?? end)
     }
-    place += 1
+    position += 1
     guard let asked = sign.range(against: Self.tidied(factor * 1000)) else {
       return .fact(.takes(type, -1 ... -1))
     }
@@ -76,7 +76,7 @@ extension Parser {
     try refuseAt(name)
     let stat = Stat.allCases.first { $0.slug == value.slug } ?? .hp
     guard case .sign(let sign) = token?.kind else { return .fact(.effort(stat, 1...Int32.max)) }
-    place += 1
+    position += 1
     return .fact(.effort(stat, try takeNumbers(sign, example: "ev:spe>=2", least: 0)))
   }
 
@@ -94,7 +94,7 @@ extension Parser {
       throw QueryMistake(.queryOnlyOnce, text(name), at: name.lowerBound..<range.upperBound)
     }
     if term.meaning == .limit { query.limit = number } else { query.random = number }
-    place += 1
+    position += 1
   }
 
   /// Reads the column and direction in `sort:spe`, `sort:spe-desc` or `sort:-spe`.
@@ -111,10 +111,10 @@ extension Parser {
     guard let value = context.words.values(.sort, named: word, in: context.language).first else {
       throw context.words.mistake(.sort, typed, near: word, at: token.range, in: context.language)
     }
-    place += 1
+    position += 1
     if let typed = self.token?.plainWord.flatMap(Self.descends) {
       isDescending = typed
-      place += 1
+      position += 1
     }
     try add(value, isDescending: isDescending, name: name, at: token.range)
   }

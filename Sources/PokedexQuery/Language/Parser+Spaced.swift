@@ -17,15 +17,15 @@ extension Parser {
   /// query. If there is no such term, it also returns nil, and consumes nothing.
   mutating func takeSpaced(isPart: Bool) throws(QueryMistake) -> Condition? {
     guard let spaced = spacedAhead() else { return nil }
-    let name = tokens[place].range.lowerBound..<tokens[place + spaced.count - 1].range.upperBound
-    place = spaced.value
+    let name = tokens[position].range.lowerBound..<tokens[position + spaced.count - 1].range.upperBound
+    position = spaced.value
     if let figure = spaced.term.figure, let word = token?.plainWord,
       let isDescending = Self.descends(word)
     {
-      if isPart { throw QueryMistake(.queryNotInside, word, at: tokens[place].range) }
-      place += 1
+      if isPart { throw QueryMistake(.queryNotInside, word, at: tokens[position].range) }
+      position += 1
       try sort(
-        by: figure, isDescending: isDescending, name: name, at: tokens[place - 1].range)
+        by: figure, isDescending: isDescending, name: name, at: tokens[position - 1].range)
       return nil
     }
     let value = try takeValue(of: spaced.term, name: name, isPart: isPart, hasSign: false)
@@ -37,8 +37,8 @@ extension Parser {
   /// Reads the figure that the rows are the top of, as in "top 10 speed".
   private mutating func takeTopFigure() throws(QueryMistake) {
     guard let (figure, count) = loneFigure else { return }
-    let range = tokens[place].range
-    place += count
+    let range = tokens[position].range
+    position += count
     try sort(by: figure, isDescending: true, name: range, at: range)
   }
 
@@ -64,7 +64,7 @@ extension Parser {
       // part of it.
       if said.union(links).isSuperset(of: [.or, .and]) { break }
       said.formUnion(links)
-      place = value
+      position = value
       guard let next = try takeValue(of: term, name: name, isPart: true, hasSign: false) else {
         continue
       }
@@ -104,20 +104,20 @@ extension Parser {
     var links: Set<Link> = []
     while let link = ahead.token.flatMap(link(of:)) {
       links.insert(link)
-      ahead.place += 1
+      ahead.position += 1
     }
     if links.isEmpty, ahead.isAmidList(of: term) { links = [.open] }
     // "Weak to rock but not flying" excludes the Flying type.
     if links.contains(.not), term.kind == .type { return nil }
     guard !links.isEmpty, ahead.spacedAhead() == nil else { return nil }
     if let link = ahead.token?.plainWord?.lowercased(), term.links.contains(link) {
-      ahead.place += 1
+      ahead.position += 1
     }
     guard let word = ahead.words(1), !ahead.valueBeginsTerm, ahead.isValue(word, of: term),
       ahead.token(after: 1)?.isBetween != true,
       ahead.token(after: 1)?.plainWord.map(Self.isType) != true
     else { return nil }
-    return (ahead.place, links)
+    return (ahead.position, links)
   }
 
   // MARK: - A value before its term
@@ -127,24 +127,24 @@ extension Parser {
     for count in [3, 2, 1] {
       guard let words = words(count) else { continue }
       var ahead = self
-      ahead.place += count
+      ahead.position += count
       // Skips to the last of several values, which the term follows.
       if count == 1 {
         while ahead.token?.kind == .comma, ahead.words(2) == nil,
           ahead.token(after: 1)?.plainWord != nil
         {
-          ahead.place += 2
+          ahead.position += 2
         }
       }
       let hasParticle = ahead.skipParticles()
-      if ahead.nextIsFactor { ahead.place += 1 }
+      if ahead.nextIsFactor { ahead.position += 1 }
       guard let (terms, length) = ahead.loneTerms(behindParticle: hasParticle) else { continue }
       let term = terms.first { term in
         guard let kind = term.kind else { return false }
         return !context.words.values(kind, named: words, in: context.language).isEmpty
       }
       guard let term else { continue }
-      let name = tokens[ahead.place].range
+      let name = tokens[ahead.position].range
       var taken = self
       guard var condition = try taken.takeValue(of: term, name: name, isPart: true, hasSign: false)
       else { continue }
@@ -152,9 +152,9 @@ extension Parser {
         condition = try taken.takeFurther(of: term, name: name, after: condition)
       }
       taken.skipParticles()
-      guard taken.place == ahead.place else { continue }
+      guard taken.position == ahead.position else { continue }
       self = taken
-      place += length
+      position += length
       return condition
     }
     return nil
@@ -164,9 +164,9 @@ extension Parser {
   /// direction.
   @discardableResult
   mutating func skipParticles() -> Bool {
-    let start = place
-    while let word = token?.plainWord, Self.particles.contains(word) { place += 1 }
-    return place > start
+    let start = position
+    while let word = token?.plainWord, Self.particles.contains(word) { position += 1 }
+    return position > start
   }
 
   static let particles = QueryWordTable.words("particle")
@@ -196,13 +196,13 @@ extension Parser {
   mutating func takeSuperlative(_ word: String, isPart: Bool) throws(QueryMistake) -> Bool {
     guard let isDescending = Self.superlatives[word.lowercased()] else { return false }
     var ahead = self
-    ahead.place += 1
+    ahead.position += 1
     let number = ahead.words(1).flatMap(Amount.count)
-    if number != nil { ahead.place += 1 }
+    if number != nil { ahead.position += 1 }
     guard let (figure, count) = ahead.loneFigure else { return false }
-    let range = tokens[place].range.lowerBound..<tokens[ahead.place + count - 1].range.upperBound
+    let range = tokens[position].range.lowerBound..<tokens[ahead.position + count - 1].range.upperBound
     if isPart { throw QueryMistake(.queryNotInside, text(range), at: range) }
-    place = ahead.place + count
+    position = ahead.position + count
     if let number { query.limit = try QueryLimits.checked(number, of: text(range), at: range) }
     try sort(by: figure, isDescending: isDescending, name: range, at: range)
     return true
@@ -215,7 +215,7 @@ extension Parser {
       let figure = terms.named(term)?.figure,
       let number = context.figureOfPokemon(figure, word)
     {
-      place += 2
+      position += 2
       note(.figure(figure))
       return .figure(figure, sign.range(against: Double(number)).map { [$0] } ?? [])
     }
@@ -224,8 +224,8 @@ extension Parser {
         count > 1 || token(after: 1)?.plainWord.flatMap(Amount.init) != nil,
         let figure = terms.named(term)?.figure
       else { continue }
-      let name = tokens[place].range.lowerBound..<tokens[place + count - 1].range.upperBound
-      place += count
+      let name = tokens[position].range.lowerBound..<tokens[position + count - 1].range.upperBound
+      position += count
       return try takeFigure(figure, sign, name: name)
     }
     return nil
@@ -236,18 +236,18 @@ extension Parser {
   mutating func takeConcept(isPart: Bool) throws(QueryMistake) -> Condition? {
     var ahead = self
     var number = words(1).flatMap(Self.count)
-    if number != nil { ahead.place += 1 }
+    if number != nil { ahead.position += 1 }
     for count in [3, 2, 1] {
       guard let words = ahead.words(count), let concept = concept(words) else { continue }
       if number != nil, concept.sort.isEmpty { continue }
-      let range = tokens[place].range.lowerBound..<tokens[ahead.place + count - 1].range.upperBound
+      let range = tokens[position].range.lowerBound..<tokens[ahead.position + count - 1].range.upperBound
       if isPart, !concept.sort.isEmpty {
         throw QueryMistake(.queryNotInside, text(range), at: range)
       }
-      place = ahead.place + count
+      position = ahead.position + count
       if number == nil, !concept.sort.isEmpty, let behind = self.words(1).flatMap(Self.count) {
         number = behind
-        place += 1
+        position += 1
       }
       for key in concept.sort where !query.sort.contains(where: { $0.column == key.column }) {
         if case .figure = key.column { note(key.column) }
@@ -308,12 +308,12 @@ extension Parser {
   /// - Returns: whether there was one.
   mutating func takeDirection(_ word: String, isPart: Bool) throws(QueryMistake) -> Bool {
     guard let isDescending = Self.descends(word) else { return false }
-    let range = tokens[place].range
+    let range = tokens[position].range
     if isPart { throw QueryMistake(.queryNotInside, word, at: range) }
     guard case .figure(let figure)? = query.columns.last else {
       throw QueryMistake(.queryNeedsFigure, word, at: range)
     }
-    place += 1
+    position += 1
     try sort(by: figure, isDescending: isDescending, name: range, at: range)
     return true
   }
@@ -325,14 +325,14 @@ extension Parser {
       guard let words = words(count) else { continue }
       for term in terms.allNamed(words) {
         var ahead = self
-        ahead.place += count
+        ahead.position += count
         while let next = ahead.token?.plainWord?.lowercased(), term.links.contains(next) {
-          ahead.place += 1
+          ahead.position += 1
         }
         ahead.skipParticles()
         guard let next = ahead.words(1), !ahead.valueBeginsTerm, ahead.isValue(next, of: term)
         else { continue }
-        return Spaced(term: term, count: count, value: ahead.place)
+        return Spaced(term: term, count: count, value: ahead.position)
       }
     }
     return nil
@@ -380,15 +380,15 @@ extension Parser {
   /// Reads a value without its term. Returns nil if no such value is next.
   mutating func takeImplied(ofMoreWordsThan least: Int = 0) throws(QueryMistake) -> Condition? {
     guard let (term, count) = impliedAhead(ofMoreWordsThan: least) else { return nil }
-    let name = tokens[place].range.lowerBound..<tokens[place + count - 1].range.upperBound
+    let name = tokens[position].range.lowerBound..<tokens[position + count - 1].range.upperBound
     hasImplied = true
-    let start = place
+    let start = position
     let condition = try takeValue(of: term, name: name, isPart: true, hasSign: false)
     // An item that makes no Pokémon evolve is read as a held item.
     guard case .fact(let fact)? = condition, term.kind == .item, !context.isTrueOfAny(fact),
       let holds = terms.named("holds")
     else { return condition }
-    place = start
+    position = start
     return try takeValue(of: holds, name: name, isPart: true, hasSign: false)
   }
 

@@ -8,12 +8,12 @@ extension Parser {
   ) throws(QueryMistake) -> Condition? {
     var sign = Comparison.equal
     if hasSign {
-      if case .sign(let comparison) = tokens[place].kind { sign = comparison }
+      if case .sign(let comparison) = tokens[position].kind { sign = comparison }
       if sign != .equal, sign != .unequal, term.figure == nil || term.isAlone {
         throw QueryMistake(
-          .queryUnwantedSign, text(name), sign.rawValue, at: tokens[place].range)
+          .queryUnwantedSign, text(name), sign.rawValue, at: tokens[position].range)
       }
-      place += 1
+      position += 1
     }
     if let figure = term.figure { return try takeFigure(figure, sign, name: name) }
     let condition = try takeValue(meaning: term, name: name, isPart: isPart)
@@ -30,7 +30,7 @@ extension Parser {
       return nil
     case .name:
       guard let words = words(1), let range = token?.range else { throw needsValue(term, name) }
-      place += 1
+      position += 1
       return self.name(words, at: range)
     case .type: return try takeType(of: term, name: name)
     case .monotype: return .and([.fact(.monotype), try takeType(of: term, name: name)])
@@ -105,7 +105,7 @@ extension Parser {
     guard let token, token.isBetween else { return .fact(.has(dex)) }
     var sign = Comparison.equal
     if case .sign(let typed) = token.kind { sign = typed }
-    place += 1
+    position += 1
     let ranges = try takeRanges(of: .number, sign, name: name, example: "dex:\(dex.slug)<=50")
     let conditions = ranges.map { Condition.dexNumber(dex, $0) }
     return conditions.count == 1 ? conditions[0] : .or(conditions)
@@ -120,7 +120,7 @@ extension Parser {
     guard !word.hasPrefix("-"), let (values, count) = valueAhead(kind) else {
       throw context.words.mistake(kind, word, near: word, at: token.range, in: context.language)
     }
-    place += count
+    position += count
     return values
   }
 
@@ -148,20 +148,20 @@ extension Parser {
   private mutating func takeLearning(term: QueryTerm) throws(QueryMistake) -> LearnCondition {
     var learning = LearnCondition()
     while let at = token, at.kind == .at {
-      place += 1
+      position += 1
       if let (ways, count) = valueAhead(.way), let way = LearnedMove.Way(rawValue: ways[0].slug) {
         learning.way = way
-        place += count
+        position += count
       } else if let (games, count) = valueAhead(.game) {
         learning.games += games
-        place += count
+        position += count
       } else {
         throw badAt(at, .queryBadAt)
       }
     }
     takeSpokenWay(of: &learning)
     if case .sign(let sign) = token?.kind {
-      place += 1
+      position += 1
       let example = term.meaning == .learns ? "learns:spore<=20" : "learnt-by:pikachu<=20"
       learning.levels = try takeNumbers(sign, example: example, least: 0)
     }
@@ -172,22 +172,22 @@ extension Parser {
   private mutating func takeSpokenWay(of learning: inout LearnCondition) {
     guard let word = token?.plainWord, Self.wayLinks.contains(word.lowercased()) else { return }
     var ahead = self
-    ahead.place += 1
+    ahead.position += 1
     guard let (ways, count) = ahead.valueAhead(.way) else { return }
     learning.way = LearnedMove.Way(rawValue: ways[0].slug)
-    place += 1 + count
+    position += 1 + count
   }
 
   private static let wayLinks = QueryWordTable.words("way-link")
 
-  /// Reads `@platinum` after a place or an item.
+  /// Reads `@platinum` after a position or an item.
   private mutating func takeGames() throws(QueryMistake) -> [Value] {
     var games: [Value] = []
     while let at = token, at.kind == .at {
-      place += 1
+      position += 1
       guard let (found, count) = valueAhead(.game) else { throw badAt(at, .queryUnknownGame) }
       games += found
-      place += count
+      position += count
     }
     return games
   }

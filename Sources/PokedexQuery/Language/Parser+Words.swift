@@ -12,56 +12,56 @@ extension Parser {
     if let condition = try takeReversed() { return condition }
     if let condition = try takeImplied(ofMoreWordsThan: 1) { return condition }
     if let type = bareType(word) {
-      let range = tokens[place].range
-      place += 1
+      let range = tokens[position].range
+      position += 1
       if token(after: 1)?.isBetween != true, let next = token?.plainWord, Self.isType(next) {
-        place += 1
+        position += 1
       }
       return try condition(type, at: range)
     }
     if let types = bareTypes(word) {
-      let range = tokens[place].range
-      place += 1
+      let range = tokens[position].range
+      position += 1
       var both: [Condition] = []
       for type in types { both.append(try self.condition(type, at: range)) }
       return .and(both)
     }
     for count in [2, 1] {
       guard let generation = words(count).flatMap(Self.generation) else { continue }
-      place += count
+      position += count
       note(.figure(.generation))
       return .figure(.generation, [generation...generation])
     }
     if terms.of(.number) != nil, let (first, last) = Self.numbers(word) {
       guard first <= last else {
-        throw QueryMistake(.queryEmptyRange, word, at: tokens[place].range)
+        throw QueryMistake(.queryEmptyRange, word, at: tokens[position].range)
       }
-      place += 1
+      position += 1
       note(.figure(.number))
       return .figure(.number, [first...last])
     }
     if terms.named(word)?.meaning == .monotype {
-      place += 1
+      position += 1
       return .fact(.monotype)
     }
     if let trait = bareTrait(word), !nextIsPlainName {
-      place += 1
+      position += 1
       return .fact(.trait(trait))
     }
-    let start = place
+    let start = position
     if try takeSuperlative(word, isPart: isPart) { return nil }
     if let comparison = try takeComparative() { return comparison }
     let concept = try takeConcept(isPart: isPart)
-    if place > start { return concept }
+    if position > start { return concept }
     if try takeDirection(word, isPart: isPart) { return nil }
     let condition = try takeSpaced(isPart: isPart)
-    if place > start { return condition }
+    if position > start { return condition }
     if let value = bareValue(word), !nextJoinsName(word) {
-      place += 1
+      position += 1
       return .fact(value.kind == .game ? .inVersion(value, isExclusive: false) : .has(value))
     }
     if let type = foreignType(word) {
-      place += 1
+      position += 1
       return try self.condition(type, at: tokens[start].range)
     }
     return try takeImplied()
@@ -240,18 +240,18 @@ extension Parser {
   mutating func takeName(isQuoted: Bool) throws(QueryMistake) -> Condition {
     if !isQuoted, let mistake = mistypedValue { throw mistake }
     var words = self.words(1) ?? ""
-    let start = tokens[place].range.lowerBound
-    place += 1
+    let start = tokens[position].range.lowerBound
+    position += 1
     var count = 1
     while !isQuoted, let word = token?.plainWord, token(after: 1)?.isBetween != true,
       !means(word, after: count) || joins(words, word), !isEndOfName(words, before: word),
       !SymbolRules.isForeign(words), !SymbolRules.isForeign(word)
     {
       words += " " + word
-      place += 1
+      position += 1
       count += 1
     }
-    let range = start..<tokens[place - 1].range.upperBound
+    let range = start..<tokens[position - 1].range.upperBound
     // No name follows, so the word is a trait: "mega levitate".
     if !isQuoted, hasTraits, let trait = Self.formTraits[words.lowercased()] {
       return .fact(.trait(trait))
@@ -299,7 +299,7 @@ extension Parser {
     var ahead = self
     do throws(QueryMistake) {
       _ = try ahead.takeBareWord(word, isPart: false)
-      return ahead.place > place || terms.named(word)?.isAlone == true
+      return ahead.position > position || terms.named(word)?.isAlone == true
     } catch {
       return true
     }

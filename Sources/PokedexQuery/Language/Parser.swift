@@ -28,7 +28,7 @@ struct Parser {
   let context: QueryContext
   let tokens: [Token]
   let characters: [Character]
-  var place = 0
+  var position = 0
   var termCount = 0
   var query = Query(.any)
   /// Plain words with their ranges in the text.
@@ -113,7 +113,7 @@ extension Parser {
 
   /// Returns the only word of several that is no filler, and its offset; nil if there is more than
   /// one.
-  static func wordBesideFillers(in text: String) -> (word: String, place: Int)? {
+  static func wordBesideFillers(in text: String) -> (word: String, position: Int)? {
     let words = text.split(separator: " ")
     let own = words.filter {
       !links.contains($0.lowercased()) && !nouns.contains($0.lowercased())
@@ -126,7 +126,7 @@ extension Parser {
     while fillerLooks < Self.mostFillerLooks, isFillerNext {
       fillerLooks += 1
       hasFillers = true
-      place += 1
+      position += 1
     }
   }
 

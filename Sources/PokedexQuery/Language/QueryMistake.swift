@@ -143,14 +143,14 @@ extension QueryMistake {
     guard words.count == range.count else { return nil }
     var start = range.lowerBound
     for word in words.split(separator: " ", omittingEmptySubsequences: false) {
-      let place = start..<start + word.count
-      start = place.upperBound + 1
+      let index = start..<start + word.count
+      start = index.upperBound + 1
       let word = String(word)
       // Short forms such as "n" and "at" have too many other meanings.
       guard let term = terms.named(word), term.figure != nil,
         word.count > 2 || word.lowercased() == term.name
       else { continue }
-      return term.lack(of: word, at: place)
+      return term.lack(of: word, at: index)
     }
     return nil
   }

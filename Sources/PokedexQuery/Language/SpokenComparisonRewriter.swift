@@ -5,13 +5,13 @@ internal import PokedexText
 struct SpokenComparisonRewriter {
   private let tokens: [Token]
   private let terms: TermTable
-  private var place = 0
+  private var position = 0
   private var spoken: [Token] = []
 
   /// Returns the tokens with signs for such words.
   static func signs(in tokens: [Token], _ terms: TermTable) -> [Token] {
     var reader = SpokenComparisonRewriter(tokens, terms)
-    while reader.place < tokens.count { reader.take() }
+    while reader.position < tokens.count { reader.take() }
     return reader.spoken
   }
 
@@ -28,34 +28,34 @@ struct SpokenComparisonRewriter {
     {
       return
     }
-    spoken.append(tokens[place])
-    place += 1
+    spoken.append(tokens[position])
+    position += 1
   }
 
   // MARK: - Comparisons
 
   /// Reads "over 600" after a figure, or "over 600 bst".
   private mutating func takeComparison() -> Bool {
-    guard let (sign, count) = comparison(at: place), isNumber(at: place + count) else {
+    guard let (sign, count) = comparison(at: position), isNumber(at: position + count) else {
       return false
     }
     if isBehindFigure {
-      let range = tokens[place].range.lowerBound..<tokens[place + count - 1].range.upperBound
+      let range = tokens[position].range.lowerBound..<tokens[position + count - 1].range.upperBound
       spoken.append(Token(kind: .sign(sign), range: range))
-      place += count
+      position += count
       // The number belongs to this sign, regardless of the words after it.
-      spoken.append(tokens[place])
-      place += 1
+      spoken.append(tokens[position])
+      position += 1
       return true
     }
-    return takeNumberFirst(at: place + count, sign: sign.turned)
-      || takeMeasure(at: place + count, sign: sign, next: place + count + 1)
+    return takeNumberFirst(at: position + count, sign: sign.turned)
+      || takeMeasure(at: position + count, sign: sign, next: position + count + 1)
   }
 
   /// Returns the comparison that the words at an index express, and the number of words.
-  private func comparison(at place: Int) -> (sign: Comparison, count: Int)? {
-    guard let word = word(at: place) else { return nil }
-    if let next = self.word(at: place + 1), let sign = Self.comparisons[word + " " + next] {
+  private func comparison(at position: Int) -> (sign: Comparison, count: Int)? {
+    guard let word = word(at: position) else { return nil }
+    if let next = self.word(at: position + 1), let sign = Self.comparisons[word + " " + next] {
       return (sign, 2)
     }
     return Self.comparisons[word].map { ($0, 1) }
@@ -76,40 +76,40 @@ struct SpokenComparisonRewriter {
   /// Reads a number followed by its comparison, as in "speed 100+", "100 or more hp" and "すばやさ 100
   /// 以上", or a sign before the number as in ">100 speed".
   private mutating func takeNumberWithSign() -> Bool {
-    if case .sign(let sign) = tokens[place].kind, !isBehindFigure, isNumber(at: place + 1),
-      takeNumberFirst(at: place + 1, sign: sign.turned)
+    if case .sign(let sign) = tokens[position].kind, !isBehindFigure, isNumber(at: position + 1),
+      takeNumberFirst(at: position + 1, sign: sign.turned)
     {
       return true
     }
     guard let (number, sign, count) = signBehindNumber else { return false }
-    let range = tokens[place].range
+    let range = tokens[position].range
     let token = Token(kind: .word(number, isQuoted: false), range: range)
     if isBehindFigure {
       spoken += [Token(kind: .sign(sign), range: range.lowerBound..<range.lowerBound), token]
-      place += count
+      position += count
       return true
     }
-    guard let length = figureWords(at: place + count) else {
-      return takeMeasure(at: place, sign: sign, next: place + count)
+    guard let length = figureWords(at: position + count) else {
+      return takeMeasure(at: position, sign: sign, next: position + count)
     }
     let end = range.upperBound
     spoken += [token, Token(kind: .sign(sign.turned), range: end..<end)]
-    spoken.append(joined(place + count, length))
-    place += count + length
+    spoken.append(joined(position + count, length))
+    position += count + length
     return true
   }
 
   /// The next number with the comparison after it, and the number of words for both.
   private var signBehindNumber: (number: String, sign: Comparison, count: Int)? {
-    guard let word = word(at: place), word.first?.isNumber == true else { return nil }
+    guard let word = word(at: position), word.first?.isNumber == true else { return nil }
     if word.hasSuffix("+"), Amount(String(word.dropLast()))?.unit.isEmpty == true {
       return (String(word.dropLast()), .moreOrEqual, 1)
     }
-    guard isNumber(at: place) else { return nil }
+    guard isNumber(at: position) else { return nil }
     for count in [2, 1] {
       let words = (1...count).compactMap { step in
-        self.word(at: place + step)
-          ?? (tokens.dropFirst(place + step).first?.kind == .or ? "|" : nil)
+        self.word(at: position + step)
+          ?? (tokens.dropFirst(position + step).first?.kind == .or ? "|" : nil)
       }.joined(separator: " ")
       if let sign = Self.comparisonsBehind[words] { return (word, sign, count + 1) }
     }
@@ -126,34 +126,34 @@ struct SpokenComparisonRewriter {
   /// Reads "1 to 3" after a figure as the range "1..3".
   private mutating func takeRange() -> Bool {
     // "between 1 and 3" starts with an extra word, and its "and" has become a comma.
-    let start = word(at: place).map(Self.rangeStarts.contains) == true ? place + 1 : place
+    let start = word(at: position).map(Self.rangeStarts.contains) == true ? position + 1 : position
     guard isBehindFigure, isNumber(at: start), isNumber(at: start + 2),
       let first = word(at: start), let last = word(at: start + 2)
     else { return false }
     let link = word(at: start + 1)
-    guard start > place ? link == nil : link.map(Self.rangeWords.contains) == true else {
+    guard start > position ? link == nil : link.map(Self.rangeWords.contains) == true else {
       return false
     }
     let unit = word(at: start + 3).flatMap { word in
       [Figure.height, .weight].contains { $0.dimension.unit(word) != nil } ? word : nil
     }
     let end = unit == nil ? start + 2 : start + 3
-    let range = tokens[place].range.lowerBound..<tokens[end].range.upperBound
+    let range = tokens[position].range.lowerBound..<tokens[end].range.upperBound
     let numbers = first + ".." + last + (unit ?? "")
     spoken.append(Token(kind: .word(numbers, isQuoted: false), range: range))
-    place = end + 1
+    position = end + 1
     return true
   }
 
   /// Reads "100 hp".
   private mutating func takeLooseNumber() -> Bool {
-    guard isNumber(at: place), !isBehindTerm else { return false }
+    guard isNumber(at: position), !isBehindTerm else { return false }
     // In "at least 100 attack and 100 speed" the comparison applies to both numbers.
     let before = spoken.suffix(2).map(\.kind)
     guard before.last == .comma, case .sign(let sign)? = spoken.dropLast(2).last?.kind else {
-      return takeNumberFirst(at: place, sign: .equal)
+      return takeNumberFirst(at: position, sign: .equal)
     }
-    return takeNumberFirst(at: place, sign: sign)
+    return takeNumberFirst(at: position, sign: sign)
   }
 
   /// Reads a number followed by its figure, in the form "100 = hp".
@@ -163,7 +163,7 @@ struct SpokenComparisonRewriter {
     spoken.append(tokens[number])
     spoken.append(Token(kind: .sign(sign), range: end..<end))
     spoken.append(joined(number + 1, length))
-    place = number + 1 + length
+    position = number + 1 + length
     return true
   }
 
@@ -181,38 +181,38 @@ struct SpokenComparisonRewriter {
     spoken.append(Token(kind: .word(term.name, isQuoted: false), range: start..<start))
     spoken += [Token(kind: .sign(sign), range: start..<start), tokens[number]]
     if !isWithUnit { spoken.append(tokens[next]) }
-    place = isWithUnit ? next : next + 1
+    position = isWithUnit ? next : next + 1
     return true
   }
 
   /// Reads "4x" before a damage term, and moves the factor behind the value: "4x weak to ice".
   private mutating func takeFactor() -> Bool {
-    guard let amount = word(at: place).flatMap(Amount.init),
-      Amount.timesWords.contains(amount.unit), let term = word(at: place + 1).flatMap(terms.named),
+    guard let amount = word(at: position).flatMap(Amount.init),
+      Amount.timesWords.contains(amount.unit), let term = word(at: position + 1).flatMap(terms.named),
       case .takes = term.meaning
     else { return false }
-    let value = word(at: place + 2).map(term.links.contains) == true ? place + 3 : place + 2
+    let value = word(at: position + 2).map(term.links.contains) == true ? position + 3 : position + 2
     guard word(at: value) != nil else { return false }
     let end = tokens[value].range.upperBound
-    spoken += tokens[place + 1...value]
-    spoken.append(Token(kind: tokens[place].kind, range: end..<end))
-    place = value + 1
+    spoken += tokens[position + 1...value]
+    spoken.append(Token(kind: tokens[position].kind, range: end..<end))
+    position = value + 1
     return true
   }
 
   /// Returns the number of words at an index that name a figure without a number of its own.
-  private func figureWords(at place: Int) -> Int? {
+  private func figureWords(at position: Int) -> Int? {
     [3, 2, 1].first { count in
-      let words = (0..<count).compactMap { word(at: place + $0) }
+      let words = (0..<count).compactMap { word(at: position + $0) }
       return words.count == count && isFigure(words.joined(separator: " "))
-        && !goesOn(after: place + count - 1)
+        && !goesOn(after: position + count - 1)
     }
   }
 
   /// Returns some words joined into one token.
-  private func joined(_ place: Int, _ count: Int) -> Token {
-    let words = (0..<count).compactMap { tokens[place + $0].plainWord }
-    let range = tokens[place].range.lowerBound..<tokens[place + count - 1].range.upperBound
+  private func joined(_ position: Int, _ count: Int) -> Token {
+    let words = (0..<count).compactMap { tokens[position + $0].plainWord }
+    let range = tokens[position].range.lowerBound..<tokens[position + count - 1].range.upperBound
     return Token(kind: .word(words.joined(separator: " "), isQuoted: false), range: range)
   }
 
@@ -228,14 +228,14 @@ struct SpokenComparisonRewriter {
 
   /// Reads "non-legendary".
   private mutating func takeNon() -> Bool {
-    if let word = tokens[place].plainWord, word.lowercased().hasPrefix("non-"), word.count > 4 {
-      let range = tokens[place].range
+    if let word = tokens[position].plainWord, word.lowercased().hasPrefix("non-"), word.count > 4 {
+      let range = tokens[position].range
       let start = range.lowerBound + 4
       spoken.append(Token(kind: .not, range: range.lowerBound..<start))
       spoken.append(
         Token(
           kind: .word(String(word.dropFirst(4)), isQuoted: false), range: start..<range.upperBound))
-      place += 1
+      position += 1
       return true
     }
     return false
@@ -244,12 +244,12 @@ struct SpokenComparisonRewriter {
   // MARK: - Words
 
   /// Returns the plain word at an index in lowercase.
-  private func word(at place: Int) -> String? {
-    tokens.indices ~= place ? tokens[place].plainWord?.lowercased() : nil
+  private func word(at position: Int) -> String? {
+    tokens.indices ~= position ? tokens[position].plainWord?.lowercased() : nil
   }
 
-  private func isNumber(at place: Int) -> Bool {
-    guard let word = word(at: place),
+  private func isNumber(at position: Int) -> Bool {
+    guard let word = word(at: position),
       word.drop(while: { "-−+＋".contains($0) }).first?.isNumber == true
     else { return false }
     guard let amount = Amount(word), Amount.range(word) == nil else { return false }

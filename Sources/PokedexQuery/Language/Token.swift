@@ -26,7 +26,7 @@ struct Lexer {
   private let characters: [Character]
   /// Scalar of each character, or 0 if it has several: a sign with an accent is not a sign.
   private let scalars: [UInt32]
-  private var place = 0
+  private var position = 0
   private var tokens: [Token] = []
   private let hasDecimalComma: Bool
   private let terms: TermTable
@@ -54,44 +54,44 @@ struct Lexer {
         .queryTooLong, String(QueryLimits.characters), at: QueryLimits.characters..<end)
     }
     var lexer = Lexer(text, hasDecimalComma: hasDecimalComma, terms)
-    while lexer.place < lexer.characters.count { try lexer.take() }
+    while lexer.position < lexer.characters.count { try lexer.take() }
     return lexer.tokens
   }
 
   /// The scalar of the next character; 0 at the end.
-  private var next: UInt32 { place < scalars.count ? scalars[place] : 0 }
+  private var next: UInt32 { position < scalars.count ? scalars[position] : 0 }
 
   private mutating func take() throws(QueryMistake) {
-    let start = place
-    if characters[place].isWhitespace {
-      place += 1
+    let start = position
+    if characters[position].isWhitespace {
+      position += 1
     } else if let close = Self.closing(next) {
       try takeQuoted(until: close)
-    } else if isSlash(place) {
-      place += 1
-      tokens.append(Token(kind: .comma, range: start..<place))
+    } else if isSlash(position) {
+      position += 1
+      tokens.append(Token(kind: .comma, range: start..<position))
     } else if let kind = takeSign() {
-      tokens.append(Token(kind: kind, range: start..<place))
+      tokens.append(Token(kind: kind, range: start..<position))
     } else if isMinus {
-      place += 1
-      tokens.append(Token(kind: .not, range: start..<place))
+      position += 1
+      tokens.append(Token(kind: .not, range: start..<position))
     } else {
       takeWord()
     }
   }
 
   private mutating func takeQuoted(until close: UInt32) throws(QueryMistake) {
-    let start = place
+    let start = position
     let end = scalars[(start + 1)...].firstIndex { letter in
       letter == close || close == 0x201D && letter == 0x22
     }
     guard let end else { throw QueryMistake(.queryOpenQuote, at: start..<start + 1) }
     let word = String(characters[start + 1..<end])
-    place = end + 1
+    position = end + 1
     guard word.contains(where: { !$0.isWhitespace }) else {
-      throw QueryMistake(.queryEmptyQuotes, at: start..<place)
+      throw QueryMistake(.queryEmptyQuotes, at: start..<position)
     }
-    tokens.append(Token(kind: .word(word, isQuoted: true), range: start..<place))
+    tokens.append(Token(kind: .word(word, isQuoted: true), range: start..<position))
   }
 
   /// Returns the closing mark for an opening quotation mark: "…", “…”, „…“, 「…」, 『…』, «…».
@@ -110,23 +110,23 @@ struct Lexer {
   /// Reads a sign. Returns nil and consumes nothing if there is no sign.
   private mutating func takeSign() -> Token.TokenKind? {
     guard let sign = Token.TokenKind(sign: next) else { return nil }
-    place += 1
+    position += 1
     let isEqualNext = Token.TokenKind(sign: next) == .sign(.equal)
     switch sign {
     case .sign(.less) where isEqualNext, .sign(.more) where isEqualNext:
-      place += 1
+      position += 1
       return .sign(sign == .sign(.less) ? .lessOrEqual : .moreOrEqual)
     case .sign(.less) where Token.TokenKind(sign: next) == .sign(.more), .not where isEqualNext:
-      place += 1
+      position += 1
       return .sign(.unequal)
-    case .sign(.equal) where isEqualNext: place += 1
+    case .sign(.equal) where isEqualNext: position += 1
     case .sign(.equal) where Token.TokenKind(sign: next) == .sign(.more):
-      place += 1
+      position += 1
       return .sign(.moreOrEqual)
     case .sign(.equal) where Token.TokenKind(sign: next) == .sign(.less):
-      place += 1
+      position += 1
       return .sign(.lessOrEqual)
-    case .or where Token.TokenKind(sign: next) == .or: place += 1
+    case .or where Token.TokenKind(sign: next) == .or: position += 1
     case .colon where Token.TokenKind(sign: next)?.isComparison == true:
       // `spe:>100`, as search engines write it.
       return takeSign()
@@ -136,45 +136,45 @@ struct Lexer {
   }
 
   private mutating func takeWord() {
-    let start = place
-    while place < characters.count, !characters[place].isWhitespace,
-      Token.TokenKind(sign: next) == nil || place > start && isDecimalComma(place),
-      Self.closing(next) == nil, !isSlash(place)
+    let start = position
+    while position < characters.count, !characters[position].isWhitespace,
+      Token.TokenKind(sign: next) == nil || position > start && isDecimalComma(position),
+      Self.closing(next) == nil, !isSlash(position)
     {
-      place += 1
+      position += 1
     }
-    let word = String(characters[start..<place])
+    let word = String(characters[start..<position])
     // After a colon or an `@` a word is always a value: French "or" is a game.
     let isValue = tokens.last?.kind == .colon || tokens.last?.kind == .at
     let kind = isValue ? nil : Self.operation(word)
-    tokens.append(Token(kind: kind ?? .word(word, isQuoted: false), range: start..<place))
+    tokens.append(Token(kind: kind ?? .word(word, isQuoted: false), range: start..<position))
   }
 
   /// Whether there is a slash that separates two words, as in "fire/flying", unlike the one in
   /// "1/4".
-  private func isSlash(_ place: Int) -> Bool {
-    guard scalars[place] == 0x2F || scalars[place] == 0xFF0F, place > 0,
-      place + 1 < characters.count
+  private func isSlash(_ position: Int) -> Bool {
+    guard scalars[position] == 0x2F || scalars[position] == 0xFF0F, position > 0,
+      position + 1 < characters.count
     else { return false }
-    return characters[place - 1].isLetter && characters[place + 1].isLetter
+    return characters[position - 1].isLetter && characters[position + 1].isLetter
   }
 
   /// Whether a minus that means "not" is next, as in search engines: "-flying". In a value it has
   /// another meaning.
   private var isMinus: Bool {
-    guard scalars[place] == 0x2D || scalars[place] == 0xFF0D, place + 1 < characters.count else {
+    guard scalars[position] == 0x2D || scalars[position] == 0xFF0D, position + 1 < characters.count else {
       return false
     }
     let isValue = tokens.last.map { $0.isBetween || $0.kind == .at } ?? false
-    let next = characters[place + 1]
+    let next = characters[position + 1]
     if isValue || isInOrder { return false }
-    return next.isLetter || next == "(" || Self.closing(scalars[place + 1]) != nil
+    return next.isLetter || next == "(" || Self.closing(scalars[position + 1]) != nil
   }
 
   /// Whether another column of an order is next, as in "sort:spe,-hp".
   private var isInOrder: Bool {
     guard var last = tokens.indices.last, tokens[last].kind == .comma,
-      tokens[last].range.upperBound == place
+      tokens[last].range.upperBound == position
     else { return false }
     while last > 1, tokens[last].kind == .comma, tokens[last - 1].plainWord != nil { last -= 2 }
     guard last > 0, tokens[last].isBetween, let term = tokens[last - 1].plainWord else {
@@ -183,9 +183,9 @@ struct Lexer {
     return terms.named(term)?.meaning == .sort
   }
 
-  private func isDecimalComma(_ place: Int) -> Bool {
-    hasDecimalComma && scalars[place] == 0x2C && place + 1 < characters.count
-      && characters[place - 1].isWholeNumber && characters[place + 1].isWholeNumber
+  private func isDecimalComma(_ position: Int) -> Bool {
+    hasDecimalComma && scalars[position] == 0x2C && position + 1 < characters.count
+      && characters[position - 1].isWholeNumber && characters[position + 1].isWholeNumber
   }
 
   static func operation(_ word: String) -> Token.TokenKind? {

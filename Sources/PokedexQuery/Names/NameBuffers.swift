@@ -46,15 +46,15 @@ struct NameBuffers {
   ) -> NameQuality? {
     let first = needle[0]
     var best: NameQuality?
-    for place in range.lowerBound...(range.upperBound - needle.count)
-    where letters[place] == first && equal(needle, at: place) {
-      if place == range.lowerBound {
+    for index in range.lowerBound...(range.upperBound - needle.count)
+    where letters[index] == first && equal(needle, at: index) {
+      if index == range.lowerBound {
         if needle.count == range.count, rules.hasWholeNames { return .exact }
         if !rules.isWord { return .prefix }
       }
-      let mark = marks[place]
-      if mark & (FoldedName.Mark.word | FoldedName.Mark.part) != 0 || place == range.lowerBound {
-        let ends = marks[place + needle.count - 1] & FoldedName.Mark.end != 0
+      let mark = marks[index]
+      if mark & (FoldedName.Mark.word | FoldedName.Mark.part) != 0 || index == range.lowerBound {
+        let ends = marks[index + needle.count - 1] & FoldedName.Mark.end != 0
         if ends { return .word }
         best = .wordPrefix
       } else if best == nil, rules.allowsInside, !rules.bySyllable || mark & NameForm.syllable != 0
@@ -67,20 +67,20 @@ struct NameBuffers {
 
   @inline(__always)
   private func equal(_ needle: UnsafeBufferPointer<UInt16>, at start: Int) -> Bool {
-    var place = 1
-    while place < needle.count {
-      if letters[start &+ place] != needle[place] { return false }
-      place &+= 1
+    var index = 1
+    while index < needle.count {
+      if letters[start &+ index] != needle[index] { return false }
+      index &+= 1
     }
     return true
   }
 
   /// Whether the letters from an index on are those of the needle with exactly one more inserted.
   private func isOneLeftOut(_ needle: UnsafeBufferPointer<UInt16>, from start: Int) -> Bool {
-    var (place, skipped) = (0, 0)
-    while place < needle.count {
-      if letters[start + place + skipped] == needle[place] {
-        place += 1
+    var (index, skipped) = (0, 0)
+    while index < needle.count {
+      if letters[start + index + skipped] == needle[index] {
+        index += 1
       } else {
         skipped += 1
         if skipped > 1 { return false }
@@ -109,9 +109,9 @@ struct NameBuffers {
     }
     note(distance.whole, .slip, .twoSlips)
     note(distance.prefix, .slipPrefix, .twoSlipsPrefix)
-    for place in start + 1..<max(start + 1, end - count + most + 1)
-    where marks[place] & (FoldedName.Mark.word | FoldedName.Mark.part) != 0 {
-      note(slips.to(letters[place..<end]).prefix, .slipWord, .twoSlipsWord)
+    for index in start + 1..<max(start + 1, end - count + most + 1)
+    where marks[index] & (FoldedName.Mark.word | FoldedName.Mark.part) != 0 {
+      note(slips.to(letters[index..<end]).prefix, .slipWord, .twoSlipsWord)
     }
     return best
   }

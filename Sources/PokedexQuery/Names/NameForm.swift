@@ -63,14 +63,14 @@ struct NameForm {
   /// Replaces the content with the same form of another name.
   mutating func write(jamo folded: FoldedName) {
     removeAll()
-    for (place, letter) in folded.letters.enumerated() {
+    for (index, letter) in folded.letters.enumerated() {
       Hangul.append(letter, to: &letters)
       let count = letters.count - marks.count
       for part in 0..<count {
-        let begins = folded.marks[place] & ~FoldedName.Mark.end | Self.syllable
-        let ends = folded.marks[place] & FoldedName.Mark.end
+        let begins = folded.marks[index] & ~FoldedName.Mark.end | Self.syllable
+        let ends = folded.marks[index] & FoldedName.Mark.end
         marks.append((part == 0 ? begins : 0) | (part == count - 1 ? ends : 0))
-        sources.append(place)
+        sources.append(index)
       }
     }
   }
@@ -78,8 +78,8 @@ struct NameForm {
   /// Returns a name with each Korean syllable replaced by its initial consonant.
   static func initials(_ folded: FoldedName) -> NameForm {
     var form = NameForm(folded)
-    for place in form.letters.indices {
-      form.letters[place] = Hangul.initial(of: form.letters[place])
+    for index in form.letters.indices {
+      form.letters[index] = Hangul.initial(of: form.letters[index])
     }
     return form
   }
@@ -126,10 +126,10 @@ enum Hangul {
       letters.append(letter)
       return
     }
-    let place = Int(letter) - first
-    letters.append(FoldedName.initials[place / (21 * 28)])
-    letters += vowels[place / 28 % 21]
-    letters += finals[place % 28]
+    let index = Int(letter) - first
+    letters.append(FoldedName.initials[index / (21 * 28)])
+    letters += vowels[index / 28 % 21]
+    letters += finals[index % 28]
   }
 
   static func isSyllable(_ letter: UInt16) -> Bool { 0xAC00...0xD7A3 ~= letter }

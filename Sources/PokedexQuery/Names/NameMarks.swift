@@ -80,11 +80,11 @@ extension NamePattern {
     of letters: [UInt16], in name: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
     var count = 0
-    for place in start..<name.count {
-      guard let letter = FoldedName.letter(ofASCII: name[place]) else { continue }
+    for index in start..<name.count {
+      guard let letter = FoldedName.letter(ofASCII: name[index]) else { continue }
       guard letter == letters[count] else { return nil }
       count += 1
-      if count == letters.count { return place }
+      if count == letters.count { return index }
     }
     return nil
   }
@@ -143,7 +143,7 @@ private struct ShownName {
             let first = range.first, let last = range.last
           else { continue }
           let end = characters[form.sources[last]]
-          for place in characters[form.sources[first]]...end { isMarked[place] = true }
+          for index in characters[form.sources[first]]...end { isMarked[index] = true }
           return true
         }
       }

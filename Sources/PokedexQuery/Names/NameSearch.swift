@@ -157,17 +157,17 @@ package struct NameSearch: Sendable {
 
   private func entries(_ ranks: MatchRanks, _ kinds: NameKinds) -> [Int] {
     // A counting sort, as the entries already are in index order.
-    var places = [Int](repeating: 0, count: 2 * Int(MatchRanks.none) + 2)
+    var starts = [Int](repeating: 0, count: 2 * Int(MatchRanks.none) + 2)
     for entry in 0..<count where ranks.best[entry] != MatchRanks.none {
-      places[level(of: entry, ranks) + 1] += 1
+      starts[level(of: entry, ranks) + 1] += 1
     }
-    for level in 1..<places.count { places[level] += places[level - 1] }
-    let total = places[places.count - 1]
+    for level in 1..<starts.count { starts[level] += starts[level - 1] }
+    let total = starts[starts.count - 1]
     var order = [Int](repeating: 0, count: total)
     for entry in 0..<count where ranks.best[entry] != MatchRanks.none {
       let level = level(of: entry, ranks)
-      order[places[level]] = entry
-      places[level] += 1
+      order[starts[level]] = entry
+      starts[level] += 1
     }
     if kinds != .all { order.removeAll { !isOne($0, of: kinds) } }
     return Self.withBeginningsFirst(order, ranks)

@@ -64,7 +64,7 @@ struct NameSection: Sendable {
       self.languages[known] |= languages.rawValue
       self.shown[known] |= shown.rawValue
       let start = Int(starts[known])
-      for (place, mark) in marks.enumerated() { self.marks[start + place] |= mark }
+      for (index, mark) in marks.enumerated() { self.marks[start + index] |= mark }
       return true
     }
     self.letters += letters
@@ -83,9 +83,9 @@ struct NameSection: Sendable {
     while name >= 0, entries[name] == entry {
       let (start, end) = (Int(starts[name]), Int(starts[name + 1]))
       if end - start == letters.count {
-        var place = 0
-        while place < letters.count, self.letters[start + place] == letters[place] { place += 1 }
-        if place == letters.count { return name }
+        var index = 0
+        while index < letters.count, self.letters[start + index] == letters[index] { index += 1 }
+        if index == letters.count { return name }
       }
       name -= 1
     }
@@ -224,8 +224,8 @@ struct NameSection: Sendable {
   /// Calls `body` with the letters, the marks, the languages and the entry of each name.
   func forEachName(_ body: (ArraySlice<UInt16>, ArraySlice<UInt8>, NameLanguages, Int) -> Void) {
     for name in 0..<count {
-      let place = Int(starts[name])..<Int(starts[name + 1])
-      body(letters[place], marks[place], languages(of: name), Int(entries[name]))
+      let index = Int(starts[name])..<Int(starts[name + 1])
+      body(letters[index], marks[index], languages(of: name), Int(entries[name]))
     }
   }
 

@@ -25,16 +25,16 @@ enum Romaji {
       typed.append(UInt8(letter))
     }
     var result: [UInt16] = []
-    var place = 0
-    while place < typed.count {
-      let next = place + 1 < typed.count ? typed[place + 1] : 0
-      let afterNext = place + 2 < typed.count ? typed[place + 2] : 0
+    var index = 0
+    while index < typed.count {
+      let next = index + 1 < typed.count ? typed[index + 1] : 0
+      let afterNext = index + 2 < typed.count ? typed[index + 2] : 0
       // Japanese never has the same consonant three times.
-      if typed[place] == next, next == afterNext, !isVowel(next) { return nil }
-      let (consonants, count) = consonants(typed[place], next, afterNext)
+      if typed[index] == next, next == afterNext, !isVowel(next) { return nil }
+      let (consonants, count) = consonants(typed[index], next, afterNext)
       consonants.withUTF8Buffer { for letter in $0 { _ = append(letter, to: &result) } }
-      if count == 0 { _ = append(typed[place], to: &result) }
-      place += max(1, count)
+      if count == 0 { _ = append(typed[index], to: &result) }
+      index += max(1, count)
     }
     return result
   }
@@ -91,14 +91,14 @@ extension Romaji {
   static func write(_ letters: [UInt16], _ marks: [UInt8], to form: inout NameForm) {
     form.removeAll()
     var before: UInt16 = 0
-    for place in letters.indices {
-      let letter = letters[place]
+    for index in letters.indices {
+      let letter = letters[index]
       if isKana(letter) {
         let (dropsVowel, sound) = sound(of: letter, after: before, form.letters.last)
         if dropsVowel { form.removeLast() }
-        form.append(romaji: sound, mark: marks[place], source: place)
+        form.append(romaji: sound, mark: marks[index], source: index)
       } else {
-        form.append(letter, mark: marks[place], source: place)
+        form.append(letter, mark: marks[index], source: index)
       }
       before = letter
     }

@@ -86,7 +86,7 @@ struct Evaluator {
   func column(_ column: SortKey.SortColumn) -> [Int32] {
     switch column {
     case .figure(let figure): engine.column(figure, in: generation)
-    case .name: engine.places(byNameIn: settings.language)
+    case .name: engine.nameRanks(in: settings.language)
     case .dex(let dex): engine.numbers(in: dex)
     case .marks: engine.markRanks
     }
@@ -108,14 +108,14 @@ struct Evaluator {
 
   /// Returns each row's rank among the matches of some words, or `Figure.none` if it doesn't match.
   private func placesByWords(_ words: [String]) -> [Int32] {
-    var places = [Int32](repeating: Figure.none, count: rowCount)
+    var ranks = [Int32](repeating: Figure.none, count: rowCount)
     for words in words {
-      for (place, row) in engine.rows(matching: words, in: settings.language).enumerated()
-      where places[Int(row)] == Figure.none || places[Int(row)] > place {
-        places[Int(row)] = Int32(place)
+      for (index, row) in engine.rows(matching: words, in: settings.language).enumerated()
+      where ranks[Int(row)] == Figure.none || ranks[Int(row)] > index {
+        ranks[Int(row)] = Int32(index)
       }
     }
-    return places
+    return ranks
   }
 }
 
@@ -152,8 +152,8 @@ extension QueryEngine {
       trait.isSaid(by: record) && versions.map { $0.contains(record.game ?? "") } != false
     }
     if said.isEmpty { return rows }
-    let places = places
-    for record in said { if let row = places[Int32(clamping: record.pokemon)] { rows.insert(row) } }
+    let rowByID = rowByID
+    for record in said { if let row = rowByID[Int32(clamping: record.pokemon)] { rows.insert(row) } }
     return ofSpecies ? species(of: rows) : rows
   }
 
@@ -170,16 +170,16 @@ extension QueryEngine {
   /// Each row's highest rank of marks in any game, or `Figure.none` for a row without marks.
   var markRanks: [Int32] {
     var ranks = [Int32](repeating: Figure.none, count: source.ids.count)
-    let places = places
+    let rowByID = rowByID
     for record in records() where !record.marks.isEmpty {
-      guard let row = places[Int32(clamping: record.pokemon)] else { continue }
+      guard let row = rowByID[Int32(clamping: record.pokemon)] else { continue }
       ranks[row] = max(ranks[row], Int32(record.marks.rank))
     }
     return ranks
   }
 
   /// Indices of rows by their ids.
-  private var places: [Int32: Int] {
+  private var rowByID: [Int32: Int] {
     Dictionary(uniqueKeysWithValues: source.ids.enumerated().map { ($1, $0) })
   }
 }

@@ -40,10 +40,10 @@ enum Order {
   private static func inserted(_ rows: [Int32], by key: (Int32) -> UInt32) -> [Int32] {
     var rows = rows
     for end in rows.indices.dropFirst() {
-      var place = end
-      while place > 0, key(rows[place - 1]) > key(rows[place]) {
-        rows.swapAt(place - 1, place)
-        place -= 1
+      var index = end
+      while index > 0, key(rows[index - 1]) > key(rows[index]) {
+        rows.swapAt(index - 1, index)
+        index -= 1
       }
     }
     return rows
@@ -51,14 +51,14 @@ enum Order {
 
   @inline(__always)
   private static func byDigit(_ rows: [Int32], _ digit: (Int32) -> Int) -> [Int32] {
-    var places = [Int](repeating: 0, count: 2049)
-    for row in rows { places[digit(row) + 1] += 1 }
-    for digit in 1...2048 { places[digit] += places[digit - 1] }
+    var offsets = [Int](repeating: 0, count: 2049)
+    for row in rows { offsets[digit(row) + 1] += 1 }
+    for digit in 1...2048 { offsets[digit] += offsets[digit - 1] }
     return [Int32](unsafeUninitializedCapacity: rows.count) { sorted, count in
       for row in rows {
         let digit = digit(row)
-        sorted[places[digit]] = row
-        places[digit] += 1
+        sorted[offsets[digit]] = row
+        offsets[digit] += 1
       }
       count = rows.count
     }
@@ -72,15 +72,15 @@ enum Drawing {
     if count >= rows.count { return rows }
     var rows = rows
     var state = seed
-    for place in 0..<count {
+    for index in 0..<count {
       // SplitMix64.
       state &+= 0x9E37_79B9_7F4A_7C15
       var mixed = state
       mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
       mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
       mixed ^= mixed >> 31
-      let other = place + Int(mixed % UInt64(rows.count - place))
-      rows.swapAt(place, other)
+      let other = index + Int(mixed % UInt64(rows.count - index))
+      rows.swapAt(index, other)
     }
     return rows[..<count].sorted()
   }

@@ -133,8 +133,8 @@ extension QueryEngine {
     {
       return other
     }
-    if let (own, place) = Parser.wordBesideFillers(in: word), word.count == range.count {
-      let start = range.lowerBound + place
+    if let (own, index) = Parser.wordBesideFillers(in: word), word.count == range.count {
+      let start = range.lowerBound + index
       return mistake(ofWord: own, at: start..<start + own.count, in: language)
     }
     let closest = words.closest(toBare: word, in: language)

@@ -73,8 +73,8 @@ package struct QueryFigures: RandomAccessCollection, Sendable, Equatable {
   package var startIndex: Int { 0 }
   package var endIndex: Int { rows.count }
 
-  package subscript(place: Int) -> Int? {
-    let figure = column[Int(rows[place])]
+  package subscript(index: Int) -> Int? {
+    let figure = column[Int(rows[index])]
     return figure == Figure.none ? nil : Int(isDex ? figure % 1000 : figure)
   }
 
@@ -197,7 +197,7 @@ extension QueryEngine {
     var bounds = Kept<InGeneration<Figure>, ClosedRange<Int32>?>()
     var ranks = Kept<InGeneration<Figure>, [Int32]>()
     var sets = Kept<InGeneration<Condition>, RowSet>()
-    var places = Kept<Language, [Int32]>()
+    var nameRanks = Kept<Language, [Int32]>()
     var dexes = Kept<Value, [Int32]>()
     var words = Kept<Typed, (rows: [Int32], best: NameQuality?)>()
   }
@@ -248,8 +248,8 @@ extension QueryEngine {
   }
 
   /// Returns the rank of every row in the order of names.
-  package func places(byNameIn language: Language) -> [Int32] {
-    remembered(\.places, language) { source.places(byNameIn: language) }
+  package func nameRanks(in language: Language) -> [Int32] {
+    remembered(\.nameRanks, language) { source.nameRanks(in: language) }
   }
 
   func numbers(in dex: Value) -> [Int32] {

@@ -16,7 +16,7 @@ package protocol QuerySource: Sendable {
   /// consists of several parts, 1000 is added for each earlier part.
   func numbers(in dex: Value) -> [Int32]
   /// Returns each row's rank in the order of names in a language.
-  func places(byNameIn language: Language) -> [Int32]
+  func nameRanks(in language: Language) -> [Int32]
   /// Returns the rows for which a fact is true in a generation, nil for the newest.
   func rows(_ fact: Fact, in generation: Int?) -> RowSet
   /// Returns the rows that exist in a generation, nil for the newest.

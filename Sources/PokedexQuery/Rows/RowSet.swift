@@ -84,10 +84,10 @@ package struct RowSet: Sendable, Equatable {
   package var rows: [Int32] {
     var rows: [Int32] = []
     rows.reserveCapacity(count)
-    for (place, word) in words.enumerated() {
+    for (index, word) in words.enumerated() {
       var rest = word
       while rest != 0 {
-        rows.append(Int32(truncatingIfNeeded: place &* 64 &+ rest.trailingZeroBitCount))
+        rows.append(Int32(truncatingIfNeeded: index &* 64 &+ rest.trailingZeroBitCount))
         rest &= rest &- 1
       }
     }

@@ -9,7 +9,7 @@ final class ValueTable: Sendable {
     struct Name: Sendable {
       let letters: Range<Int32>
       /// Index of the value that has this name.
-      let place: Int32
+      let index: Int32
       let kind: Kind
 
       enum Kind {
@@ -24,18 +24,18 @@ final class ValueTable: Sendable {
     private var folded = FoldedName()
     var names: [Name] = []
 
-    mutating func add(_ text: String, of place: Int, as kind: Name.Kind) {
+    mutating func add(_ text: String, of index: Int, as kind: Name.Kind) {
       var text = text
-      text.withUTF8 { add($0, of: place, as: kind) }
+      text.withUTF8 { add($0, of: index, as: kind) }
     }
 
-    mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, of place: Int, as kind: Name.Kind) {
+    mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, of index: Int, as kind: Name.Kind) {
       let start = Int32(letters.count)
       folded.removeAll()
       folded.add(UnsafeRawBufferPointer(bytes))
       NormalizedName.append(folded, to: &letters)
       names.append(
-        Name(letters: start..<Int32(letters.count), place: Int32(place), kind: kind))
+        Name(letters: start..<Int32(letters.count), index: Int32(index), kind: kind))
     }
 
     func letters(of name: Name) -> ArraySlice<UInt16> {
@@ -45,10 +45,10 @@ final class ValueTable: Sendable {
 
   let kind: ValueKind
   let values: [NamedValue]
-  private let slugs: [(key: UInt64, place: Int32)]
+  private let slugs: [(key: UInt64, index: Int32)]
   private let lazyNames: Lazy<Names>
   /// Hashes of all names, each with its index in `Names.names`.
-  private let keys: Lazy<[(key: UInt64, place: Int32)]>
+  private let keys: Lazy<[(key: UInt64, index: Int32)]>
 
   init(kind: ValueKind, values: [NamedValue]) {
     self.kind = kind
@@ -68,12 +68,12 @@ final class ValueTable: Sendable {
 
   private static func names(of values: [NamedValue]) -> Names {
     var names = Names()
-    for (place, value) in values.enumerated() {
-      names.add(value.slug, of: place, as: .slug)
+    for (offset, value) in values.enumerated() {
+      names.add(value.slug, of: offset, as: .slug)
       for (index, alias) in value.aliases.enumerated() {
-        names.add(alias, of: place, as: .alias(index))
+        names.add(alias, of: offset, as: .alias(index))
       }
-      value.names?.forEachUTF8 { names.add($1, of: place, as: .name($0)) }
+      value.names?.forEachUTF8 { names.add($1, of: offset, as: .name($0)) }
     }
     return names
   }
@@ -82,8 +82,8 @@ final class ValueTable: Sendable {
   ///
   /// - Parameter exactly: whether the hyphens have to be the same, too.
   func hasSlug(_ word: String, exactly: Bool = false) -> Bool {
-    let places = Self.places(of: NormalizedName.hash(word), in: slugs)
-    return exactly ? places.contains { values[Int($0)].slug == word.lowercased() } : !places.isEmpty
+    let indices = Self.indices(of: NormalizedName.hash(word), in: slugs)
+    return exactly ? indices.contains { values[Int($0)].slug == word.lowercased() } : !indices.isEmpty
   }
 
   /// Returns the values that a word names: those with that name in `language`, else the one with
@@ -99,22 +99,22 @@ final class ValueTable: Sendable {
       }
       if !own.isEmpty { return own }
     }
-    if let place = Self.places(of: key, in: slugs).first { return [value(at: Int(place))] }
+    if let index = Self.indices(of: key, in: slugs).first { return [value(at: Int(index))] }
     return found(key) { _ in true }
   }
 
   private func found(_ key: UInt64, where isMeant: (Names.Name) -> Bool) -> [Value] {
     var found: [Value] = []
-    for index in Self.places(of: key, in: keys.value) {
+    for index in Self.indices(of: key, in: keys.value) {
       let name = names.names[Int(index)]
       guard isMeant(name) else { continue }
-      let value = value(at: Int(name.place))
+      let value = value(at: Int(name.index))
       if !found.contains(value) { found.append(value) }
     }
     return found
   }
 
-  func value(at place: Int) -> Value { Value(kind, slug: values[place].slug) }
+  func value(at index: Int) -> Value { Value(kind, slug: values[index].slug) }
 
   /// Returns the closest values to a word, as they would be typed: slugs that begin with it, then
   /// slugs, aliases and names in `language` that are a few letters off.
@@ -178,12 +178,12 @@ final class ValueTable: Sendable {
 
   /// Whether an alias has letters with umlauts or other accents, which only German aliases have.
   private func isGerman(alias: Int, of name: Names.Name) -> Bool {
-    let alias = values[Int(name.place)].aliases[alias]
+    let alias = values[Int(name.index)].aliases[alias]
     return alias.unicodeScalars.contains { 0xC0...0xFF ~= $0.value }
   }
 
   private func text(of name: Names.Name) -> String {
-    let value = values[Int(name.place)]
+    let value = values[Int(name.index)]
     switch name.kind {
     case .slug: return value.slug
     case .alias(let index): return value.aliases[index]
@@ -192,25 +192,25 @@ final class ValueTable: Sendable {
   }
 
   private static func sorted(
-    _ keys: [(key: UInt64, place: Int32)]
-  ) -> [(key: UInt64, place: Int32)] {
-    keys.sorted { ($0.key, $0.place) < ($1.key, $1.place) }
+    _ keys: [(key: UInt64, index: Int32)]
+  ) -> [(key: UInt64, index: Int32)] {
+    keys.sorted { ($0.key, $0.index) < ($1.key, $1.index) }
   }
 
-  private static func places(
-    of key: UInt64, in keys: [(key: UInt64, place: Int32)]
+  private static func indices(
+    of key: UInt64, in keys: [(key: UInt64, index: Int32)]
   ) -> [Int32] {
     var (low, high) = (0, keys.count)
     while low < high {
       let middle = (low + high) / 2
       if keys[middle].key < key { low = middle + 1 } else { high = middle }
     }
-    var places: [Int32] = []
+    var indices: [Int32] = []
     while low < keys.count, keys[low].key == key {
-      places.append(keys[low].place)
+      indices.append(keys[low].index)
       low += 1
     }
-    return places
+    return indices
   }
 }
 

@@ -13,13 +13,13 @@ struct Endpoint: Sendable {
   }
 
   let kind: String
-  let place: PathShape
+  let shape: PathShape
   /// Types that a body is decoded as. A stored body can always be decoded as the first.
   let readings: [any Payload.Type]
 
-  init(_ kind: String, _ place: PathShape = .item, readAs readings: any Payload.Type...) {
+  init(_ kind: String, _ shape: PathShape = .item, readAs readings: any Payload.Type...) {
     self.kind = kind
-    self.place = place
+    self.shape = shape
     self.readings = readings
   }
 
@@ -57,7 +57,7 @@ struct Endpoint: Sendable {
   ///
   /// - Parameter key: an id or a slug; for a file, its path.
   func path(of key: String) -> String {
-    switch place {
+    switch shape {
     case .list: kind
     case .item: "\(kind)/\(key)"
     case .part(let part): "\(kind)/\(key)/\(part)"
@@ -70,14 +70,14 @@ struct Endpoint: Sendable {
 
   /// Filter for the members that the readings need; nil for a body that is not JSON.
   var members: JSONMembers? {
-    if case .file = place { return nil }
+    if case .file = shape { return nil }
     return JSONMembers(
       keeping: readings.flatMap { $0.members }, upTo: readings[0].largest,
       wrappedAs: readings[0].arrayMember)
   }
 
   var mediaType: String {
-    if case .file = place { "image/png" } else { "application/json" }
+    if case .file = shape { "image/png" } else { "application/json" }
   }
 
   /// Whether a stored body can be decoded.
@@ -86,7 +86,7 @@ struct Endpoint: Sendable {
   }
 
   private func hasAnswered(_ words: [Substring]) -> Bool {
-    switch place {
+    switch shape {
     case .list: words.last.map(String.init) == kind
     case .item: words.dropLast().last.map(String.init) == kind
     case .part(let part): words.suffix(3).first.map(String.init) == kind && words.last ?? "" == part

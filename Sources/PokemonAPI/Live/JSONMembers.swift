@@ -26,7 +26,7 @@ struct JSONMembers: Sendable, Equatable {
   /// tenth of that.
   static let mostValues = 200_000
 
-  private enum Place {
+  private enum State {
     case start, beforeName, name, beforeColon, beforeValue
     /// An unquoted value: a number, `true`, `false` or `null`. Those in arrays and nested objects don't
     /// count.
@@ -40,7 +40,7 @@ struct JSONMembers: Sendable, Equatable {
   /// Maximum size of the kept part in bytes.
   let largest: Int
   private let names: [[UInt8]]
-  private var place = Place.start
+  private var state = State.start
   private var isObject = true
   private var isEscaped = false
   /// Whether the current value is kept.
@@ -73,7 +73,7 @@ struct JSONMembers: Sendable, Equatable {
 
   /// Returns the kept part as valid UTF-8. Invalid bytes and escapes of lone surrogates become U+FFFD.
   mutating func finish() throws(Failure) -> [UInt8] {
-    let isWhole = isObject ? place == .end : place == .afterValue || place == .word && isLiteral
+    let isWhole = isObject ? state == .end : state == .afterValue || state == .word && isLiteral
     guard isWhole else { throw .malformed(at: count) }
     guard isObject || isWrapped else { throw .noObject }
     kept.append(UInt8(ascii: "}"))
@@ -89,7 +89,7 @@ struct JSONMembers: Sendable, Equatable {
 
 extension JSONMembers {
   private mutating func take(_ byte: UInt8) throws(Failure) {
-    switch place {
+    switch state {
     case .nested: try takeNested(byte)
     case .string: try takeString(byte)
     case .name: takeName(byte)
@@ -101,24 +101,24 @@ extension JSONMembers {
 
   /// Handles the punctuation between names and values, and the first byte of a value.
   private mutating func takeMark(_ byte: UInt8) throws(Failure) {
-    switch (place, byte) {
+    switch (state, byte) {
     case (.start, UInt8(ascii: "{")) where !isWrapped:
       kept.append(byte)
-      place = .beforeName
+      state = .beforeName
     case (.start, _):
       isObject = false
       try begin(byte)
     case (.beforeName, UInt8(ascii: "\"")):
       name = []
-      place = .name
-    case (.beforeColon, UInt8(ascii: ":")): place = .beforeValue
+      state = .name
+    case (.beforeColon, UInt8(ascii: ":")): state = .beforeValue
     case (.beforeValue, _):
       isKept = names.contains(name)
       if isKept { try keepName() }
       try begin(byte)
-    case (.afterValue, UInt8(ascii: ",")) where isObject: place = .beforeName
-    case (.beforeName, UInt8(ascii: "}")): place = .end
-    case (.afterValue, UInt8(ascii: "}")) where isObject: place = .end
+    case (.afterValue, UInt8(ascii: ",")) where isObject: state = .beforeName
+    case (.beforeName, UInt8(ascii: "}")): state = .end
+    case (.afterValue, UInt8(ascii: "}")) where isObject: state = .end
     default: throw .malformed(at: count)
     }
   }
@@ -127,13 +127,13 @@ extension JSONMembers {
   private mutating func begin(_ byte: UInt8) throws(Failure) {
     if isKept { try keep(byte) }
     switch byte {
-    case UInt8(ascii: "\""): place = .string
+    case UInt8(ascii: "\""): state = .string
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       depth = 1
-      place = .nested
+      state = .nested
     case _ where Self.isOfWord(byte):
       name = [byte]
-      place = .word
+      state = .word
     default: throw .malformed(at: count)
     }
   }
@@ -141,13 +141,13 @@ extension JSONMembers {
   private mutating func takeNested(_ byte: UInt8) throws(Failure) {
     if isKept { try keep(byte) }
     switch byte {
-    case UInt8(ascii: "\""): place = .string
+    case UInt8(ascii: "\""): state = .string
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       depth += 1
       if depth > Self.deepest { throw .tooDeep(at: count) }
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       depth -= 1
-      if depth == 0 { place = .afterValue }
+      if depth == 0 { state = .afterValue }
     case UInt8(ascii: ",") where isKept:
       values += 1
       if values > Self.mostValues { throw .tooMuch }
@@ -160,13 +160,13 @@ extension JSONMembers {
     if isEscaped || byte == UInt8(ascii: "\\") {
       isEscaped.toggle()
     } else if byte == UInt8(ascii: "\"") {
-      place = depth > 0 ? .nested : .afterValue
+      state = depth > 0 ? .nested : .afterValue
     }
   }
 
   private mutating func takeName(_ byte: UInt8) {
     if !isEscaped, byte == UInt8(ascii: "\"") {
-      place = .beforeColon
+      state = .beforeColon
       return
     }
     isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
@@ -176,7 +176,7 @@ extension JSONMembers {
   private mutating func takeWord(_ byte: UInt8) throws(Failure) {
     guard Self.isOfWord(byte) else {
       if !isObject, !isLiteral { throw .malformed(at: count) }
-      place = .afterValue
+      state = .afterValue
       if !Self.isSpace(byte) { try takeMark(byte) }
       return
     }
@@ -224,14 +224,14 @@ extension JSONMembers {
   /// Replaces each escape of a lone surrogate (`\uD8xx`) with `\uFFFD`.
   /// Foundation would reject the whole body because of it.
   private static func repairSurrogates(in json: inout [UInt8]) {
-    var place = 0
-    while let escape = json[place...].firstIndex(of: UInt8(ascii: "\\")), escape + 1 < json.count {
-      place = escape + 2
+    var index = 0
+    while let escape = json[index...].firstIndex(of: UInt8(ascii: "\\")), escape + 1 < json.count {
+      index = escape + 2
       guard let unit = utf16Unit(at: escape, in: json) else { continue }
-      place = escape + 6
+      index = escape + 6
       guard 0xD800...0xDFFF ~= unit else { continue }
-      if unit < 0xDC00, let low = utf16Unit(at: place, in: json), 0xDC00...0xDFFF ~= low {
-        place += 6
+      if unit < 0xDC00, let low = utf16Unit(at: index, in: json), 0xDC00...0xDFFF ~= low {
+        index += 6
       } else {
         json.replaceSubrange(escape + 2..<escape + 6, with: "FFFD".utf8)
       }

@@ -114,7 +114,7 @@ struct RequestSender: Sendable {
       }
       return FetchResult(found: found, origin: .live)
     } catch let error as HTTPError where error.isNotFound {
-      if kept == nil, request.endpoint.place != .list {
+      if kept == nil, request.endpoint.shape != .list {
         await remember(.nothing, until: client.now() + ResponseCache.nothingSeconds, url)
       }
       throw error

@@ -38,13 +38,13 @@ struct WireLearnset: WirePokemonPart {
 
   /// Sorted by version group's id, way (level, machine, egg, tutor, other), level and move's id.
   var learnset: [LearnedMove] {
-    typealias Place = (group: Int, way: Int, level: Int, move: Int)
+    typealias SortKey = (group: Int, way: Int, level: Int, move: Int)
     let placed = moves.all.flatMap { learned in
-      learned.details.all.map { detail -> (place: Place, move: LearnedMove) in
+      learned.details.all.map { detail -> (key: SortKey, move: LearnedMove) in
         let way = LearnedMove.Way(rawValue: detail.method.name) ?? .other
         let level = way == .levelUp ? detail.level.value : nil
         return (
-          (detail.versionGroup.id, way.place, level ?? 0, learned.move.id),
+          (detail.versionGroup.id, way.index, level ?? 0, learned.move.id),
           LearnedMove(
             move: learned.move.name, way: way, level: level,
             versionGroup: detail.versionGroup.name,
@@ -53,13 +53,13 @@ struct WireLearnset: WirePokemonPart {
         )
       }
     }
-    return placed.sorted { $0.place < $1.place }.map(\.move)
+    return placed.sorted { $0.key < $1.key }.map(\.move)
   }
 }
 
 extension LearnedMove.Way {
   /// Index among all cases.
-  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  fileprivate var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// The held items of `pokemon/ID`.

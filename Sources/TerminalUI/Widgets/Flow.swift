@@ -41,8 +41,8 @@ package struct Flow: Sendable {
     }
     var wrapping = Wrapping(label: label, indent: indent, room: max(1, columns - indent))
     let (tail, gap) = splitSeparator
-    for (place, piece) in pieces.enumerated() {
-      let isLast = place == pieces.count - 1
+    for (index, piece) in pieces.enumerated() {
+      let isLast = index == pieces.count - 1
       wrapping.add(isLast || tail.text.isEmpty ? piece : piece + [tail], gap: gap)
     }
     return wrapping.lines + [Line(wrapping.spans)]

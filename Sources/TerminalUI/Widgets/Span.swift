@@ -55,19 +55,19 @@ extension [Span] {
   package func wrapped(to columns: Int) -> [[Span]] {
     let lines = TextFit.wrap(map(\.text).joined(), to: columns)
     if count == 1 { return lines.map { [self[0].with($0)] } }
-    let scalars = indices.flatMap { place in self[place].text.unicodeScalars.map { (place, $0) } }
+    let scalars = indices.flatMap { index in self[index].text.unicodeScalars.map { (index, $0) } }
     var next = 0
     return lines.map { line in
-      var parts: [(place: Int, text: String)] = []
+      var parts: [(index: Int, text: String)] = []
       for scalar in line.unicodeScalars {
         // `TextFit.wrap` drops spaces at line breaks, and repeated spaces.
         while next < scalars.count, scalars[next].1 != scalar { next += 1 }
         guard next < scalars.count else { break }
-        if parts.last?.place != scalars[next].0 { parts.append((scalars[next].0, "")) }
+        if parts.last?.index != scalars[next].0 { parts.append((scalars[next].0, "")) }
         parts[parts.count - 1].text.unicodeScalars.append(scalar)
         next += 1
       }
-      return parts.map { self[$0.place].with($0.text) }
+      return parts.map { self[$0.index].with($0.text) }
     }
   }
 }

@@ -93,11 +93,11 @@ package struct Table: Sendable {
   package init(_ columns: [Column], in room: Int, gap: Int = 2) {
     let kept = Self.kept(columns, in: room, gap: gap)
     let widths = Self.widths(of: kept.map { columns[$0] }, in: room, gap: gap)
-    let placed = kept.enumerated().map { place, index in
-      let next = place + 1 < kept.count ? columns[kept[place + 1]].gap ?? gap : 0
+    let placed = kept.enumerated().map { offset, index in
+      let next = offset + 1 < kept.count ? columns[kept[offset + 1]].gap ?? gap : 0
       return Placed(
-        index: index, width: widths[place], gap: next, alignment: columns[index].alignment,
-        fit: columns[index].fit, isLast: place == kept.count - 1)
+        index: index, width: widths[offset], gap: next, alignment: columns[index].alignment,
+        fit: columns[index].fit, isLast: offset == kept.count - 1)
     }
     self.columns = columns
     self.placed = placed
@@ -195,17 +195,17 @@ extension Table {
     var widths = columns.map(\.minimum)
     var left = room - total(columns, gap: gap, \.minimum)
     // If even the remaining columns don't fit, they shrink, the widest first.
-    while left < 0, let widest = widths.max(), widest > 1, let place = widths.firstIndex(of: widest)
+    while left < 0, let widest = widths.max(), widest > 1, let index = widths.firstIndex(of: widest)
     {
-      widths[place] -= 1
+      widths[index] -= 1
       left += 1
     }
     let order = columns.indices.sorted {
       (columns[$1].priority, $0) < (columns[$0].priority, $1)
     }
-    for place in order where left > 0 {
-      let more = min(left, columns[place].ideal - widths[place])
-      widths[place] += more
+    for index in order where left > 0 {
+      let more = min(left, columns[index].ideal - widths[index])
+      widths[index] += more
       left -= more
     }
     return widths

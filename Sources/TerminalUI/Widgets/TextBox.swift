@@ -53,10 +53,10 @@ package struct TextBox: Sendable, Equatable {
       default: scalars.append(scalar)
       }
     }
-    let place = index
+    let offset = index
     // A combining mark may join with the character before it.
-    let before = String(text[..<place]) + String(scalars)
-    text = before + String(text[place...])
+    let before = String(text[..<offset]) + String(scalars)
+    text = before + String(text[offset...])
     cursor = min(before.count, text.count)
   }
 
@@ -85,11 +85,11 @@ package struct TextBox: Sendable, Equatable {
 
   /// Index of the start of the word before the cursor. Spaces between them are skipped.
   private var wordStart: Int {
-    var place = cursor
+    var index = cursor
     let characters = characters
-    while place > 0, characters[place - 1] == " " { place -= 1 }
-    while place > 0, characters[place - 1] != " " { place -= 1 }
-    return place
+    while index > 0, characters[index - 1] == " " { index -= 1 }
+    while index > 0, characters[index - 1] != " " { index -= 1 }
+    return index
   }
 
   private mutating func remove(_ range: Range<Int>) {
@@ -136,9 +136,9 @@ extension TextBox {
   ) -> [Span] {
     let characters = characters
     var spans = shown.lowerBound > 0 ? [Span("…", mark)] : []
-    for place in shown.lowerBound...shown.upperBound {
-      if place == cursor { spans.append(Span("▏", mark)) }
-      if place < shown.upperBound { spans.append(Span(String(characters[place]), role(place))) }
+    for index in shown.lowerBound...shown.upperBound {
+      if index == cursor { spans.append(Span("▏", mark)) }
+      if index < shown.upperBound { spans.append(Span(String(characters[index]), role(index))) }
     }
     return shown.upperBound < characters.count ? spans + [Span("…", mark)] : spans
   }

@@ -39,7 +39,7 @@ final class ByteBuffer {
   func append(ascii cells: UnsafeBufferPointer<Cell>) {
     if capacity &- count < cells.count { grow(by: cells.count) }
     let end = bytes + count
-    for place in 0..<cells.count { end[place] = cells[place].ascii }
+    for index in 0..<cells.count { end[index] = cells[index].ascii }
     count &+= cells.count
   }
 

@@ -21,14 +21,14 @@ package struct SequenceText: Sendable {
   private func add(_ cells: [Cell], to bytes: inout [UInt8]) {
     let end = cells.lastIndex { !$0.isSpace || !isUnseen($0.style) }.map { $0 + 1 } ?? 0
     var style = Style.plain
-    for place in 0..<end where !cells[place].isContinuation {
-      let cell = cells[place]
+    for index in 0..<end where !cells[index].isContinuation {
+      let cell = cells[index]
       let look = seen(cell.style)
       if look != style {
         addSequence(of: look, to: &bytes)
         style = look
       }
-      let isWide = place + 1 < end && cells[place + 1].isContinuation
+      let isWide = index + 1 < end && cells[index + 1].isContinuation
       add(cell, isWide: isWide, to: &bytes)
     }
     if style != .plain { addSequence(of: .plain, to: &bytes) }

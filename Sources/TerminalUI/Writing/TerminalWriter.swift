@@ -13,7 +13,7 @@ struct TerminalWriter {
   let codes: TerminalCodes
   private let bytes = ByteBuffer()
   /// Cursor position; nil if only an absolute move is safe.
-  private var place: (row: Int, column: Int)?
+  private var cursor: (row: Int, column: Int)?
   /// The style as the page requested it; nil if unknown.
   private var style: Style?
   private var seen = Style.plain
@@ -26,7 +26,7 @@ struct TerminalWriter {
 
   /// Forgets the cursor position and style, because something else may have written.
   mutating func forget() {
-    place = nil
+    cursor = nil
     style = nil
   }
 
@@ -36,20 +36,20 @@ struct TerminalWriter {
   mutating func clear() {
     select(.plain)
     bytes.append(codes.clear)
-    place = nil
+    cursor = nil
   }
 
   mutating func move(toColumn column: Int, row: Int) {
-    if let place, place.row == row {
-      if place.column == column { return }
-      if place.column < column, let right = codes.right {
-        right.append(column - place.column, to: bytes)
-        self.place = (row, column)
+    if let cursor, cursor.row == row {
+      if cursor.column == column { return }
+      if cursor.column < column, let right = codes.right {
+        right.append(column - cursor.column, to: bytes)
+        self.cursor = (row, column)
         return
       }
     }
     codes.move.append(row, column, to: bytes)
-    place = (row, column)
+    cursor = (row, column)
   }
 
   /// Writes a cell at the cursor.
@@ -59,18 +59,18 @@ struct TerminalWriter {
   mutating func write(_ cell: Cell, in style: Style, width: Int, edge: Int) {
     select(style)
     write(cell, width: width)
-    guard let place else { return }
-    let next = place.column + width
-    self.place = next < edge ? (place.row, next) : nil
+    guard let cursor else { return }
+    let next = cursor.column + width
+    self.cursor = next < edge ? (cursor.row, next) : nil
   }
 
   /// Writes ASCII cells at the cursor.
   mutating func write(ascii cells: UnsafeBufferPointer<Cell>, in style: Style, edge: Int) {
     select(style)
     bytes.append(ascii: cells)
-    guard let place else { return }
-    let next = place.column + cells.count
-    self.place = next < edge ? (place.row, next) : nil
+    guard let cursor else { return }
+    let next = cursor.column + cells.count
+    self.cursor = next < edge ? (cursor.row, next) : nil
   }
 
   /// Erases cells from the cursor on.
@@ -127,8 +127,8 @@ struct TerminalWriter {
   /// Encoded by hand: the standard library's UTF-8 view of a scalar takes four times as long, and
   /// pictures and bars consist of nothing but such scalars.
   private mutating func append(_ scalar: UInt32) {
-    /// Returns the continuation byte that is followed by `place` others.
-    func tail(_ place: UInt32) -> UInt8 { 0x80 | UInt8(scalar >> (6 * place) & 0x3F) }
+    /// Returns the continuation byte that is followed by `cursor` others.
+    func tail(_ group: UInt32) -> UInt8 { 0x80 | UInt8(scalar >> (6 * group) & 0x3F) }
     switch scalar {
     case ..<0x80: bytes.append(UInt8(scalar))
     case ..<0x800:
@@ -192,8 +192,8 @@ struct ColorCode {
 
   private static func sequence(_ numbers: [Int]) -> [UInt8] {
     var bytes: [UInt8] = [0x1B]
-    for (place, number) in numbers.enumerated() {
-      bytes.append(UInt8(ascii: place == 0 ? "[" : ";"))
+    for (index, number) in numbers.enumerated() {
+      bytes.append(UInt8(ascii: index == 0 ? "[" : ";"))
       TerminfoFormat.append(number, to: &bytes)
     }
     return bytes + [UInt8(ascii: "m")]

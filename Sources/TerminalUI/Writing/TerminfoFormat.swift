@@ -49,12 +49,12 @@ struct TerminfoFormat {
     }
     // Byte by byte, because the pieces are short and a screen has hundreds of moves.
     var next = 0
-    for place in places {
-      while next < place.offset {
+    for index in places {
+      while next < index.offset {
         output.append(bytes[next])
         next += 1
       }
-      output.append(decimal: (place.isFirst ? first : second) + base)
+      output.append(decimal: (index.isFirst ? first : second) + base)
     }
     while next < bytes.count {
       output.append(bytes[next])

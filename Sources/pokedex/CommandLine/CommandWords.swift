@@ -68,7 +68,7 @@ struct CommandWords {
 /// errors.
 struct UnfinishedLine {
   /// The role of the last word.
-  enum Place {
+  enum WordRole {
     case command
     /// The name of an option.
     case option
@@ -86,7 +86,7 @@ struct UnfinishedLine {
   private(set) var given: [OptionRow.Option] = []
   /// The last value of `--language`.
   private(set) var language: String?
-  let place: Place
+  let role: WordRole
   /// The typed part of the last word, or of the value in it.
   private(set) var typed: String
   /// The part of the last word before `typed`, for example `--language=`.
@@ -121,14 +121,14 @@ struct UnfinishedLine {
     typed = line.last ?? ""
     let (name, value) = CommandWords.parts(of: typed)
     if let open {
-      place = .value(open)
+      role = .value(open)
     } else if words.isEnded || !typed.hasPrefix("-") {
-      place = hasCommand ? .operand : .command
+      role = hasCommand ? .operand : .command
     } else if let value, let row = OptionTable.row(named: name) {
-      place = .value(row)
+      role = .value(row)
       (lead, typed) = (String(typed.dropLast(value.count)), value)
     } else {
-      place = .option
+      role = .option
     }
   }
 }

@@ -96,7 +96,7 @@ struct Output: Equatable {
 struct UsageError: Error, Equatable {
   let sentence: String
   /// The query with the error's position marked, in two lines; empty if the error isn't about a query.
-  var place = ""
+  var marker = ""
 }
 
 /// Options in the order in which they were given.

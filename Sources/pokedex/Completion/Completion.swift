@@ -37,7 +37,7 @@ struct Completion {
   }
 
   var choices: [Choice] {
-    switch line.place {
+    switch line.role {
     case .command: commands.beginning(with: line.typed)
     case .option: options
     case .value(let row): values(of: row)

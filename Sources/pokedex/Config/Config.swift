@@ -112,8 +112,8 @@ struct ConfigEditor {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }
     let line = "\(name) = \(written)"
-    if let place = place(of: name, in: table, lines) {
-      lines.insert(line, at: place)
+    if let index = insertionIndex(of: name, in: table, lines) {
+      lines.insert(line, at: index)
     } else {
       lines += (lines.isEmpty ? [] : [""]) + ["[\(table)]", line]
     }
@@ -121,9 +121,9 @@ struct ConfigEditor {
   }
 
   /// Returns the index for a new line in a table; nil if there is no such table.
-  private func place(of name: String, in table: String, _ lines: [String]) -> Int? {
+  private func insertionIndex(of name: String, in table: String, _ lines: [String]) -> Int? {
     var current = ""
-    var place: Int? = table.isEmpty ? 0 : nil
+    var index: Int? = table.isEmpty ? 0 : nil
     for (number, line) in lines.enumerated() {
       let words = line.drop { $0.isWhitespace }
       if words.first == "[" {
@@ -133,9 +133,9 @@ struct ConfigEditor {
       if words.first == "#", isAssignment(of: name, words.dropFirst()) { return number + 1 }
       // The line is not put below a trailing comment: before the first table, it may be about the whole file
       // or about that table.
-      if words.first != "#" { place = number + 1 }
+      if words.first != "#" { index = number + 1 }
     }
-    return place
+    return index
   }
 
   private func isAssignment(of name: String, _ text: Substring) -> Bool {

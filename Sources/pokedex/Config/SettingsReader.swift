@@ -140,8 +140,8 @@ struct KeySettings {
       }
     }
     let (table, clashes) = KeyTable.usual.changed(by: known.map(\.change))
-    mistakes += clashes.map { place, clash in
-      ConfigMistake(known[place].value, sentence(for: clash, of: known[place].value))
+    mistakes += clashes.map { index, clash in
+      ConfigMistake(known[index].value, sentence(for: clash, of: known[index].value))
     }
     return (table, mistakes)
   }

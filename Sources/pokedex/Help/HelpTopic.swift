@@ -146,14 +146,14 @@ enum HelpTable: String, CaseIterable {
   }
 
   private static func text(of keys: KeyTable, in language: Language) -> String {
-    let places: [(place: KeyBinding.Places, title: Sentence)] = [
+    let contexts: [(context: KeyContexts, title: Sentence)] = [
       (.list, .helpInList), (.entry, .helpInEntry), (.subject, .helpInPage),
       (.sets, .helpInSets),
       (.duel, .helpInDuel), (.menu, .helpInMenu),
       (.box, .helpInBox), (.note, .helpInNote), (.palette, .helpInPalette), (.picture, .keyPicture),
     ]
-    return places.map { place, title in
-      let bindings = keys.all.filter { $0.places.contains(place) && !$0.written.isEmpty }
+    return contexts.map { context, title in
+      let bindings = keys.all.filter { $0.contexts.contains(context) && !$0.written.isEmpty }
       return title.text(in: language) + "\n"
         + rows(bindings.map { ($0.written, $0.label.text(in: language)) })
     }.joined(separator: "\n")

@@ -186,17 +186,17 @@ extension Shell {
     var results = [Result<Entry, any Error>?](repeating: nil, count: names.count)
     if source.usesNetwork, names.count > 1 {
       await withTaskGroup(of: (Int, Result<Entry, any Error>).self) { group in
-        for (place, name) in names.enumerated() {
-          if place >= Self.mostAtOnce, let (done, result) = await group.next() {
+        for (index, name) in names.enumerated() {
+          if index >= Self.mostAtOnce, let (done, result) = await group.next() {
             results[done] = result
           }
-          group.addTask { (place, await Self.result(of: name, fetch)) }
+          group.addTask { (index, await Self.result(of: name, fetch)) }
         }
         for await (done, result) in group { results[done] = result }
       }
     } else {
-      for (place, name) in names.enumerated() {
-        results[place] = await Self.result(of: name, fetch)
+      for (index, name) in names.enumerated() {
+        results[index] = await Self.result(of: name, fetch)
       }
     }
     return sorted(results.compactMap(\.self), names)
@@ -224,9 +224,9 @@ extension Shell {
       case .failure(let failure as Failure): sentences += failure.sentences
       case .failure(let error):
         let reason = ErrorSentence.text(of: error, in: language.interface)
-        let place = failed.firstIndex { $0.reason == reason } ?? failed.count
-        if place == failed.count { failed.append((reason, [])) }
-        failed[place].names.append(Quote.text(name))
+        let index = failed.firstIndex { $0.reason == reason } ?? failed.count
+        if index == failed.count { failed.append((reason, [])) }
+        failed[index].names.append(Quote.text(name))
       }
     }
     for (reason, failing) in failed {

@@ -39,7 +39,7 @@ struct MarksCommandLineTests {
     (["marks", "set", "cought", "1"], "there is no mark “cought”; choose from seen, caught"),
     (["marks", "note", "1", "a\tb"], "a note is one line of at most 256 characters"),
     (["marks", "list", "--game", "sword-shield"], "there is no game “sword-shield”"),
-    (["marks", "export", "--tsv", "--json"], "exclude each other"),
+    (["marks", "export", "--tsv", "--json"], "can't be combined"),
   ])
   func aMistakeIsNamed(arguments: [String], part: String) throws {
     let error = #expect(throws: UsageError.self) {

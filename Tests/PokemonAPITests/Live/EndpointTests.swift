@@ -40,7 +40,7 @@ struct EndpointTests {
     for request in Self.requests {
       let endpoint = try #require(Endpoint.of(address.url(of: request).absoluteString))
       #expect(endpoint.kind == request.endpoint.kind)
-      #expect(endpoint.place == request.endpoint.place)
+      #expect(endpoint.shape == request.endpoint.shape)
     }
   }
 
@@ -48,12 +48,12 @@ struct EndpointTests {
     "http://raw.test/1.png", "\(base)/sprites/pokemon/1.png", "\(base)/pokemon/other/home/25.png",
   ])
   func aPictureMayLieAnywhere(url: String) {
-    #expect(Endpoint.of(url)?.place == .file(".png"))
+    #expect(Endpoint.of(url)?.shape == .file(".png"))
   }
 
   @Test func everyEndpointIsAskedFor() throws {
-    let asked = Set(Self.requests.map { "\($0.endpoint.kind) \($0.endpoint.place)" })
-    let all = Set(Endpoint.all.map { "\($0.kind) \($0.place)" })
+    let asked = Set(Self.requests.map { "\($0.endpoint.kind) \($0.endpoint.shape)" })
+    let all = Set(Endpoint.all.map { "\($0.kind) \($0.shape)" })
 
     // Pictures have no such request: their URLs come from payloads.
     #expect(all.subtracting(asked) == ["picture file(\".png\")"])
@@ -69,10 +69,10 @@ struct EndpointTests {
   }
 
   @Test func whatIsKeptIsWhatAnyReadingNeeds() throws {
-    for endpoint in Endpoint.all where endpoint.place != .file(".png") && endpoint.kind != "berry" {
+    for endpoint in Endpoint.all where endpoint.shape != .file(".png") && endpoint.kind != "berry" {
       let members = Set(endpoint.readings.flatMap { $0.members })
       let body = members.map { "\"\($0)\": 1" } + ["\"unread\": 1"]
-      guard endpoint.place != .part("encounters") else { continue }
+      guard endpoint.shape != .part("encounters") else { continue }
       let kept = try endpoint.members?.kept(of: Array("{\(body.joined(separator: ","))}".utf8))
       let text = String(decoding: try #require(kept), as: UTF8.self)
       #expect(members.allSatisfy { text.contains("\"\($0)\"") })

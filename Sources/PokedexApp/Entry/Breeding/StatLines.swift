@@ -49,9 +49,9 @@ struct StatLines {
     return entry.dials.setting(.nature, or: neutral, .choices(Array(natures.indices)))
   }
 
-  private func nature(at place: Int) -> Nature? {
+  private func nature(at index: Int) -> Nature? {
     let natures = words.rules.natures
-    return natures.indices ~= place ? natures[place] : nil
+    return natures.indices ~= index ? natures[index] : nil
   }
 }
 

@@ -200,9 +200,9 @@ struct FamilyStrip {
   /// Returns each picture above its name. A picture is blank until it has been fetched.
   func lines(words: Words) -> [Line] {
     let pictures = members.map { member in
-      let place = PictureCells.PictureBox(
+      let target = PictureCells.PictureBox(
         box: box, graphics: family.graphics, number: member.number)
-      return family.files[member.number].map { PictureCells.picture(of: $0, at: place) }
+      return family.files[member.number].map { PictureCells.picture(of: $0, at: target) }
         ?? .blank(box)
     }
     let table = Table(

@@ -94,16 +94,16 @@ extension FamilyTree {
     let count = member.forms.count + member.next.count
     let row = row(
       member.variety, lead, below: indent + (count > 0 ? "│ " : "  "), ways: ways(to: member))
-    func branch(_ place: Int) -> (lead: String, indent: String) {
-      let isLast = place == count - 1
+    func branch(_ index: Int) -> (lead: String, indent: String) {
+      let isLast = index == count - 1
       return (indent + (isLast ? "└ " : "├ "), indent + (isLast ? "  " : "│ "))
     }
-    let forms = member.forms.enumerated().map { place, form in
-      let (lead, indent) = branch(place)
+    let forms = member.forms.enumerated().map { index, form in
+      let (lead, indent) = branch(index)
       return self.row(form, lead, below: indent, isForm: true, ways: triggers(of: form))
     }
-    let next = member.next.enumerated().flatMap { place, child in
-      let (lead, indent) = branch(member.forms.count + place)
+    let next = member.next.enumerated().flatMap { index, child in
+      let (lead, indent) = branch(member.forms.count + index)
       return rows(of: child, lead: lead, indent: indent)
     }
     return [row] + forms + next

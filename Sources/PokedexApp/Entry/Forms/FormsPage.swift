@@ -116,9 +116,9 @@ extension FormsPage {
     guard names.count >= 12, let count = words.first?.count,
       words.allSatisfy({ $0.count == count })
     else { return nil }
-    for place in 1..<max(1, count) {
-      let first = words.map { $0[..<place].joined(separator: " ") }.unique
-      let second = words.map { $0[place...].joined(separator: " ") }.unique
+    for index in 1..<max(1, count) {
+      let first = words.map { $0[..<index].joined(separator: " ") }.unique
+      let second = words.map { $0[index...].joined(separator: " ") }.unique
       let isProduct = first.count * second.count == names.count && names.unique.count == names.count
       if isProduct, first.count > 2, second.count > 2 { return (first, second) }
     }

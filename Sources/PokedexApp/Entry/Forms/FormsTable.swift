@@ -62,8 +62,8 @@ struct FormsTable {
   }
 
   private static func columns(of figures: [Figure], _ columns: Int) -> [Table.Column] {
-    figures.enumerated().map { place, figure in
-      let isTotal = place == figures.count - 1
+    figures.enumerated().map { index, figure in
+      let isTotal = index == figures.count - 1
       return Table.Column(
         Span(figure.title, .heading), .right, minimum: columns + (isTotal ? 1 : 0),
         priority: isTotal ? 2 : Table.Column.always)
@@ -87,12 +87,12 @@ struct FormsTable {
   /// Returns the base stats of a generation and their total, with short titles.
   private static func figures(in generation: Int?, _ words: Words) -> [Figure] {
     let titles = words(.statHeads).split(separator: "|").map(String.init)
-    let title = { (place: Int) in titles.indices ~= place ? titles[place] : "" }
+    let title = { (index: Int) in titles.indices ~= index ? titles[index] : "" }
     let stats = Stat.all(in: generation)
     let total: Figure = (title(6), { pokemon in stats.reduce(0) { $0 + pokemon.stats[$1] } })
     return stats.map { stat in
-      let place = Stat.allCases.firstIndex(of: stat) ?? 0
-      return (title(stat.isSpecial(in: generation) ? 7 : place), { $0.stats[stat] })
+      let index = Stat.allCases.firstIndex(of: stat) ?? 0
+      return (title(stat.isSpecial(in: generation) ? 7 : index), { $0.stats[stat] })
     } + [total]
   }
 

@@ -52,9 +52,9 @@ struct CounterLines {
     let heads = [words(.beatenDeals), words(.beatenTakes), words(.statTotal)]
     let table = Table(
       [Table.Column("", minimum: 12, ideal: 30)]
-        + heads.enumerated().map { place, head in
+        + heads.enumerated().map { index, head in
           Table.Column(
-            head, .right, minimum: max(4, TextWidth.of(head)), priority: heads.count - place)
+            head, .right, minimum: max(4, TextWidth.of(head)), priority: heads.count - index)
         }, in: columns)
     let lines = counters.map { counter in
       table.line([

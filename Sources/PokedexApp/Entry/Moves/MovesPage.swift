@@ -249,8 +249,8 @@ extension Line {
   static func repeated(_ spans: [Span], in panes: [Rect]) -> Line {
     guard panes.count > 1 else { return Line(spans) }
     return Line(
-      panes.indices.flatMap { place in
-        let gap = place + 1 < panes.count ? panes[place].columns - spans.columns + 3 : 0
+      panes.indices.flatMap { index in
+        let gap = index + 1 < panes.count ? panes[index].columns - spans.columns + 3 : 0
         return spans + [.spaces(max(0, gap))]
       })
   }

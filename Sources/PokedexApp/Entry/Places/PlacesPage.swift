@@ -114,10 +114,10 @@ struct PlacesPage {
     let groups = words.rules.versionGroups
     guard let version = onlyVersion ?? settings.game?.version,
       let chosen = groups.first(where: { $0.versions.contains(version) }),
-      let place = chosen.versions.firstIndex(of: version),
-      chosen.slug == game.slug || chosen.isBase(of: game), game.versions.indices.contains(place)
+      let index = chosen.versions.firstIndex(of: version),
+      chosen.slug == game.slug || chosen.isBase(of: game), game.versions.indices.contains(index)
     else { return nil }
-    return game.versions[place]
+    return game.versions[index]
   }
 
   /// Returns the family's places: in full if this Pokémon has none, else a link to each member.
@@ -201,8 +201,8 @@ struct PlacesPage {
     }
     var items: [(item: String, chance: Int, versions: [String])] = []
     for held in shown {
-      if let place = items.firstIndex(where: { $0.item == held.item && $0.chance == held.chance }) {
-        items[place].versions.append(held.version)
+      if let index = items.firstIndex(where: { $0.item == held.item && $0.chance == held.chance }) {
+        items[index].versions.append(held.version)
       } else {
         items.append((held.item, held.chance, [held.version]))
       }

@@ -167,15 +167,15 @@ struct DetailsFinder {
   /// The type chart of the requested generation.
   let chart: TypeChart
   /// Indices of version groups, and of versions, in the order of release.
-  private let gamePlaces: [String: Int]
-  private let versionPlaces: [String: Int]
+  private let gameRanks: [String: Int]
+  private let versionRanks: [String: Int]
 
   init(request: EntryDetails.Request) {
     self.request = request
     chart = Dex().typeChart(generation: request.generation ?? TypeChart.newestGeneration)
     let groups = Dex().versionGroups
-    gamePlaces = Self.places(groups.map(\.slug))
-    versionPlaces = Self.places(groups.flatMap(\.versions))
+    gameRanks = Self.ranks(groups.map(\.slug))
+    versionRanks = Self.ranks(groups.flatMap(\.versions))
   }
 
   /// Fetches the details of a Pokémon.
@@ -199,13 +199,13 @@ struct DetailsFinder {
     if wants(.encounters) {
       let encounters = try await api.fetch(.encounters(of: pokemon)).value
       details.encounters = sorted(encounters.filter { isWanted($0.version) }) {
-        versionPlaces[$0.version]
+        versionRanks[$0.version]
       }
     }
     if wants(.forms) { details.forms = try await api.fetch(.forms(of: pokemon)).value }
     if wants(.held) {
       let held = try await api.fetch(.heldItems(of: pokemon)).value
-      details.held = sorted(held.filter { isWanted($0.version) }) { versionPlaces[$0.version] }
+      details.held = sorted(held.filter { isWanted($0.version) }) { versionRanks[$0.version] }
     }
     if let version = request.version {
       details.version = version
@@ -250,19 +250,19 @@ struct DetailsFinder {
   ) async throws -> [LearnedMove] {
     let moves = try await api.fetch(.learnset(of: pokemon)).value
     return sorted(moves.filter { request.game == nil || $0.versionGroup == request.game }) {
-      gamePlaces[$0.versionGroup]
+      gameRanks[$0.versionGroup]
     }
   }
 
   /// Sorts by release, regardless of the source's order. Unknown, newer games come last.
-  private func sorted<Value>(_ values: [Value], _ place: (Value) -> Int?) -> [Value] {
+  private func sorted<Value>(_ values: [Value], _ rank: (Value) -> Int?) -> [Value] {
     values.enumerated()
-      .map { (place: place($0.element) ?? .max, offset: $0.offset, value: $0.element) }
-      .sorted { ($0.place, $0.offset) < ($1.place, $1.offset) }
+      .map { (rank: rank($0.element) ?? .max, offset: $0.offset, value: $0.element) }
+      .sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }
       .map(\.value)
   }
 
-  private static func places(_ slugs: [String]) -> [String: Int] {
+  private static func ranks(_ slugs: [String]) -> [String: Int] {
     Dictionary(uniqueKeysWithValues: slugs.enumerated().map { ($1, $0) })
   }
 }

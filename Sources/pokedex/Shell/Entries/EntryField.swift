@@ -159,8 +159,8 @@ struct EntryFormat: Equatable {
   init(_ text: String) throws(UnknownField) {
     var pieces: [Piece] = []
     var rest = text[...]
-    while let open = rest.firstPlace(of: "{{"),
-      let close = rest[open.upperBound...].firstPlace(of: "}}")
+    while let open = rest.firstRange(of: "{{"),
+      let close = rest[open.upperBound...].firstRange(of: "}}")
     {
       let written = String(rest[open.upperBound..<close.lowerBound])
       guard let field = EntryField(rawValue: written.trimmed) else {

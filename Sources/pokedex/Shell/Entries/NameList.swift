@@ -12,7 +12,7 @@ enum NameList {
 
   /// Whether a name stands for other names.
   static func stands(_ name: String) -> Bool {
-    name == "-" || TeamFile.isSaved(name) || name[...].firstPlace(of: "..") != nil
+    name == "-" || TeamFile.isSaved(name) || name[...].firstRange(of: "..") != nil
   }
 
   /// Returns the expanded names, in order.
@@ -72,7 +72,7 @@ enum NameList {
   private static func numbers(
     _ text: String, _ language: Language
   ) throws(UsageError) -> [String]? {
-    guard let dots = text[...].firstPlace(of: "..") else { return nil }
+    guard let dots = text[...].firstRange(of: "..") else { return nil }
     let ends = [text[..<dots.lowerBound], text[dots.upperBound...]]
     guard ends.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }) else {
       return nil

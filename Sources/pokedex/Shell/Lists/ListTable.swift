@@ -61,10 +61,10 @@ struct ListTable {
     var text = ""
     for row in 0..<rowCount {
       var line = ""
-      for (place, column) in columns.enumerated() {
-        let gap = String(repeating: " ", count: widest[place] - widths[place][row])
-        if place > 0 { line += "  " }
-        line += column.cells[row].isNumber ? gap + texts[place][row] : texts[place][row] + gap
+      for (index, column) in columns.enumerated() {
+        let gap = String(repeating: " ", count: widest[index] - widths[index][row])
+        if index > 0 { line += "  " }
+        line += column.cells[row].isNumber ? gap + texts[index][row] : texts[index][row] + gap
       }
       while line.utf8.last == 0x20 { line.unicodeScalars.removeLast() }
       text += line + "\n"
@@ -87,8 +87,8 @@ struct ListTable {
     let isTSV = format == .tsv
     var text = ""
     for row in (hasHeader ? -1 : 0)..<rowCount {
-      for (place, column) in columns.enumerated() {
-        if place > 0 { text += isTSV ? "\t" : "," }
+      for (index, column) in columns.enumerated() {
+        if index > 0 { text += isTSV ? "\t" : "," }
         let cell = row < 0 ? column.key : column.cells[row].plain
         text += isTSV ? Self.oneLine(cell) : Self.quoted(cell)
       }
@@ -174,7 +174,7 @@ extension ListTable {
   private func placed(
     _ columns: [OutputColumn], _ leftOutFirst: [String]?, _ figures: Figures
   ) -> [Table.Column] {
-    columns.enumerated().map { place, column in
+    columns.enumerated().map { index, column in
       let texts = column.cells.map { $0.shown(figures) }
       let widest = max(column.key == "number" ? 4 : 0, texts.map(TextWidth.of).max() ?? 0)
       let isNumber = column.cells.allSatisfy(\.isNumber)
@@ -184,7 +184,7 @@ extension ListTable {
         leftOutFirst == nil ? texts.flatMap(Self.pieces(of:)).map(TextWidth.of).max() ?? 0 : 0
       let isName = ["name", "display_name"].contains(column.key)
       let order = leftOutFirst.map {
-        $0.firstIndex(of: column.key) ?? $0.count + columns.count - place
+        $0.firstIndex(of: column.key) ?? $0.count + columns.count - index
       }
       return Table.Column(
         "", isNumber ? .right : .left,

@@ -253,6 +253,6 @@ extension UsageError {
   /// Creates the error for a mistake in a query.
   init(_ mistake: QueryMistake, in query: String, _ language: Language) {
     self.init(
-      sentence: mistake.sentence(in: language), place: QueryErrorMarker.lines(query, mistake.range))
+      sentence: mistake.sentence(in: language), marker: QueryErrorMarker.lines(query, mistake.range))
   }
 }

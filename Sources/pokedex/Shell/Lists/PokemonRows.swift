@@ -164,8 +164,8 @@ struct PokemonRows {
   /// Indices of the answer's rows in the source.
   private var rows: [Int] {
     let ids = source.ids.enumerated().map { (Int($1), $0) }
-    let places = Dictionary(uniqueKeysWithValues: ids)
-    return items.compactMap { places[$0.id] }
+    let itemsByID = Dictionary(uniqueKeysWithValues: ids)
+    return items.compactMap { itemsByID[$0.id] }
   }
 
   private func having(_ kind: ValueKind) -> [ListTable.Cell] {

@@ -29,8 +29,8 @@ struct MarksReader {
   /// Size of the notes and teams of the edits in bytes.
   private var textSize = 0
   /// Row numbers by the identity of the row.
-  private var places: [RowKey: Int32] = [:]
-  /// Numbers of the names in `places`, as many rows name the same game.
+  private var rowNumbers: [RowKey: Int32] = [:]
+  /// Numbers of the names in `rowNumbers`, as many rows name the same game.
   private var names: [String: Int32] = [:]
 
   private init(_ language: Language) { self.language = language }
@@ -73,13 +73,13 @@ struct MarksReader {
     if isJSON { try checkArray() }
     if rows.isTooLarge {
       let most = ByteText.text(of: Self.largestRow, in: language)
-      throw Shell.Failure(sentence: text(.inputTooLarge, position(rows.place), most))
+      throw Shell.Failure(sentence: text(.inputTooLarge, position(rows.rowNumber), most))
     }
     guard let row = isJSON ? try jsonRow() : try tsvRow() else { return }
     if edits.count == Self.most { throw mistake(text(.importTooMany, String(Self.most))) }
     do throws(RowMistake) {
       let (key, edit) = try edit(of: row)
-      if let earlier = places.updateValue(Int32(rows.place), forKey: key) {
+      if let earlier = rowNumbers.updateValue(Int32(rows.rowNumber), forKey: key) {
         throw RowMistake(sentence: text(.importTwice, position(Int(earlier))))
       }
       if textSize > Self.largestText {
@@ -192,11 +192,11 @@ struct MarksReader {
 
   /// Returns an error about the last row.
   private func mistake(_ sentence: String) -> Shell.Failure {
-    Shell.Failure(sentence: text(.importMistake, position(max(1, rows.place)), sentence))
+    Shell.Failure(sentence: text(.importMistake, position(max(1, rows.rowNumber)), sentence))
   }
 
-  private func position(_ place: Int) -> String {
-    text(isJSON ? .importEntry : .importLine, String(place))
+  private func position(_ index: Int) -> String {
+    text(isJSON ? .importEntry : .importLine, String(index))
   }
 
   private func text(_ sentence: Sentence, _ arguments: String...) -> String {

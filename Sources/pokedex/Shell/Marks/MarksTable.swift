@@ -10,7 +10,7 @@ struct MarksTable {
   /// Whether to add columns for teams.
   let hasTeams: Bool
   private let items: [PokemonListItem]
-  private let places: [Int: Int]
+  private let indexByID: [Int: Int]
   private let words: Words
 
   private var isText: Bool { format == .text }
@@ -18,13 +18,13 @@ struct MarksTable {
   init(language: Language, format: ListRequest.Format, hasTeams: Bool) {
     (self.language, self.format, self.hasTeams) = (language, format, hasTeams)
     items = Dex().listItems(urlPrefix: "")
-    places = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1.id, $0) })
+    indexByID = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1.id, $0) })
     words = Words(language: language, vocabulary: DexVocabulary())
   }
 
   /// Sorts Pokémon by national number, then by id. Unknown, newer ones come last.
   func sorted<Element>(_ elements: [Element], _ id: (Element) -> Int) -> [Element] {
-    let placed = elements.enumerated().map { (places[id($1)] ?? items.count, $0) }
+    let placed = elements.enumerated().map { (indexByID[id($1)] ?? items.count, $0) }
     return placed.sorted { $0 < $1 }.map { elements[$1] }
   }
 
@@ -105,7 +105,7 @@ struct MarksTable {
   private func column(
     _ part: MarksBatch, _ key: String, _ cell: (MarkRecord, PokemonListItem?) -> ListTable.Cell
   ) -> ListTable.OutputColumn {
-    let cells = part.records.map { record in cell(record, places[record.pokemon].map { items[$0] })
+    let cells = part.records.map { record in cell(record, indexByID[record.pokemon].map { items[$0] })
     }
     return ListTable.OutputColumn(key: key, cells: cells + part.teams.map { _ in .none })
   }

@@ -3,7 +3,7 @@ struct RowSplitter {
   /// The last complete row, or the start of a row that is too large.
   private(set) var bytes: [UInt8] = []
   /// The row's number in the file, from 1.
-  private(set) var place = 0
+  private(set) var rowNumber = 0
   /// Whether the file begins with a bracket or brace, as JSON.
   private(set) var isJSON = false
   /// Whether the JSON has been a single array so far.
@@ -35,7 +35,7 @@ struct RowSplitter {
       isAtStart = Self.isBlank(byte)
       let isBracket = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
       isJSON = isBracket && bytes.allSatisfy(Self.isBlank)
-      if isJSON { place = 0 }
+      if isJSON { rowNumber = 0 }
     }
     if isJSON { return takeJSON(byte) }
     return byte == UInt8(ascii: "\n") ? cut() : append(byte)
@@ -44,7 +44,7 @@ struct RowSplitter {
   /// Skips one byte order mark at the start of the file. Returns false for any other byte.
   private mutating func takeMark(_ byte: UInt8) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    guard !hasMark, place == 0, bytes.count < mark.count, mark.starts(with: bytes + [byte]) else {
+    guard !hasMark, rowNumber == 0, bytes.count < mark.count, mark.starts(with: bytes + [byte]) else {
       return false
     }
     bytes.append(byte)
@@ -77,7 +77,7 @@ struct RowSplitter {
         isClosed = true
         isArray = isArray && byte == UInt8(ascii: "]")
         // After a comma there is an element, which is refused if it is empty.
-        return (place > 0 || !bytes.isEmpty) && cut()
+        return (rowNumber > 0 || !bytes.isEmpty) && cut()
       }
     case UInt8(ascii: ",") where depth == 1: return cut()
     default: if bytes.isEmpty, Self.isBlank(byte) { return false }
@@ -99,7 +99,7 @@ struct RowSplitter {
   }
 
   private mutating func cut() -> Bool {
-    place += 1
+    rowNumber += 1
     isCut = true
     return true
   }

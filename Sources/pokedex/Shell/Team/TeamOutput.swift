@@ -29,7 +29,7 @@ struct ComparisonOutput {
       "pokemon": .array(team.map { .object(members(of: $0, ranks, chart)) }),
       "best": .object(
         JSONValue.byKey(figures) { key, values in
-          (key, .texts(BestFigures.places(of: values).sorted().map { team[$0].slug }))
+          (key, .texts(BestFigures.indices(of: values).sorted().map { team[$0].slug }))
         }),
     ])
   }
