@@ -88,30 +88,30 @@ struct AbilityMatchupTests {
   ]
 
   @Test(arguments: immunities + scales + others + idle)
-  func abilityChangesTheseFactors(of one: Case) throws {
+  func abilityChangesExpectedFactors(of testCase: Case) throws {
     let dex = Dex()
-    let past = try #require(dex.pastValues(ofVariety: one.owner))
-    let pokemon = try #require(dex.pokemon(id: one.owner))
-    let types = try #require(pokemon.inGeneration(one.generation, past: past)).types
+    let past = try #require(dex.pastValues(ofVariety: testCase.owner))
+    let pokemon = try #require(dex.pokemon(id: testCase.owner))
+    let types = try #require(pokemon.inGeneration(testCase.generation, past: past)).types
 
     let matchups = Matchups(
-      types: types, abilities: [one.ability], chart: dex.typeChart(generation: one.generation))
+      types: types, abilities: [testCase.ability], chart: dex.typeChart(generation: testCase.generation))
 
     let changes = matchups.changes.first?.factors ?? []
     let changed = Dictionary(uniqueKeysWithValues: changes.map { ($0.type, $0.percent) })
-    #expect(changed == one.changed)
-    #expect(matchups.changes.map(\.ability) == (one.changed.isEmpty ? [] : [one.ability]))
+    #expect(changed == testCase.changed)
+    #expect(matchups.changes.map(\.ability) == (testCase.changed.isEmpty ? [] : [testCase.ability]))
   }
 
   @Test(arguments: immunities + scales + others)
-  func caseIsOfAnAbilityThatItsOwnerHas(one: Case) throws {
+  func ownerHasTheAbilityOfItsCase(testCase: Case) throws {
     let dex = Dex()
-    let past = try #require(dex.pastValues(ofVariety: one.owner))
-    let pokemon = try #require(dex.pokemon(id: one.owner))
+    let past = try #require(dex.pastValues(ofVariety: testCase.owner))
+    let pokemon = try #require(dex.pokemon(id: testCase.owner))
 
-    let abilities = try #require(pokemon.inGeneration(one.generation, past: past)).abilities
+    let abilities = try #require(pokemon.inGeneration(testCase.generation, past: past)).abilities
 
-    #expect(abilities.map(\.slug).contains(one.ability))
+    #expect(abilities.map(\.slug).contains(testCase.ability))
   }
 
   @Test func noAbilityChangesAnythingBeforeItsOwnGeneration() {
@@ -125,13 +125,13 @@ struct AbilityMatchupTests {
     #expect(early == [])
   }
 
-  @Test func rulesAreOfTwentyFourAbilitiesThatTheDexHas() {
+  @Test func twentyFourAbilitiesHaveDefenseRules() {
     let ruled = Dex().abilitySlugs.filter { AbilityDefense.of($0, in: 9) != nil }
 
     #expect(ruled.count == 24)
   }
 
-  @Test func everyAbilityOfAVarietyIsToldApartInTheirOrder() throws {
+  @Test func changesOfSeveralAbilitiesAreListedInOrder() throws {
     let dex = Dex()
     let miltank = try #require(dex.pokemon(id: 241))
 

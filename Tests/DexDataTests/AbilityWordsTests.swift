@@ -8,7 +8,7 @@ import Testing
 struct AbilityWordsTests {
   private let table = TableText(.abilityWords)
 
-  @Test func everyAbilityThatAPokemonHasStandsThereOnce() {
+  @Test func everyAbilityOfAPokemonIsListedOnce() {
     let held = TableText(.pokemon)["abilities"].flatMap { $0.split(separator: ",") }
       .filter { $0 != "-" }.map(String.init)
 
@@ -20,7 +20,7 @@ struct AbilityWordsTests {
 
   /// 36 columns are free in the left half of an 80-column window, after the space before the line.
   @Test(arguments: Language.interfaces)
-  func aLineFitsInto36Columns(language: Language) {
+  func lineFitsIn36Columns(language: Language) {
     let wide = table[language.code].filter { line in
       line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) } > 36
     }
@@ -29,7 +29,7 @@ struct AbilityWordsTests {
   }
 
   @Test(arguments: Language.interfaces)
-  func aLineIsWordsInItsLanguage(language: Language) {
+  func lineIsWrittenInItsLanguage(language: Language) {
     for (key, line) in zip(table["key"], table[language.code]) where line != "-" {
       let isJapanese = line.unicodeScalars.contains { 0x3040...0x9FFF ~= $0.value }
       #expect(isJapanese == (language == .japanese), "\(key)")
@@ -38,16 +38,16 @@ struct AbilityWordsTests {
     }
   }
 
-  @Test func whatIsNotCertainIsSaidInNoLanguage() {
+  @Test func uncertainAbilityHasNoLineInAnyLanguage() {
     let lines = table.records.filter { row in
-      let isSaid = Language.interfaces.map { row[$0.code] != "-" }
-      return isSaid.contains(true) && isSaid.contains(false)
+      let hasLine = Language.interfaces.map { row[$0.code] != "-" }
+      return hasLine.contains(true) && hasLine.contains(false)
     }
 
     #expect(lines.isEmpty)
   }
 
-  @Test func lineIsThatOfTheReadersTongue() {
+  @Test func lineIsInReadersLanguage() {
     let line = { AbilityWords.line(of: "levitate", in: $0) }
 
     #expect(line(.english) == "Immune to Ground moves")

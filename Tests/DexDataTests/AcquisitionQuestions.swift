@@ -4,7 +4,7 @@ import PokedexModel
 
 /// Questions of the form "How do I get it in my game?", with answers that players know.
 enum AcquisitionQuestions {
-  /// A variety and a version by their slugs, and the ways to get it, in the words of `WayToGet.briefly`.
+  /// A variety and a version by their slugs, and the ways to get it, in the words of `WayToGet.summary`.
   typealias Question = (pokemon: String, version: String, ways: [String])
 
   /// Encounters that the source lacks. The answers come from Bulbapedia, "Bug-Catching Contest".
@@ -189,9 +189,9 @@ enum AcquisitionQuestions {
 
 extension WayToGet {
   /// The way in the words of the questions: its kind, then its requirements.
-  var briefly: String {
+  var summary: String {
     switch self {
-    case .meet(let meeting): meeting.briefly
+    case .meet(let meeting): meeting.summary
     case .evolve(let source, _): "evolve \(source.slug)"
     case .breed(let parents, let item):
       "breed " + parents.map(\.slug).joined(separator: "/") + (item.map { " holding \($0)" } ?? "")
@@ -208,7 +208,7 @@ extension WayToGet {
 extension Meeting {
   /// The kind, the first area and the number of further areas, the method and chance if wild, and the
   /// conditions.
-  fileprivate var briefly: String {
+  fileprivate var summary: String {
     let more = areas.count > 1 ? "+\(areas.count - 1)" : ""
     let conditions = conditions.map { $0.joined(separator: "|") }.joined(separator: ",")
     let how = kind == .wild ? [method, chance.map(String.init) ?? "?"] : []

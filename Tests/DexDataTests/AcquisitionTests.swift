@@ -8,11 +8,11 @@ struct AcquisitionTests {
   private let dex = Dex()
 
   @Test(arguments: AcquisitionQuestions.all + AcquisitionQuestions.corrected)
-  func wayIsWhatPlayersKnow(pokemon: String, version: String, ways: [String]) throws {
+  func waysMatchKnownAnswers(pokemon: String, version: String, ways: [String]) throws {
     let variety = try #require(dex.pokemon(named: pokemon))
 
     #expect(variety.slug == pokemon || variety.species.slug == pokemon)
-    #expect(dex.ways(toGet: variety.id, in: version).map(\.briefly) == ways)
+    #expect(dex.ways(toGet: variety.id, in: version).map(\.summary) == ways)
   }
 
   /// Answers that players know, checked by hand against the facts' recent_available.tsv.
@@ -26,10 +26,10 @@ struct AcquisitionTests {
     ("zorua-hisui", "legends-arceus", "wild "), ("pikachu", "legends-za", "wild "),
     ("turtwig", "brilliant-diamond", "wild "), ("chikorita", "legends-arceus", "absent"),
   ])
-  func wayInTheNewestGamesBeginsSo(pokemon: String, version: String, start: String) throws {
+  func firstWayInNewestGamesMatchesKnownAnswer(pokemon: String, version: String, start: String) throws {
     let variety = try #require(dex.pokemon(named: pokemon))
 
-    let way = try #require(dex.ways(toGet: variety.id, in: version).first).briefly
+    let way = try #require(dex.ways(toGet: variety.id, in: version).first).summary
 
     #expect(way.hasPrefix(start), "\(way)")
   }
@@ -39,7 +39,7 @@ struct AcquisitionTests {
     ("electivire", "electirizer"), ("weavile", "razor-claw"), ("sneasler", "razor-claw"),
     ("gliscor", "razor-fang"), ("magnezone", "thunder-stone"),
   ])
-  func itemsAreUsedInLegendsArceus(pokemon: String, item: String) throws {
+  func evolutionInLegendsArceusUsesItem(pokemon: String, item: String) throws {
     let variety = try #require(dex.pokemon(named: pokemon))
 
     let steps = dex.ways(toGet: variety.id, in: "legends-arceus").flatMap { way in
@@ -51,16 +51,16 @@ struct AcquisitionTests {
     #expect(steps.allSatisfy { $0.conditions.heldItem == nil })
   }
 
-  @Test func whatIsUnknownHasNoWays() {
+  @Test func unknownVarietyOrVersionHasNoWays() {
     #expect(dex.ways(toGet: 0, in: "red") == [])
     #expect(dex.ways(toGet: 25, in: "purple") == [])
     #expect(dex.ways(toGet: 25, in: "red-blue") == [])
   }
 
-  @Test func everyVarietyHasOneToThreeWaysInEveryVersionOrOneReasonWhyNot() {
+  @Test func everyVarietyHasOneToThreeWaysOrOneReasonPerVersion() {
     let versions = dex.versionGroups.flatMap(\.versions)
 
-    let strange = dex.ids.flatMap { id -> [String] in
+    let mismatches = dex.ids.flatMap { id -> [String] in
       guard let family = dex.familyFacts(ofVariety: id).map(FamilyAcquisition.init) else {
         return ["\(id)"]
       }
@@ -71,12 +71,12 @@ struct AcquisitionTests {
       }.map { "\(id) in \($0)" }
     }
 
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
-  @Test func evolvingAndHatchingBeginWithWhatCanBeHadThere() {
+  @Test func sourcesOfEvolvingAndBreedingAreObtainableInVersion() {
     for version in ["crystal", "emerald", "platinum", "black-2", "y", "ultra-moon", "shield"] {
-      let strange = dex.ids.filter { id in
+      let mismatches = dex.ids.filter { id in
         dex.ways(toGet: id, in: version).contains { way in
           let sources: [Int] =
             switch way {
@@ -89,7 +89,7 @@ struct AcquisitionTests {
           }
         }
       }
-      #expect(strange == [], "\(version)")
+      #expect(mismatches == [], "\(version)")
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct AvailabilityTests {
   private let dex = Dex()
 
-  @Test(.needs(.facts)) func theNewestGamesAreAsTheFactsSay() throws {
+  @Test(.needs(.facts)) func newestGamesMatchFacts() throws {
     let ids = try Facts("pokemon").map("slug", "id")
     let groups = try Facts("version_groups").records
     var expected: [String: Set<Int>] = [:]
@@ -18,7 +18,7 @@ struct AvailabilityTests {
       let group = groups.first { $0["slug"] == fact["version_group"] }
       let versions = (group?["versions"] ?? "").split(separator: ",").map(String.init)
       for version in versions where only == "-" || only == version {
-        let base = version.replacing(Self.added, with: "")
+        let base = version.replacing(Self.contentPrefix, with: "")
         expected[base.isEmpty ? "legends-za" : base, default: []].insert(id)
       }
       if only != "-" { exclusive[only, default: []].insert(id) }
@@ -27,7 +27,7 @@ struct AvailabilityTests {
     let missing = expected.flatMap { version, ids in
       ids.filter { !dex.isObtainable(variety: $0, in: version) }
     }
-    let more = expected.flatMap { version, ids in
+    let unexpected = expected.flatMap { version, ids in
       dex.ids.filter { dex.isObtainable(variety: $0, in: version) && !ids.contains($0) }
     }
     let missingExclusives = exclusive.flatMap { version, ids in
@@ -36,17 +36,17 @@ struct AvailabilityTests {
 
     #expect(expected.count == 6)
     #expect(Set(missing) == Self.differing.missing)
-    #expect(Set(more) == Self.differing.more)
+    #expect(Set(unexpected) == Self.differing.unexpected)
     #expect(Set(missingExclusives).isSubset(of: Self.differing.missing))
   }
 
   /// Matches the prefixes of the slugs of downloadable content.
-  private static var added: Regex<(Substring, Substring)> {
+  private static var contentPrefix: Regex<(Substring, Substring)> {
     /^(the-teal-mask-|the-indigo-disk-|mega-dimension)/
   }
 
   /// Varieties for which the rule and the facts disagree in some version.
-  private static let differing: (missing: Set<Int>, more: Set<Int>) = (
+  private static let differing: (missing: Set<Int>, unexpected: Set<Int>) = (
     missing: [
       // Distributed for a limited time only: Darkrai, Shaymin, Arceus.
       491, 492, 493, 10006,
@@ -60,7 +60,7 @@ struct AvailabilityTests {
       10119, 10120, 10301,
     ],
     // Battle Bond Greninja and Zygarde's 10% form.
-    more: [10117, 10181]
+    unexpected: [10117, 10181]
   )
 
   /// The version exclusives that the games are known for.
@@ -78,7 +78,7 @@ struct AvailabilityTests {
       ("sapphire", [270, 271, 272, 302, 336, 337, 382]),
       ("platinum", []), ("yellow", []), ("nowhere", []),
     ] as [(String, [Int])])
-  func onlyTheseAreOnlyInAVersion(version: String, ids: [Int]) {
+  func versionHasExpectedExclusives(version: String, ids: [Int]) {
     #expect(dex.ids.filter { dex.isExclusive(variety: $0, to: version) } == ids)
   }
 
@@ -90,7 +90,7 @@ struct AvailabilityTests {
       // In downloadable content.
       ("the-indigo-disk-violet", [1]), ("violet", [1]), ("legends-za", [10034]),
     ] as [(String, [Int])])
-  func theseCanBeHadInAVersion(version: String, ids: [Int]) {
+  func listedVarietiesAreObtainable(version: String, ids: [Int]) {
     #expect(ids.filter { !dex.isObtainable(variety: $0, in: version) } == [])
   }
 
@@ -103,7 +103,7 @@ struct AvailabilityTests {
       // Recorded facts: Larvitar is in Scarlet only; Pikachu with a cap comes from other games.
       ("violet", [246]), ("scarlet", [10094]), ("nowhere", [25]), ("red", [0]),
     ] as [(String, [Int])])
-  func theseCanNotBeHadInAVersion(version: String, ids: [Int]) {
+  func listedVarietiesAreNotObtainable(version: String, ids: [Int]) {
     #expect(ids.filter { dex.isObtainable(variety: $0, in: version) } == [])
   }
 }

@@ -23,7 +23,7 @@ struct BallTests {
   ]
 
   @Test(arguments: strengths)
-  func ballLooksAtWhatItIsThrownAt(name: String, ball: String, percent: Int?, bonus: Int) throws {
+  func ballBonusDependsOnTarget(name: String, ball: String, percent: Int?, bonus: Int) throws {
     let pokemon = try #require(dex.pokemon(named: name))
 
     let balls = Ball.balls(for: pokemon, usesMoonStone: false).filter { $0.slug == ball }
@@ -31,11 +31,11 @@ struct BallTests {
     #expect(balls == [Ball(ball, percent, rateBonus: bonus)])
   }
 
-  @Test func moonBallIsForThoseOfTheMoonStone() throws {
+  @Test func moonBallFavorsMoonStoneFamilies() throws {
     let pokemon = try #require(dex.pokemon(named: "cleffa"))
 
-    let strengths = [true, false].map { isOne in
-      Ball.balls(for: pokemon, usesMoonStone: isOne).first { $0.slug == "moon-ball" }?.percent
+    let strengths = [true, false].map { usesStone in
+      Ball.balls(for: pokemon, usesMoonStone: usesStone).first { $0.slug == "moon-ball" }?.percent
     }
 
     #expect(strengths == [400, 100])
@@ -43,7 +43,7 @@ struct BallTests {
 
   /// No situation helps with an Ultra Beast; a genderless Pokémon has no mate for the Love Ball.
   @Test(arguments: [("nihilego", 0, false), ("cosmoem", 14, false), ("pikachu", 15, true)])
-  func situationsAreThoseThatThereCanBe(name: String, count: Int, hasMates: Bool) throws {
+  func impossibleSituationsAreNotListed(name: String, count: Int, hasMates: Bool) throws {
     let pokemon = try #require(dex.pokemon(named: name))
 
     let balls = Ball.balls(for: pokemon, usesMoonStone: false)
@@ -52,17 +52,17 @@ struct BallTests {
     #expect(balls.contains { $0.condition == .mate } == hasMates)
   }
 
-  @Test func everyBallHasANameAndStandsOnce() {
+  @Test func everyBallHasANameAndIsListedOnce() {
     let vocabulary = DexVocabulary()
 
-    let strange = dex.ids.compactMap(dex.pokemon(id:)).filter { pokemon in
+    let mismatches = dex.ids.compactMap(dex.pokemon(id:)).filter { pokemon in
       let balls = Ball.balls(for: pokemon, usesMoonStone: false)
       return balls.contains { vocabulary.item($0.slug) == nil }
         || Set(balls.map { "\($0.slug) \(String(describing: $0.condition))" }).count != balls.count
         || balls.first != Ball("poke-ball", balls.count > 20 ? 100 : 10)
     }
 
-    #expect(strange.map(\.slug) == [])
+    #expect(mismatches.map(\.slug) == [])
   }
 
   struct Past: Sendable {
@@ -90,12 +90,12 @@ struct BallTests {
   ]
 
   @Test(arguments: past)
-  func ballsAreThoseOfTheGeneration(world: Past) throws {
+  func listContainsBallsOfTheGeneration(testCase: Past) throws {
     let pokemon = try #require(dex.pokemon(named: "pikachu"))
 
-    let balls = Ball.balls(for: pokemon, usesMoonStone: false, in: world.generation)
+    let balls = Ball.balls(for: pokemon, usesMoonStone: false, in: testCase.generation)
 
-    #expect(balls.map(\.slug) == world.slugs)
+    #expect(balls.map(\.slug) == testCase.slugs)
   }
 
   /// The same ball has different bonuses in different generations.
@@ -105,7 +105,7 @@ struct BallTests {
     ("net-ball", 9, 350), ("fast-ball", 2, 100), ("fast-ball", 4, 400), ("repeat-ball", 6, 300),
     ("repeat-ball", 8, 350),
   ])
-  func strengthIsThatOfTheGeneration(ball: String, generation: Int, percent: Int) throws {
+  func ballBonusDependsOnGeneration(ball: String, generation: Int, percent: Int) throws {
     // Starmie is a fast Water type.
     let pokemon = try #require(dex.pokemon(named: "starmie"))
 
@@ -115,7 +115,7 @@ struct BallTests {
   }
 
   @Test(arguments: [("snorlax", 2, 40), ("snorlax", 7, 30), ("dewgong", 2, 0), ("dewgong", 4, -20)])
-  func heavyBallHasTheStepsOfTheGeneration(name: String, generation: Int, bonus: Int) throws {
+  func heavyBallBonusDependsOnGeneration(name: String, generation: Int, bonus: Int) throws {
     let pokemon = try #require(dex.pokemon(named: name))
 
     let heavy = Ball.balls(for: pokemon, usesMoonStone: false, in: generation)
@@ -124,7 +124,7 @@ struct BallTests {
     #expect(heavy?.rateBonus == bonus)
   }
 
-  @Test func everyBallHasAnIDOfItsOwn() throws {
+  @Test func everyBallHasAUniqueID() throws {
     let pokemon = try #require(dex.pokemon(named: "pikachu"))
 
     for generation in 1...9 {

@@ -14,7 +14,7 @@ struct CorrectedFactsTests {
     // Left as in the source: only one second source disagrees.
     ("okidogi", 922), ("gimmighoul-roaming", 10),
   ])
-  func pokemonWeighs(slug: String, hectograms: Int) {
+  func pokemonHasExpectedWeight(slug: String, hectograms: Int) {
     #expect(dex.pokemon(named: slug)?.weightHectograms == hectograms)
   }
 
@@ -31,7 +31,7 @@ struct CorrectedFactsTests {
       ("soft-boiled", "yellow", nil, 10), ("milk-drink", "gold-silver", nil, 10),
       ("milk-drink", "scarlet-violet", nil, 5),
     ] as [(String, String, Int?, Int)])
-  func moveHad(slug: String, game: String, power: Int?, points: Int) throws {
+  func moveHadExpectedFiguresInGame(slug: String, game: String, power: Int?, points: Int) throws {
     let move = try #require(dex.move(slug, in: game))
 
     #expect(move.power == power)
@@ -44,7 +44,7 @@ struct CorrectedFactsTests {
     ("wicked-blow", 9, 75), ("glacial-lance", 8, 130), ("luster-purge", 3, 70),
     ("luster-purge", 9, 95),
   ])
-  func battleMoveHad(slug: String, generation: Int, power: Int) {
+  func battleMoveHadExpectedPower(slug: String, generation: Int, power: Int) {
     #expect(dex.battleMove(slug, in: generation)?.power == power)
   }
 
@@ -63,7 +63,7 @@ struct CorrectedFactsTests {
     #expect(megas.filter { !dex.heldItems(ofVariety: $0).isEmpty } == [])
   }
 
-  @Test func megaAbsolHoldsItsStone() throws {
+  @Test func absoliteTriggersMegaAbsol() throws {
     let absol = try #require(dex.pokemon(named: "absol-mega"))
 
     #expect(dex.formTriggers(ofVariety: absol.id).map(\.slug) == ["absolite"])
@@ -73,13 +73,13 @@ struct CorrectedFactsTests {
     ("ice-beam", "tm13"), ("focus-punch", "tm01"), ("flash-cannon", "tm91"),
     ("trick-room", "tm92"), ("work-up", "tm10"), ("scald", "tm49"), ("surf", "hm03"),
   ])
-  func remakesOfSinnohHaveMachine(move: String, item: String) {
+  func sinnohRemakesHaveExpectedMachine(move: String, item: String) {
     let game = "brilliant-diamond-shining-pearl"
 
     #expect(dex.machines(of: [move], in: game)[move] == item)
   }
 
-  @Test func everyMoveThatAMachineTeachesHasAMachine() throws {
+  @Test func everyMachineMoveHasAMachine() throws {
     let groups = dex.versionGroups.map(\.slug)
     let known = Dictionary(
       uniqueKeysWithValues: TableText(.machines).records.map { row in
@@ -106,7 +106,7 @@ struct CorrectedFactsTests {
     #expect(megas.first { $0.slug == "raichu-mega-x" }?.versionGroup == "mega-dimension")
   }
 
-  @Test func munchlaxComesToFourTreesOfASave() {
+  @Test func munchlaxHoneyTreesRequireGroupC() {
     let trees = dex.encounters(ofVariety: 446).filter { $0.method == "honey-tree" }
     let remakes = ["brilliant-diamond", "shining-pearl"]
 
@@ -119,14 +119,14 @@ struct CorrectedFactsTests {
     ("red-japan", "Rot"), ("green-japan", "Grün"), ("blue-japan", "Blau"), ("red", "Rot"),
     ("blue", "Blau"),
   ])
-  func versionIsCalledInGerman(slug: String, name: String) {
+  func versionHasExpectedGermanName(slug: String, name: String) {
     #expect(DexVocabulary().version(slug)?[.german] == name)
   }
 
   @Test(arguments: [
     ("conquest-gallery", "Galerie"), ("updated-hoenn", "Neuer Hoenn-Pokédex"),
   ])
-  func dexIsCalledInGerman(slug: String, name: String) {
+  func dexHasExpectedGermanName(slug: String, name: String) {
     #expect(DexVocabulary().label("dex", slug)?[.german] == name)
   }
 }

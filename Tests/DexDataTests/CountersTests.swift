@@ -5,14 +5,14 @@ import Testing
 /// Counters of a Pokémon by types, checked against cases worked out by hand from the type chart.
 struct CountersTests {
   private static func counters(
-    of name: String, generation: Int = 9, where isIn: (Int) -> Bool = { _ in true }
+    of name: String, generation: Int = 9, where isIncluded: (Int) -> Bool = { _ in true }
   ) throws -> [Counters.Counter] {
     let dex = Dex()
     let pokemon = try #require(dex.pokemon(named: name))
     let chart = dex.typeChart(generation: generation)
     let today = generation == 9 ? nil : generation
     var groups = dex.typeGroups(in: today)
-    for index in groups.indices { groups[index].ids.removeAll { !isIn($0) } }
+    for index in groups.indices { groups[index].ids.removeAll { !isIncluded($0) } }
     return Counters(
       takes: Matchups(of: pokemon, chart: chart).takesSurely, attacks: pokemon.types, among: groups,
       chart: chart, total: { dex.battler(ofVariety: $0, in: today)?.stats.total ?? 0 }
@@ -52,16 +52,16 @@ struct CountersTests {
   ]
 
   @Test(arguments: cases)
-  func aCounterHitsFourTimesAsHardAsItIsHit(world: Case) throws {
-    let id = try #require(Dex().pokemon(named: world.counter)?.id)
+  func counterDealsFourTimesTheDamageItTakes(testCase: Case) throws {
+    let id = try #require(Dex().pokemon(named: testCase.counter)?.id)
 
-    let counter = try Self.counters(of: world.target).first { $0.id == id }
+    let counter = try Self.counters(of: testCase.target).first { $0.id == id }
 
-    #expect(counter.map { [$0.deals, $0.takes] } == world.factors)
+    #expect(counter.map { [$0.deals, $0.takes] } == testCase.factors)
   }
 
   @Test(arguments: ["garchomp", "snorlax", "heatran", "gyarados", "mew"])
-  func theHardestHittersComeFirst(target: String) throws {
+  func hardestHittersComeFirst(target: String) throws {
     let counters = try Self.counters(of: target)
 
     #expect(!counters.isEmpty)
@@ -74,7 +74,7 @@ struct CountersTests {
     }
   }
 
-  @Test func onlyThoseThatAreAskedAboutAreThere() throws {
+  @Test func filterExcludesOtherVarieties() throws {
     let platinum = try Self.counters(of: "garchomp") {
       Dex().isObtainable(variety: $0, in: "platinum")
     }
@@ -85,7 +85,7 @@ struct CountersTests {
   }
 
   /// The combination of Ghost and Dark had no weakness before Fairy.
-  @Test func someHadNoneInEarlierGenerations() throws {
+  @Test func sableyeHadNoCountersInGenerationFour() throws {
     #expect(try Self.counters(of: "sableye", generation: 4).isEmpty)
     #expect(try !Self.counters(of: "sableye").isEmpty)
   }

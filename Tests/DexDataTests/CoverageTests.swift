@@ -41,33 +41,33 @@ struct CoverageTests {
   ]
 
   @Test(arguments: cases)
-  func pokemonAreCountedByTheBestOfTheAttacks(world: Case) {
+  func pokemonAreCountedByBestAttack(testCase: Case) {
     let dex = Dex()
-    let chart = dex.typeChart(generation: world.generation ?? TypeChart.newestGeneration)
+    let chart = dex.typeChart(generation: testCase.generation ?? TypeChart.newestGeneration)
 
-    let count = Coverage(attacks: world.attacks, chart: chart)
-      .count(of: dex.typeGroups(in: world.generation))
+    let count = Coverage(attacks: testCase.attacks, chart: chart)
+      .count(of: dex.typeGroups(in: testCase.generation))
 
     #expect(
       [count.hard, count.neutral, count.weak, count.none]
-        == [world.hard, world.neutral, world.weak, world.none])
+        == [testCase.hard, testCase.neutral, testCase.weak, testCase.none])
     let slugs = count.resisting.compactMap { dex.pokemon(id: $0)?.slug }
-    #expect(slugs.count == world.weak + world.none)
-    #expect(slugs.starts(with: world.resisting))
+    #expect(slugs.count == testCase.weak + testCase.none)
+    #expect(slugs.starts(with: testCase.resisting))
   }
 
   @Test func bestIsTheGreatestFactorOnEachType() {
     let coverage = Coverage(attacks: [.ice, .ground], chart: Dex().typeChart(generation: 9))
 
-    let notUsual = coverage.best.filter { $0.percent != 100 }
+    let nonNeutral = coverage.best.filter { $0.percent != 100 }
 
     #expect(
-      notUsual.map(\.type)
+      nonNeutral.map(\.type)
         == [.flying, .poison, .ground, .rock, .steel, .fire, .grass, .electric, .dragon])
-    #expect(notUsual.allSatisfy { $0.percent == 200 })
+    #expect(nonNeutral.allSatisfy { $0.percent == 200 })
   }
 
-  @Test func formsOfTheSameTypesCountOnce() {
+  @Test func formsWithSameTypesCountOnce() {
     let groups = Dex().typeGroups(in: nil)
 
     // Rotom is Ghost and Electric; each of its five other forms has its own pair of types.

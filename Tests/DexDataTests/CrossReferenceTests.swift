@@ -8,7 +8,7 @@ struct CrossReferenceTests {
   private let dex = Dex()
 
   /// Returns the varieties by each of the keys that `read` returns for them, in the order of their ids.
-  private func turnedRound<Value>(
+  private func inverted<Value>(
     _ read: (Pokemon) -> [(key: String, value: Value)]
   ) throws -> [String: [(id: Int, value: Value)]] {
     var found: [String: [(id: Int, value: Value)]] = [:]
@@ -21,94 +21,94 @@ struct CrossReferenceTests {
   }
 
   @Test(arguments: [nil, 3, 6, 7])
-  func ownersOfEveryAbilityAreThoseThatHaveIt(generation: Int?) throws {
-    let expected = try turnedRound { pokemon in
+  func abilityOwnersMatchVarieties(generation: Int?) throws {
+    let expected = try inverted { pokemon in
       asOf(generation, pokemon)?.abilities.map { ($0.slug, $0.isHidden) } ?? []
     }
 
-    let strange = expected.filter { slug, owners in
+    let mismatches = expected.filter { slug, owners in
       let found = dex.owners(of: slug, in: generation)
       return found.map(\.pokemon.id) != owners.map(\.id)
         || found.map(\.isHidden) != owners.map(\.value)
     }
 
     #expect(expected.count > 70)
-    #expect(strange.keys.sorted() == [])
+    #expect(mismatches.keys.sorted() == [])
     #expect(dex.owners(of: "none-such", in: generation) == [])
   }
 
   @Test(arguments: [nil, 1, 5, 6])
-  func membersOfEveryTypeAreThoseThatAreOfIt(generation: Int?) throws {
-    let expected = try turnedRound { pokemon in
+  func typeMembersMatchVarieties(generation: Int?) throws {
+    let expected = try inverted { pokemon in
       asOf(generation, pokemon)?.types.map { ($0.rawValue, ()) } ?? []
     }
 
-    let strange = PokemonType.allCases.filter { type in
+    let mismatches = PokemonType.allCases.filter { type in
       dex.members(of: type, in: generation).map(\.id)
         != expected[type.rawValue, default: []].map(\.id)
     }
 
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
-  @Test func membersOfEveryEggGroupAreThoseThatAreOfIt() throws {
-    let expected = try turnedRound { pokemon in
+  @Test func eggGroupMembersMatchSpecies() throws {
+    let expected = try inverted { pokemon in
       pokemon.isDefault ? pokemon.species.eggGroups.map { ($0, ()) } : []
     }
 
-    let strange = expected.filter { group, members in
+    let mismatches = expected.filter { group, members in
       dex.members(ofEggGroup: group).map(\.id) != members.map(\.id)
     }
 
     #expect(expected.count == 15)
-    #expect(strange.keys.sorted() == [])
+    #expect(mismatches.keys.sorted() == [])
     #expect(expected["dragon"]?.count == 72)
   }
 
-  @Test func holdersOfEveryItemAreThoseThatHoldIt() throws {
-    let expected = try turnedRound { pokemon in
+  @Test func itemHoldersMatchHeldItems() throws {
+    let expected = try inverted { pokemon in
       dex.heldItems(ofVariety: pokemon.id).map { ($0.item, $0) }
     }
 
-    let strange = expected.filter { item, holders in
+    let mismatches = expected.filter { item, holders in
       let found = dex.holders(of: item)
       return found.map(\.pokemon.id) != holders.map(\.id)
         || found.map(\.held) != holders.map(\.value)
     }
 
     #expect(expected.count > 50)
-    #expect(strange.keys.sorted() == [])
+    #expect(mismatches.keys.sorted() == [])
     #expect(dex.holders(of: "light-ball").count == expected["light-ball"]?.count)
   }
 
-  @Test func whoIsMetInEveryPlaceIsWhoIsMetThere() throws {
-    let expected = try turnedRound { pokemon in
+  @Test func encountersByPlaceMatchVarieties() throws {
+    let expected = try inverted { pokemon in
       dex.encounters(ofVariety: pokemon.id).map {
         (dex.location(ofArea: $0.locationArea) ?? "", $0)
       }
     }
 
-    let strange = expected.filter { place, met in
+    let mismatches = expected.filter { place, encountered in
       let found = dex.encounters(in: place)
-      return Set(met.map(\.value.version)) != Set(found.keys)
+      return Set(encountered.map(\.value.version)) != Set(found.keys)
         || found.contains { version, found in
-          let met = met.filter { $0.value.version == version }
-          return found.map(\.pokemon.id) != met.map(\.id)
-            || found.map(\.encounter) != met.map(\.value)
+          let encountered = encountered.filter { $0.value.version == version }
+          return found.map(\.pokemon.id) != encountered.map(\.id)
+            || found.map(\.encounter) != encountered.map(\.value)
         }
     }
 
     #expect(expected[""] == nil)
     #expect(expected.count > 400)
-    #expect(strange.keys.sorted() == [])
+    #expect(mismatches.keys.sorted() == [])
     #expect(dex.encounters(in: "none-such").isEmpty)
   }
 
   @Test(arguments: [0, 7, 19])
-  func learnersAreThoseWhoseLearnsetHasTheMove(remainder: Int) throws {
+  func moveLearnersMatchLearnsets(remainder: Int) throws {
     let slugs = dex.moveSlugs.enumerated().filter { $0.offset % 37 == remainder }.map(\.element)
     let wanted = Set(slugs)
-    let expected = try turnedRound { pokemon in
+    let expected = try inverted { pokemon in
       dex.learnset(ofVariety: pokemon.id).filter { wanted.contains($0.move) }.map { ($0.move, $0) }
     }
 
@@ -124,7 +124,7 @@ struct CrossReferenceTests {
     }
   }
 
-  @Test func machinesTeachWhatIsTaughtByThem() throws {
+  @Test func machineMovesMatchMovesMachines() throws {
     var byMachine: [String: [[String]]] = [:]
     for slug in dex.moveSlugs {
       for (game, item) in dex.machines(of: try #require(dex.move(slug))) {
@@ -132,13 +132,13 @@ struct CrossReferenceTests {
       }
     }
 
-    let strange = byMachine.filter { item, taught in
+    let mismatches = byMachine.filter { item, taught in
       let found = dex.moves(taughtBy: item).map { [$0.versionGroup, $0.move] }
       return found.count != taught.count || Set(found) != Set(taught)
     }
 
     #expect(byMachine.count > 200)
-    #expect(strange.keys.sorted() == [])
+    #expect(mismatches.keys.sorted() == [])
     let order = dex.versionGroups.map(\.slug)
     let games = dex.moves(taughtBy: "tm35").map(\.versionGroup)
     #expect(games == order.filter(games.contains))
@@ -147,7 +147,7 @@ struct CrossReferenceTests {
   @Test(arguments: [
     ("fire-stone", 6), ("metal-coat", 2), ("sun-stone", 6), ("master-ball", 0), ("stone", 0),
   ])
-  func evolutionsTakeTheItemAndNotOneOfALongerName(item: String, count: Int) {
+  func evolutionsMatchWholeItemName(item: String, count: Int) {
     let steps = dex.evolutions(with: item)
 
     #expect(steps.count >= count && (count > 0 || steps.isEmpty))
@@ -158,7 +158,7 @@ struct CrossReferenceTests {
     (PokemonType.normal, 1, ["bite", "gust", "karate-chop", "sand-attack"]), (.dark, 1, []),
     (.normal, 5, ["charm", "moonlight", "sweet-kiss"]), (.unknown, 4, ["curse"]),
   ])
-  func movesThatWereOfAnotherTypeThenAreAmongItsOwn(
+  func pastTypeIncludesMovesThatChangedType(
     type: PokemonType, generation: Int, moves: [String]
   ) throws {
     let today = Set(dex.moves(of: type))

@@ -10,7 +10,7 @@ struct DamageTests {
   private let dex = Dex()
 
   @Test(arguments: 1...9)
-  func everyFactorIsThatOfTheFactsChart(generation: Int) throws {
+  func everyFactorMatchesFactsChart(generation: Int) throws {
     let chart = dex.typeChart(generation: generation)
     let facts = try Self.chart(in: generation)
 
@@ -25,13 +25,13 @@ struct DamageTests {
   }
 
   @Test(arguments: 1...9)
-  func everyVarietyTakesTheProductOfItsTypes(generation: Int) throws {
+  func damageTakenIsProductOfTypeFactors(generation: Int) throws {
     let chart = dex.typeChart(generation: generation)
     let facts = try Self.chart(in: generation)
-    let born = try Facts("types").map("slug", "generation").compactMapValues { Int($0) }
-    let attacks = facts.keys.filter { $0 != "stellar" && (born[$0] ?? 0) <= generation }
+    let introduced = try Facts("types").map("slug", "generation").compactMapValues { Int($0) }
+    let attacks = facts.keys.filter { $0 != "stellar" && (introduced[$0] ?? 0) <= generation }
 
-    let strange = types(in: generation).filter { types in
+    let mismatches = types(in: generation).filter { types in
       let takes = Matchups(types: types, abilities: [], chart: chart).takes
       let factors = Dictionary(
         uniqueKeysWithValues: takes.map { ($0.type.rawValue, Int($0.percent) * 100) })
@@ -42,15 +42,15 @@ struct DamageTests {
     }
 
     #expect(attacks.count == [15, 17, 17, 17, 17, 18, 18, 18, 18][generation - 1])
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
   @Test(arguments: 1...9)
-  func everyVarietyHitsHardWhereTheChartSaysTwice(generation: Int) throws {
+  func superEffectiveTargetsMatchFactsChart(generation: Int) throws {
     let chart = dex.typeChart(generation: generation)
     let facts = try Self.chart(in: generation)
 
-    let strange = types(in: generation).filter { types in
+    let mismatches = types(in: generation).filter { types in
       let hits = Matchups(types: types, abilities: [], chart: chart).hitsHard
       let expected = types.map { type in
         chart.types.filter { facts[type.rawValue]?[$0.rawValue] == 200 }
@@ -58,10 +58,10 @@ struct DamageTests {
       return hits.map(\.type) != types || hits.map(\.on) != expected
     }
 
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
-  @Test func shadowAndUnknownTakeAndDoWhatIsUsual() {
+  @Test func shadowAndUnknownTypesAreNeutral() {
     let chart = dex.typeChart(generation: 9)
 
     let factors = PokemonType.allCases.flatMap { type in

@@ -19,7 +19,7 @@ struct DexBreedingTests {
     ("weavile", "sneasel"), ("marowak-alola", "cubone"), ("snorlax", "munchlax"),
     ("hitmonlee", "tyrogue"), ("golem-alola", "geodude-alola"), ("overqwil", "qwilfish-hisui"),
   ])
-  func whatHatchesIsTheFirstOfTheLine(name: String, base: String) throws {
+  func eggHatchesIntoFirstMemberOfLine(name: String, base: String) throws {
     let pokemon = try #require(dex.pokemon(named: name))
 
     let eggMoves = try #require(dex.eggMoves(ofVariety: pokemon.id))
@@ -27,7 +27,7 @@ struct DexBreedingTests {
     #expect(dex.pokemon(id: eggMoves.base)?.slug == base)
   }
 
-  @Test func venusaurInheritsWhatBulbasaurDoes() throws {
+  @Test func venusaurInheritsSameMovesAsBulbasaur() throws {
     let venusaur = try #require(dex.eggMoves(ofVariety: 3))
 
     #expect(venusaur == dex.eggMoves(ofVariety: 1))
@@ -37,7 +37,7 @@ struct DexBreedingTests {
     #expect(venusaur.moves.first?.parents == [3, 43, 44, 45, 154, 182, 192, 764, 930])
   }
 
-  @Test func moveOfTheLightBallIsNotInherited() {
+  @Test func lightBallMoveIsNotInherited() {
     let pichu = dex.eggMoves(ofVariety: 172)
 
     #expect(pichu?.moves.isEmpty == false)
@@ -46,7 +46,7 @@ struct DexBreedingTests {
   }
 
   /// Baby Pokémon breed only once evolved, so the egg groups of their evolution count.
-  @Test func parentsOfABabyShareTheGroupsOfItsEvolution() throws {
+  @Test func parentsOfBabyShareEggGroupsOfItsEvolution() throws {
     let pichu = try #require(dex.eggMoves(ofVariety: 172))
 
     let parents = Set(pichu.moves.flatMap(\.parents))
@@ -62,21 +62,21 @@ struct DexBreedingTests {
     ("bulbasaur", ["ditto", "kangaskhan"]), ("smoochum", ["hatterene", "jynx-gmax"]),
     ("shuppet", ["ditto", "froslass", "shedinja"]),
   ])
-  func someNeverPassOnAMove(name: String, others: [String]) throws {
+  func listedSpeciesPassOnNoMoves(name: String, others: [String]) throws {
     let pokemon = try #require(dex.pokemon(named: name))
 
     let eggMoves = try #require(dex.eggMoves(ofVariety: pokemon.id))
     let parents = Set(eggMoves.moves.flatMap(\.parents).compactMap { dex.number(ofVariety: $0) })
-    let strange = others.compactMap { dex.pokemon(named: $0)?.species.number }
+    let mismatches = others.compactMap { dex.pokemon(named: $0)?.species.number }
       .filter(parents.contains)
 
     #expect(!parents.isEmpty)
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
   /// An all-male line breeds only with Ditto, so only its own members pass on moves.
   @Test(arguments: [("tauros", [128]), ("rufflet", [627, 628])])
-  func lineWithoutMothersInheritsFromItsOwn(name: String, own: [Int]) throws {
+  func allMaleLineInheritsOnlyFromItself(name: String, own: [Int]) throws {
     let pokemon = try #require(dex.pokemon(named: name))
 
     let parents = dex.eggMoves(ofVariety: pokemon.id)?.moves.flatMap(\.parents) ?? []
@@ -87,7 +87,7 @@ struct DexBreedingTests {
   @Test(arguments: [
     "ditto", "unown", "beldum", "mewtwo", "charizard-gmax-2", "magikarp", "lugia", "ogerpon",
   ])
-  func othersInheritNothing(name: String) {
+  func listedVarietiesHaveNoEggMoves(name: String) {
     let id = dex.pokemon(named: name)?.id ?? 0
 
     #expect(dex.eggMoves(ofVariety: id) == nil)
@@ -107,20 +107,20 @@ struct DexBreedingTests {
   @Test(
     arguments: [("monster", 2, 36), ("monster", nil, 81), ("plant", 3, 35), ("ground", 2, 66)]
       as [(String, Int?, Int)])
-  func groupHasTheSpeciesOfTheGeneration(group: String, generation: Int?, count: Int) {
+  func eggGroupHasSpeciesOfTheGeneration(group: String, generation: Int?, count: Int) {
     #expect(dex.species(ofEggGroup: group, in: generation).count == count)
   }
 
   /// Munchlax came with generation IV, Pichu with generation II.
   @Test(arguments: [(143, 3, 143), (143, 4, 446), (25, 2, 172), (1, 2, 1)])
-  func eggMovesAreThoseOfTheGeneration(id: Int, generation: Int, base: Int) {
+  func eggMovesDependOnGeneration(id: Int, generation: Int, base: Int) {
     let eggMoves = dex.eggMoves(ofVariety: id, in: generation)
 
     #expect(eggMoves?.base == base)
     #expect(dex.versionGroups.first { $0.slug == eggMoves?.versionGroup }?.generation == generation)
   }
 
-  @Test func movesOfAnEarlierGenerationAreItsOwn() {
+  @Test func earlierGenerationHasItsOwnEggMoves() {
     let moves = dex.eggMoves(ofVariety: 143, in: 3)?.moves.map(\.move)
 
     #expect(moves == ["double-edge", "fissure", "lick", "substitute", "curse", "charm"])

@@ -6,7 +6,7 @@ struct DexEvolutionTests {
   private let dex = Dex()
 
   @Test(arguments: [133, 134, 135, 136, 196, 197, 470, 471, 700])
-  func eeveesLineHasItsEightEvolutionsFromAnyMember(number: Int) throws {
+  func everyMemberOfEeveesLineFindsAllEightEvolutions(number: Int) throws {
     let line = try #require(dex.evolutionLine(of: number))
 
     #expect(line.slug == "eevee")
@@ -42,7 +42,7 @@ struct DexEvolutionTests {
     #expect(dex.evolutionLine(of: number) == nil)
   }
 
-  @Test func everySpeciesIsOnceInItsLineUnderWhatItEvolvesFrom() throws {
+  @Test func everySpeciesIsOnceInItsLineUnderItsParent() throws {
     for number in 1...dex.speciesCount {
       let line = try #require(dex.evolutionLine(of: number))
       let parents = Self.parents(in: line).filter { $0.number == number }

@@ -6,13 +6,13 @@ import Testing
 struct DexListTests {
   private let dex = Dex()
 
-  @Test func countsAreThoseOfTheTables() {
+  @Test func countsMatchTables() {
     #expect(dex.speciesCount == TableText(.species).rows.count)
     #expect(dex.varietyCount == TableText(.pokemon).rows.count)
     #expect(dex.listItems(urlPrefix: "").count == dex.varietyCount)
   }
 
-  @Test func listGoesByNumberWithVarietiesAfterTheirSpecies() {
+  @Test func listIsSortedByNumberWithVarietiesAfterSpecies() {
     let names = dex.listItems(urlPrefix: "").prefix(9).map(\.name)
 
     #expect(
@@ -22,7 +22,7 @@ struct DexListTests {
       ])
   }
 
-  @Test func itemKnowsNumberTypesAndURL() throws {
+  @Test func itemHasNumberTypesAndURL() throws {
     let item = try #require(
       dex.listItems(urlPrefix: "http://localhost/pokemon/").first { $0.id == 10034 })
 
@@ -32,7 +32,7 @@ struct DexListTests {
     #expect(item.url == "http://localhost/pokemon/10034/")
   }
 
-  @Test func orderOfIDsHasTheDefaultsFirst() {
+  @Test func idOrderStartsWithDefaultVarieties() {
     let items = dex.listItems(inOrderOfID: 0..<dex.varietyCount, urlPrefix: "")
 
     #expect(items.map(\.id) == items.map(\.id).sorted())
@@ -44,23 +44,23 @@ struct DexListTests {
     0..<0, 0..<20, Counts.species - 5..<Counts.species + 5,
     Counts.varieties - 1..<Counts.varieties, Counts.varieties..<Counts.varieties,
   ])
-  func stretchOfTheOrderOfIDsIsThatStretch(places: Range<Int>) {
+  func rangeOfIDOrderMatchesSliceOfAll(range: Range<Int>) {
     let all = dex.listItems(inOrderOfID: 0..<dex.varietyCount, urlPrefix: "")
 
-    #expect(dex.listItems(inOrderOfID: places, urlPrefix: "") == Array(all[places]))
+    #expect(dex.listItems(inOrderOfID: range, urlPrefix: "") == Array(all[range]))
   }
 
   @Test func everyItemAgreesWithItsEntry() {
-    let strangers = dex.listItems(urlPrefix: "").filter { item in
+    let mismatches = dex.listItems(urlPrefix: "").filter { item in
       let pokemon = dex.pokemon(id: item.id)
       return pokemon?.slug != item.name || pokemon?.species.number != item.number
         || pokemon?.types != item.types
     }
 
-    #expect(strangers == [])
+    #expect(mismatches == [])
   }
 
-  @Test func everySpeciesListsItsVarietiesTheDefaultFirst() {
+  @Test func everySpeciesListsItsDefaultVarietyFirst() {
     let varieties = (1...dex.speciesCount).map { dex.pokemon(id: $0)?.species.varieties ?? [] }
 
     #expect(varieties.compactMap(\.first?.id) == Array(1...Counts.species))

@@ -42,7 +42,7 @@ struct DexLookupTests {
   @Test(arguments: [
     "", " ", "-", "missingno", "pikachuuuh", "25", "♀", "Gigantamax", "mega charizard",
   ])
-  func unknownNameIsNone(name: String) {
+  func unknownNameFindsNothing(name: String) {
     #expect(dex.pokemon(named: name) == nil)
   }
 
@@ -54,15 +54,15 @@ struct DexLookupTests {
 
   @Test(arguments: Language.allCases)
   func everySpeciesIsFoundByItsName(language: Language) {
-    let lost = (1...dex.speciesCount).filter { number in
+    let notFound = (1...dex.speciesCount).filter { number in
       let name = dex.pokemon(id: number)?.displayName(in: language) ?? ""
       return dex.pokemon(named: name)?.id != number
     }
 
-    #expect(lost == [])
+    #expect(notFound == [])
   }
 
-  @Test func slugsAreThoseOfVarietiesAndSpecies() {
+  @Test func slugsIncludeVarietiesAndSpecies() {
     let slugs = dex.slugs
 
     #expect(Set(slugs).count == slugs.count)

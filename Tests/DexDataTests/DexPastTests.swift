@@ -11,7 +11,7 @@ struct DexPastTests {
       (184, 5, [.water]), (184, 6, [.water, .fairy]), (479, 4, [.electric, .ghost]),
       (10008, 4, [.electric, .ghost]), (10008, 5, [.electric, .fire]), (6, 1, [.fire, .flying]),
     ] as [(Int, Int, [PokemonType])])
-  func typesWereThese(id: Int, generation: Int, types: [PokemonType]) throws {
+  func typesMatchGeneration(id: Int, generation: Int, types: [PokemonType]) throws {
     #expect(try pokemon(id, in: generation)?.types == types)
   }
 
@@ -23,11 +23,11 @@ struct DexPastTests {
     (615, 6, [70, 50, 30, 95, 135, 105]), (615, 7, [80, 50, 50, 95, 135, 105]),
     (681, 7, [60, 50, 150, 50, 150, 60]), (681, 8, [60, 50, 140, 50, 140, 60]),
   ])
-  func statsWereThese(id: Int, generation: Int, stats: [Int]) throws {
+  func statsMatchGeneration(id: Int, generation: Int, stats: [Int]) throws {
     #expect(try pokemon(id, in: generation)?.stats == StatValues(stats))
   }
 
-  @Test func inGenerationOneBothSpecialStatsAreTheOneSpecial() throws {
+  @Test func generationOneHasEqualSpecialStats() throws {
     let unequal = try (1...151).filter { number in
       let stats = try #require(try pokemon(number, in: 1)).stats
       return stats[.specialAttack] != stats[.specialDefense]
@@ -43,11 +43,11 @@ struct DexPastTests {
     (35, 4, ["cute-charm", "magic-guard"]), (35, 5, ["cute-charm", "magic-guard", "friend-guard"]),
     (10301, 9, ["aura-break"]),
   ])
-  func abilitiesWereThese(id: Int, generation: Int, abilities: [String]) throws {
+  func abilitiesMatchGeneration(id: Int, generation: Int, abilities: [String]) throws {
     #expect(try pokemon(id, in: generation)?.abilities.map(\.slug) == abilities)
   }
 
-  @Test func nobodyHasAbilitiesBeforeGenerationThreeOrHiddenOnesBeforeFive() throws {
+  @Test func abilitiesStartInGenerationThreeAndHiddenOnesInFive() throws {
     let early = try dex.ids.filter { id in
       let before = try [1, 2].contains { try pokemon(id, in: $0)?.abilities.isEmpty == false }
       let hidden = try [3, 4].contains {
@@ -63,13 +63,13 @@ struct DexPastTests {
     (10034, 6), (10035, 6), (10100, 7), (10196, 8), (1, 1), (152, 2), (1025, 9), (10301, 9),
     (10008, 4), (10229, 8), (808, 7), (899, 8), (10080, 6),
   ])
-  func varietyIsThereFromItsFirstGenerationOn(id: Int, first: Int) throws {
+  func varietyExistsFromItsFirstGeneration(id: Int, first: Int) throws {
     let generations = try (0...10).filter { try pokemon(id, in: $0) != nil }
 
     #expect(generations == Array(first...10))
   }
 
-  @Test func whatIsNotPastIsAsItIsToday() throws {
+  @Test func varietyWithoutChangesEqualsCurrentVariety() throws {
     let charizard = try #require(dex.pokemon(id: 10034))
 
     #expect(try pokemon(10034, in: 6) == charizard)

@@ -5,7 +5,7 @@ import Testing
 struct DexPokemonTests {
   private let dex = Dex()
 
-  @Test func bulbasaurIsWhatItIs() throws {
+  @Test func bulbasaurHasExpectedValues() throws {
     let bulbasaur = try #require(dex.pokemon(id: 1))
 
     #expect(bulbasaur.slug == "bulbasaur")
@@ -24,7 +24,7 @@ struct DexPokemonTests {
     #expect(bulbasaur.baseExperience == 64)
   }
 
-  @Test func bulbasaursSpeciesIsWhatItIs() throws {
+  @Test func bulbasaursSpeciesHasExpectedValues() throws {
     let species = try #require(dex.pokemon(id: 1)).species
 
     #expect(species.number == 1)
@@ -81,7 +81,7 @@ struct DexPokemonTests {
     (10118, "zygarde-10-power-construct", "10% Zygarde (Power Construct)"),
     (10264, "koraidon-limited-build", "Koraidon (Limited Build)"),
   ])
-  func namesThatAreHardToWriteAreRight(id: Int, slug: String, name: String) throws {
+  func unusualNamesAreCorrect(id: Int, slug: String, name: String) throws {
     let pokemon = try #require(dex.pokemon(id: id))
 
     #expect(pokemon.slug == slug)
@@ -93,7 +93,7 @@ struct DexPokemonTests {
       (29, .femaleEighths(8)), (32, .femaleEighths(0)), (133, .femaleEighths(1)),
       (35, .femaleEighths(6)), (386, .genderless), (669, .femaleEighths(8)), (772, .genderless),
     ] as [(Int, GenderRate)])
-  func gendersAreRight(id: Int, rate: GenderRate) throws {
+  func genderRatesAreCorrect(id: Int, rate: GenderRate) throws {
     #expect(try #require(dex.pokemon(id: id)).species.genderRate == rate)
   }
 
@@ -116,7 +116,7 @@ struct DexPokemonTests {
     (172, true, false, false), (150, false, true, false), (151, false, false, true),
     (25, false, false, false),
   ])
-  func babiesLegendsAndMythsAreTold(
+  func babiesLegendariesAndMythicalsAreFlagged(
     id: Int, isBaby: Bool, isLegendary: Bool, isMythical: Bool
   ) throws {
     let species = try #require(dex.pokemon(id: id)).species
@@ -127,7 +127,7 @@ struct DexPokemonTests {
   }
 
   @Test(arguments: Counts.unknownIDs + [99999, .max, .min])
-  func unknownIDIsNone(id: Int) {
+  func unknownIDFindsNothing(id: Int) {
     #expect(dex.pokemon(id: id) == nil)
   }
 }

@@ -28,7 +28,7 @@ struct DexVocabularyTests {
     #expect(vocabulary.type(type)?[exactly: .english] != nil)
   }
 
-  @Test func thingsHaveTheirNames() {
+  @Test func termsHaveExpectedNames() {
     #expect(vocabulary.type(.electric)?[.french] == "Électrik")
     #expect(vocabulary.ability("chlorophyll")?[.english] == "Chlorophyll")
     #expect(vocabulary.ability("adaptability")?[.japanese] == "てきおうりょく")

@@ -10,7 +10,7 @@ struct DrawingsTests {
     #expect(Self.shapes.count == 14)
   }
 
-  @Test func executableCarriesTheFileAsItIs() throws {
+  @Test func embeddedTableMatchesFile() throws {
     let table = TableText(.drawings)
     let lines = ([table.columns] + table.rows).map { $0.joined(separator: "\t") + "\n" }
 
@@ -18,14 +18,14 @@ struct DrawingsTests {
     #expect(table.columns == ["shape", "pixels"])
   }
 
-  @Test func shapesStandInTheOrderOfTheirBytes() {
+  @Test func shapesAreSortedByBytes() {
     let keys = TableText(.drawings)["shape"]
 
     #expect(zip(keys, keys.dropFirst()).allSatisfy { !$1.utf8.lexicographicallyPrecedes($0.utf8) })
   }
 
   @Test(arguments: shapes)
-  func drawingIsARectangleThatIsFilledToItsEdges(shape: String) {
+  func drawingIsARectangleFilledToItsEdges(shape: String) {
     let rows = DexVocabulary().drawing(ofShape: shape)
     let columns = rows[0].count
 

@@ -25,7 +25,7 @@ struct EncounterRowsTests {
     ("starly", ["time-morning", "time-day"], "time-night"),
     ("bidoof", ["time-day", "time-night"], "time-morning"),
   ])
-  func slotsOfRoute201InPlatinumAdd(name: String, best: [String], other: String) throws {
+  func slotChancesOnRoute201InPlatinumAddUp(name: String, best: [String], other: String) throws {
     let row = try row(name, "platinum", "sinnoh-route-201-area")
 
     #expect(row.chance == 50 && row.levels == 2...3)
@@ -35,7 +35,7 @@ struct EncounterRowsTests {
     #expect(try rows(name, "platinum").allSatisfy { $0.rarity == nil })
   }
 
-  @Test func pikachuInSwordIsOnRoute4AndElsewhereOnlyByChance() throws {
+  @Test func pikachuInSwordIsRareOutsideRoute4() throws {
     let folded = EncounterRow.folded(try rows("pikachu", "sword"))
 
     #expect(folded.shown.map(\.area) == ["galar-route-4-area"])
@@ -63,7 +63,7 @@ struct EncounterRowsTests {
       try row("yungoos", "sun", "alola-route-1-hauoli-outskirts").chance == nil)
   }
 
-  @Test func chancesNeverExceedAHundredTogether() {
+  @Test func sumOfChancesNeverExceedsAHundred() {
     struct Group: Hashable {
       let version: String
       let area: String

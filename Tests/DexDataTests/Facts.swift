@@ -36,9 +36,9 @@ struct Facts {
   private static func correct(
     _ rows: inout [[String]], of name: String, _ columns: [String]
   ) throws {
-    func change(_ names: String..., mend: (String) -> String) {
+    func change(_ names: String..., transform: (String) -> String) {
       for column in names.compactMap(columns.firstIndex(of:)) {
-        for row in rows.indices { rows[row][column] = mend(rows[row][column]) }
+        for row in rows.indices { rows[row][column] = transform(rows[row][column]) }
       }
     }
     func set(_ name: String, to value: String, where isWrong: ([String]) -> Bool) {
@@ -49,7 +49,7 @@ struct Facts {
     case "encounters":
       set("chance_percent", to: "1") { $0.last == "honey-tree-group-c" }
     case "forms":
-      change("de", mend: germanCompound)
+      change("de", transform: germanCompound)
       let base = Set(
         try Facts("recent_available").rows.filter { $0[0] == "legends-za" }.map { $0[1] })
       set("version_group", to: "legends-za") {
@@ -59,7 +59,7 @@ struct Facts {
       let megas = Set(
         try Facts("forms").records.filter { $0["is_mega"] == "1" }.compactMap { $0["pokemon_id"] })
       rows.removeAll { megas.contains($0[0]) }
-    case "items": change("ja", "ja-hrkt", mend: halfWidth)
+    case "items": change("ja", "ja-hrkt", transform: halfWidth)
     case "machines":
       let groups = try Facts("version_groups").map("slug", "id")
       let remakes = groups["brilliant-diamond-shining-pearl"] ?? ""

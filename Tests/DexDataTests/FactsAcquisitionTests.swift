@@ -9,44 +9,44 @@ struct FactsAcquisitionTests {
   private static let facts = Result { try AcquisitionFacts() }
 
   @Test(arguments: AcquisitionQuestions.all)
-  func factsHaveWhatPlayersKnow(pokemon: String, version: String, ways: [String]) throws {
+  func factsMatchKnownAnswers(pokemon: String, version: String, ways: [String]) throws {
     let facts = try Self.facts.get()
-    let met = facts.rows(of: pokemon, in: version)
+    let encounterRows = facts.rows(of: pokemon, in: version)
 
     for way in ways {
       let words = way.split(separator: " ").map(String.init)
       switch words[0] {
       case "wild", "fixed", "gift", "egg", "fossil", "trade":
         let area = String(words[1].prefix { $0 != "+" })
-        #expect(met.contains { $0.area == area && $0.method == facts.method(of: words) })
-        if words[0] == "wild" { #expect(facts.greatestChance(among: met) == Int(words[3])) }
+        #expect(encounterRows.contains { $0.area == area && $0.method == facts.method(of: words) })
+        if words[0] == "wild" { #expect(facts.greatestChance(among: encounterRows) == Int(words[3])) }
       case "evolve":
         #expect(facts.steps.contains([facts.species(words[1]), facts.species(pokemon)]))
       case "breed", "change":
         let chains = words[1].split(separator: "/").map { facts.chain(String($0)) }
         #expect(Set(chains) == [facts.chain(pokemon)])
       case "other":
-        #expect(met.isEmpty && facts.knows(pokemon, in: version))
-        #expect(!facts.isFamilyMet(pokemon, before: version) || words[1] != version)
-        #expect(facts.isFamilyMet(pokemon, before: words[1]))
-      case "transfer": #expect(met.isEmpty && facts.knows(pokemon, in: version))
-      case "absent": #expect(met.isEmpty && !facts.knows(pokemon, in: version))
-      default: #expect(met.isEmpty)
+        #expect(encounterRows.isEmpty && facts.hasLearnset(pokemon, in: version))
+        #expect(!facts.isFamilyFound(pokemon, inVersion: version) || words[1] != version)
+        #expect(facts.isFamilyFound(pokemon, inVersion: words[1]))
+      case "transfer": #expect(encounterRows.isEmpty && facts.hasLearnset(pokemon, in: version))
+      case "absent": #expect(encounterRows.isEmpty && !facts.hasLearnset(pokemon, in: version))
+      default: #expect(encounterRows.isEmpty)
       }
     }
   }
 
   /// Every game has Pokémon in the water (surfing, fishing or in the open). The exceptions are games with
   /// incomplete records, and Colosseum and XD, in which Pokémon are snagged.
-  @Test func onlyGamesWithGapsHaveNobodyInTheWater() throws {
+  @Test func onlyIncompleteGamesLackWaterEncounters() throws {
     let encounters = try Facts("encounters").records
-    let wet = Set(
+    let withWater = Set(
       encounters.filter { row in
         ["surf", "rod", "water"].contains { row["method"]?.contains($0) == true }
       }.compactMap { $0["version"] })
-    let dry = Set(encounters.compactMap { $0["version"] }).subtracting(wet)
+    let withoutWater = Set(encounters.compactMap { $0["version"] }).subtracting(withWater)
 
-    #expect(dry == ["blue-japan", "omega-ruby", "alpha-sapphire", "colosseum", "xd"])
+    #expect(withoutWater == ["blue-japan", "omega-ruby", "alpha-sapphire", "colosseum", "xd"])
   }
 }
 
@@ -61,7 +61,7 @@ private struct AcquisitionFacts {
 
   /// Pairs of species ids: a species and one that it evolves into.
   let steps: Set<[String]>
-  private let met: [String: [Row]]
+  private let encounterRows: [String: [Row]]
   private let ids: [String: String]
   private let speciesOf: [String: String]
   private let chains: [String: String]
@@ -71,7 +71,7 @@ private struct AcquisitionFacts {
 
   init() throws {
     let areas = try Facts("location_areas").map("id", "slug")
-    met = Dictionary(grouping: try Facts("encounters").records) {
+    encounterRows = Dictionary(grouping: try Facts("encounters").records) {
       "\($0["pokemon_id"] ?? "") \($0["version"] ?? "")"
     }.mapValues {
       $0.map { row in
@@ -99,18 +99,18 @@ private struct AcquisitionFacts {
 
   /// Returns a version and the downloadable content that belongs to it.
   private func versions(_ version: String) -> [String] {
-    let added = ["the-isle-of-armor-sword", "the-crown-tundra-sword"]
+    let contentVersions = ["the-isle-of-armor-sword", "the-crown-tundra-sword"]
     if version == "shield" {
-      return [version] + added.map { $0.replacing("-sword", with: "-shield") }
+      return [version] + contentVersions.map { $0.replacing("-sword", with: "-shield") }
     }
-    return version == "sword" || added.contains(version) ? ["sword"] + added : [version]
+    return version == "sword" || contentVersions.contains(version) ? ["sword"] + contentVersions : [version]
   }
 
   func rows(of pokemon: String, in version: String) -> [Row] {
-    versions(version).flatMap { met["\(ids[pokemon] ?? "") \($0)"] ?? [] }
+    versions(version).flatMap { encounterRows["\(ids[pokemon] ?? "") \($0)"] ?? [] }
   }
 
-  func knows(_ pokemon: String, in version: String) -> Bool {
+  func hasLearnset(_ pokemon: String, in version: String) -> Bool {
     versions(version).contains {
       learnsets.contains("\(ids[pokemon] ?? "") \(groups[$0] ?? "")")
     }
@@ -121,7 +121,7 @@ private struct AcquisitionFacts {
   func chain(_ pokemon: String) -> String { chains[species(pokemon)] ?? pokemon }
 
   /// Whether a Pokémon, or one that it evolves from, is encountered in a version.
-  func isFamilyMet(_ pokemon: String, before version: String) -> Bool {
+  func isFamilyFound(_ pokemon: String, inVersion version: String) -> Bool {
     if !rows(of: pokemon, in: version).isEmpty { return true }
     var number = species(pokemon)
     while let parent = parents[number] {
@@ -147,11 +147,11 @@ private struct AcquisitionFacts {
   /// are no others.
   func greatestChance(among rows: [Row]) -> Int? {
     let wild = rows.filter { !["gift", "static", "npc-trade", "gift-egg"].contains($0.method) }
-    let usual = wild.filter { row in
+    let ordinary = wild.filter { row in
       ["swarm-yes", "radar-on", "slot2-", "min-"].allSatisfy { !row.conditions.contains($0) }
     }
-    let places = Dictionary(grouping: usual.isEmpty ? wild : usual) { "\($0.area) \($0.method)" }
-    return places.values.flatMap { rows in
+    let groupedRows = Dictionary(grouping: ordinary.isEmpty ? wild : ordinary) { "\($0.area) \($0.method)" }
+    return groupedRows.values.flatMap { rows in
       ["time-morning", "time-day", "time-night"].map { time in
         rows.filter { !$0.conditions.contains("time-") || $0.conditions.contains(time) }
           .map(\.chance).reduce(0, +)

@@ -9,10 +9,10 @@ import Testing
 struct FactsBattleTests {
   private let dex = Dex()
 
-  @Test func everyMoveIsAsTheFactsSayAndZeroOrOneIsNone() throws {
+  @Test func everyMoveMatchesFactsWithZeroOrOneAsMissing() throws {
     let facts = try Facts("moves").records
 
-    let strange = facts.filter { fact in
+    let mismatches = facts.filter { fact in
       guard let move = dex.move(fact["slug"] ?? "") else { return true }
       var expected = fact
       // The source has 0 or 1 for some of the newest moves whose figure varies or does not exist.
@@ -23,18 +23,18 @@ struct FactsBattleTests {
     }
 
     #expect(facts.count == 937)
-    #expect(strange == [])
+    #expect(mismatches == [])
     #expect(dex.moveSlugs == facts.compactMap { $0["slug"] })
     #expect(dex.move("missingno") == nil)
   }
 
-  @Test func everyMoveIsInEveryGameAsTheFactsRuleSays() throws {
+  @Test func everyMoveInEveryGameMatchesFacts() throws {
     let groups = try Facts.versionGroupsByRelease().compactMap { $0["slug"] }
     let past = try Facts("moves_past").grouped(by: "move_id")
 
     for fact in try Facts("moves").records {
       let former = past[fact["id"] ?? ""] ?? []
-      let strange = groups.filter { game in
+      let mismatches = groups.filter { game in
         guard let move = dex.move(fact["slug"] ?? "", in: game) else { return true }
         let values = Self.values(of: move)
         return ["type", "power", "accuracy", "pp"].contains { column in
@@ -44,7 +44,7 @@ struct FactsBattleTests {
         }
       }
 
-      #expect(strange == [], "\(fact["slug"] ?? "")")
+      #expect(mismatches == [], "\(fact["slug"] ?? "")")
     }
   }
 
@@ -62,7 +62,7 @@ struct FactsBattleTests {
       ("ruination", "scarlet-violet", nil, 90, 10), ("hidden-power", "black-white", nil, 100, 15),
       ("hidden-power", "x-y", 60, 100, 15),
     ] as [(String, String, Int?, Int?, Int?)])
-  func moveWasWhatItWas(slug: String, game: String, power: Int?, accuracy: Int?, points: Int?)
+  func moveHadExpectedFiguresInGame(slug: String, game: String, power: Int?, accuracy: Int?, points: Int?)
     throws
   {
     let move = try #require(dex.move(slug, in: game))
@@ -78,19 +78,19 @@ struct FactsBattleTests {
       ("curse", "heartgold-soulsilver", .unknown), ("curse", "black-white", .ghost),
       ("charm", "black-2-white-2", .normal), ("charm", "x-y", .fairy),
     ] as [(String, String, PokemonType)])
-  func moveWasOfItsType(slug: String, game: String, type: PokemonType) {
+  func moveHadExpectedTypeInGame(slug: String, game: String, type: PokemonType) {
     #expect(dex.move(slug, in: game)?.type == type)
   }
 
   @Test(arguments: [("tackle", "red"), ("tackle", ""), ("missingno", "red-blue")])
-  func moveOfAnUnknownGameIsNone(slug: String, game: String) {
+  func unknownMoveOrGameFindsNothing(slug: String, game: String) {
     #expect(dex.move(slug, in: game) == nil)
   }
 
-  @Test func everyNatureIsAsTheFactsSay() throws {
+  @Test func everyNatureMatchesFacts() throws {
     let facts = try Facts("natures").records
 
-    let strange = facts.filter { fact in
+    let mismatches = facts.filter { fact in
       guard let nature = dex.nature(fact["slug"] ?? "") else { return true }
       var values = Facts.languages(nature.names)
       values["increased_stat"] = nature.increased?.slug ?? "-"
@@ -100,40 +100,40 @@ struct FactsBattleTests {
       return values.contains { fact[$0.key] != $0.value }
     }
 
-    #expect(strange == [])
+    #expect(mismatches == [])
     #expect(dex.natureSlugs == facts.compactMap { $0["slug"] }.sorted())
     #expect(dex.nature("Hardy") == nil)
   }
 
-  @Test func everyAbilityIsAsTheFactsSay() throws {
+  @Test func everyAbilityMatchesFacts() throws {
     let facts = try Facts("abilities").records
 
-    let strange = facts.filter { fact in
+    let mismatches = facts.filter { fact in
       guard let ability = dex.ability(fact["slug"] ?? "") else { return true }
       return "\(ability.generation)" != fact["generation"]
         || Facts.languages(ability.names).contains { fact[$0.key] != $0.value }
     }
 
-    #expect(strange == [])
+    #expect(mismatches == [])
     #expect(dex.abilitySlugs == facts.compactMap { $0["slug"] }.sorted())
     #expect(dex.ability("") == nil)
   }
 
-  @Test func everyItemIsAsTheFirstOfItsSlugInTheFacts() throws {
+  @Test func everyItemMatchesFirstFactOfItsSlug() throws {
     let facts = try Facts("items").grouped(by: "slug")
     let pockets = try Facts("item_category_pockets").map("category", "pocket")
 
-    let strange = facts.compactMap { slug, facts -> String? in
+    let mismatches = facts.compactMap { slug, facts -> String? in
       guard let item = dex.item(slug), let fact = facts.first else { return slug }
       var values = Facts.languages(item.names)
       values["category"] = item.category
       values["fling_power"] = item.flingPower.map { "\($0)" } ?? "-"
       values["attributes"] = item.attributes.isEmpty ? "-" : item.attributes.joined(separator: ",")
-      let isStrange = !Facts.differing(values, from: fact).isEmpty
-      return isStrange || item.pocket != pockets[item.category] ? slug : nil
+      let differs = !Facts.differing(values, from: fact).isEmpty
+      return differs || item.pocket != pockets[item.category] ? slug : nil
     }
 
-    #expect(strange == [])
+    #expect(mismatches == [])
     #expect(dex.itemSlugs == facts.keys.sorted())
     #expect(dex.item("missingno") == nil)
   }

@@ -10,31 +10,31 @@ import Testing
 struct FactsBreedingTests {
   private let dex = Dex()
 
-  @Test func everyEggGroupHasTheSpeciesOfTheFacts() throws {
+  @Test func everyEggGroupMatchesFacts() throws {
     let species = try Facts("species").records
     let groups = Set(species.flatMap { Self.list($0["egg_groups"]) })
 
-    let strange = groups.filter { group in
+    let mismatches = groups.filter { group in
       let members = species.filter { Self.list($0["egg_groups"]).contains(group) }
       return dex.species(ofEggGroup: group) != members.compactMap { Int($0["id"] ?? "") }.sorted()
     }
 
     #expect(groups.count == 15)
-    #expect(strange == [])
+    #expect(mismatches == [])
     #expect(dex.species(ofEggGroup: "field") == [])
   }
 
-  @Test func everyFirstSpeciesInheritsWhatTheFactsSay() throws {
-    let world = try BreedingFacts()
-    let first = world.species.filter { $0["evolves_from"] == "-" }.compactMap { $0["id"] }
+  @Test func eggMovesOfFirstSpeciesMatchFacts() throws {
+    let breedingFacts = try BreedingFacts()
+    let first = breedingFacts.species.filter { $0["evolves_from"] == "-" }.compactMap { $0["id"] }
 
-    let strange = first.filter { id in
+    let mismatches = first.filter { id in
       let actual = Int(id).flatMap { dex.eggMoves(ofVariety: $0) }
-      return actual.map(BreedingFacts.cells) != world.eggMoves(ofSpecies: id)
+      return actual.map(BreedingFacts.cells) != breedingFacts.eggMoves(ofSpecies: id)
     }
 
-    #expect(first.count { world.eggMoves(ofSpecies: $0) != nil } > 380)
-    #expect(strange == [])
+    #expect(first.count { breedingFacts.eggMoves(ofSpecies: $0) != nil } > 380)
+    #expect(mismatches == [])
   }
 
   private static func list(_ cell: String?) -> [String] {

@@ -10,10 +10,10 @@ import Testing
 struct FactsFamiliesTests {
   private let dex = Dex()
 
-  @Test func everyFormIsAsTheFactsSay() throws {
+  @Test func everyFormMatchesFacts() throws {
     let facts = try Facts("forms").grouped(by: "pokemon_id")
 
-    let strange = dex.ids.filter { id in
+    let mismatches = dex.ids.filter { id in
       let forms = facts["\(id)"] ?? []
       let expected =
         forms.filter { $0["is_default"] == "1" }
@@ -26,10 +26,10 @@ struct FactsFamiliesTests {
     }
 
     #expect(facts.values.joined().count == 1579)
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
-  @Test func everyFamilyEvolvesAsTheFactsSay() throws {
+  @Test func evolutionsOfEveryFamilyMatchFacts() throws {
     let slugs = try Facts("species").map("id", "slug")
     var chains = try Facts("species").map("id", "evolution_chain")
     // The source has Melmetal in its own chain, though it evolves from Meltan.
@@ -39,7 +39,7 @@ struct FactsFamiliesTests {
     let facts = Dictionary(grouping: records) { chains[$0["to_species"] ?? ""] ?? "" }
 
     let fact = try #require(facts.values.joined().first)
-    let strange = (1...dex.speciesCount).filter { number in
+    let mismatches = (1...dex.speciesCount).filter { number in
       let expected = (facts[chains["\(number)"] ?? ""] ?? []).map { fact in
         var fact = fact
         fact["from_species"] = slugs[fact["from_species"] ?? ""]
@@ -58,7 +58,7 @@ struct FactsFamiliesTests {
     }
 
     #expect(facts.values.joined().count == 553)
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
   /// Species for which the source has too few details of the evolution.
@@ -76,7 +76,7 @@ struct FactsFamiliesTests {
     return step
   }
 
-  @Test func stepsAreWhatSpeciesEvolveFrom() {
+  @Test func stepsMatchParentsOfSpecies() {
     let species = (1...dex.speciesCount).compactMap { dex.pokemon(id: $0)?.species }
     let evolved = Set(species.compactMap { one in one.evolvesFrom.map { "\($0) \(one.slug)" } })
 
@@ -87,7 +87,7 @@ struct FactsFamiliesTests {
     #expect(steps == evolved)
   }
 
-  @Test func everyFurtherConditionIsReadAsItStands() {
+  @Test func everyFurtherConditionIsReadUnchanged() {
     let families = (1...dex.speciesCount).map { dex.evolutionSteps(ofFamilyOf: $0) }
 
     let read = Set(families.joined().map(Self.further))
@@ -95,7 +95,7 @@ struct FactsFamiliesTests {
     #expect(read == Set(TableText(.evolutions)["more"]))
   }
 
-  @Test func everyConditionOfEveryRowIsReadUnderItsColumn() {
+  @Test func everyConditionIsReadUnderItsColumn() {
     let families = (1...dex.speciesCount).map { dex.evolutionSteps(ofFamilyOf: $0) }
     let names = TableText(.evolutions).columns.dropFirst(4).dropLast()
 
@@ -110,12 +110,12 @@ struct FactsFamiliesTests {
   }
 
   @Test(arguments: [0, -1, Counts.species + 1, 10034])
-  func unknownNumberEvolvesInNoWay(number: Int) {
+  func unknownNumberHasNoEvolutionSteps(number: Int) {
     #expect(dex.evolutionSteps(ofFamilyOf: number) == [])
   }
 
   @Test(arguments: Counts.unknownIDs)
-  func unknownVarietyHasNothing(id: Int) {
+  func unknownVarietyHasNoData(id: Int) {
     #expect(dex.forms(ofVariety: id) == [])
     #expect(dex.learnset(ofVariety: id) == [])
     #expect(dex.games(ofVariety: id) == [])

@@ -9,7 +9,7 @@ import Testing
 struct FactsGamesTests {
   private let dex = Dex()
 
-  @Test func versionGroupsAreInTheOrderOfTheirRelease() throws {
+  @Test func versionGroupsAreSortedByRelease() throws {
     let facts = try Facts.versionGroupsByRelease()
 
     let groups = dex.versionGroups
@@ -21,12 +21,12 @@ struct FactsGamesTests {
     #expect(dex.versionGroup("red") == nil)
   }
 
-  @Test func everyLearnsetIsAsTheFactsSay() throws {
+  @Test func everyLearnsetMatchesFacts() throws {
     let groups = try Facts.versionGroupsByRelease()
     let ids = try Facts("moves").map("slug", "id")
     let facts = try Facts("learnsets").grouped(by: "pokemon_id")
 
-    let strange = dex.ids.filter { id in
+    let mismatches = dex.ids.filter { id in
       let rows = Dictionary(grouping: facts["\(id)"] ?? []) { $0["version_group_id"] ?? "" }
       let expected = groups.flatMap { group in
         (rows[group["id"] ?? ""] ?? []).map { Self.learnset(fact: $0, in: group["slug"] ?? "") }
@@ -36,60 +36,60 @@ struct FactsGamesTests {
     }
 
     #expect(facts.count > 1200)
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
   @Test(arguments: [1, 25, 133, 10100, 10034])
-  func learnsetOfAGameIsThatPartOfAll(id: Int) {
+  func learnsetOfGameIsSubsetOfAll(id: Int) {
     let all = dex.learnset(ofVariety: id)
 
-    let strange = dex.versionGroups.map(\.slug).filter { game in
+    let mismatches = dex.versionGroups.map(\.slug).filter { game in
       dex.learnset(ofVariety: id, in: game) != all.filter { $0.versionGroup == game }
     }
 
-    #expect(strange == [])
+    #expect(mismatches == [])
     #expect(dex.learnset(ofVariety: id, in: "red") == [])
   }
 
-  @Test func everyEncounterIsAsTheFactsSayWithAChanceOfAHundredAtMost() throws {
+  @Test func everyEncounterMatchesFactsWithChanceCappedAtHundred() throws {
     let areas = try Facts("location_areas").map("id", "slug")
     let facts = try Facts("encounters").grouped(by: "pokemon_id")
     let versions = dex.versionGroups.flatMap(\.versions)
 
-    let strange = dex.ids.filter { id in
+    let mismatches = dex.ids.filter { id in
       let rows = Dictionary(grouping: facts["\(id)"] ?? []) { $0["version"] ?? "" }
       let expected = versions.flatMap { version in
         (rows[version] ?? []).map { Self.encounter(fact: $0, areas: areas) }
       }
       // Encounters without a chance come from the second source.
-      let met = dex.encounters(ofVariety: id).filter { $0.chance != nil }
-      return met.compactMap(Self.words) != expected
+      let encountered = dex.encounters(ofVariety: id).filter { $0.chance != nil }
+      return encountered.compactMap(Self.encounterCells) != expected
     }
 
-    #expect(strange == [])
+    #expect(mismatches == [])
     #expect(facts.values.joined().count { (Int($0["chance_percent"] ?? "") ?? 0) > 100 } == 255)
   }
 
-  @Test func groupsWithoutEncountersAreThoseThatTheFactsHaveNoneOf() throws {
+  @Test func versionGroupsWithoutEncountersMatchFacts() throws {
     let groups = try Facts("version_groups").map("slug", "versions")
     let recent = try Facts("recent_encounters").records.flatMap { fact in
       (groups[fact["version_group"] ?? ""] ?? "").split(separator: ",").map(String.init)
     }
-    let met = Set(try Facts("encounters").records.map { $0["version"] ?? "" } + recent)
+    let encountered = Set(try Facts("encounters").records.map { $0["version"] ?? "" } + recent)
 
-    let recorded = dex.versionGroups.filter { !met.isDisjoint(with: $0.versions) }
+    let recorded = dex.versionGroups.filter { !encountered.isDisjoint(with: $0.versions) }
 
     #expect(dex.versionGroups.filter(\.recordsEncounters) == recorded)
     #expect(
       dex.versionGroups.filter { !$0.recordsEncounters }.map(\.slug) == ["champions"])
   }
 
-  @Test func everyHeldItemIsAsTheFactsSay() throws {
+  @Test func everyHeldItemMatchesFacts() throws {
     let items = try Facts("items").map("id", "slug")
     let facts = try Facts("held_items").grouped(by: "pokemon_id")
     let versions = dex.versionGroups.flatMap(\.versions)
 
-    let strange = dex.ids.filter { id in
+    let mismatches = dex.ids.filter { id in
       let rows = Dictionary(grouping: facts["\(id)"] ?? []) { $0["version"] ?? "" }
       let expected = versions.flatMap { version in
         (rows[version] ?? []).map { fact in
@@ -101,30 +101,30 @@ struct FactsGamesTests {
     }
 
     #expect(facts.count == 440)
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
-  @Test func everyMachineIsAsTheFactsSay() throws {
+  @Test func everyMachineMatchesFacts() throws {
     let groups = try Facts("version_groups").map("id", "slug")
     let moves = try Facts("moves").map("id", "slug")
     let facts = try Facts("machines").records
 
     let machines = Dictionary(
       uniqueKeysWithValues: groups.values.map { ($0, dex.machines(of: dex.moveSlugs, in: $0)) })
-    let strange = facts.filter { fact in
+    let mismatches = facts.filter { fact in
       let move = moves[fact["move_id"] ?? ""] ?? ""
       return machines[groups[fact["version_group_id"] ?? ""] ?? ""]?[move] != fact["item"]
     }
 
     #expect(facts.count == 2455)
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
-  @Test func machinesOfAMoveAreThoseOfTheFactsByRelease() throws {
+  @Test func machinesOfMoveMatchFactsByRelease() throws {
     let facts = try Facts("machines").grouped(by: "move_id")
     let groups = try Facts.versionGroupsByRelease()
 
-    let strange = try ["cut", "flash", "protect", "pound", "tera-blast"].filter { slug in
+    let mismatches = try ["cut", "flash", "protect", "pound", "tera-blast"].filter { slug in
       let move = try #require(dex.move(slug))
       let expected = groups.flatMap { group in
         (facts["\(move.id)"] ?? []).filter { $0["version_group_id"] == group["id"] }
@@ -133,13 +133,13 @@ struct FactsGamesTests {
       return dex.machines(of: move).map { [$0.versionGroup, $0.item] } != expected
     }
 
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
   @Test(arguments: [
     ("pound", "red-blue"), ("cut", "sword-shield"), ("cut", "red"), ("", "red-blue"),
   ])
-  func moveWithoutAMachineHasNone(move: String, game: String) {
+  func moveWithoutMachineFindsNothing(move: String, game: String) {
     #expect(dex.machines(of: [move], in: game)[move] == nil)
   }
 
@@ -155,8 +155,8 @@ struct FactsGamesTests {
         rows.append((move.versionGroup, Array(repeating: [], count: 5)))
       }
       let id = ids[move.move] ?? "?"
-      let place = LearnedMove.Way.allCases.firstIndex(of: move.way) ?? 0
-      rows[rows.count - 1].ways[place].append(move.level.map { "\($0):\(id)" } ?? id)
+      let index = LearnedMove.Way.allCases.firstIndex(of: move.way) ?? 0
+      rows[rows.count - 1].ways[index].append(move.level.map { "\($0):\(id)" } ?? id)
     }
     return rows.map { row in
       [row.group] + row.ways.map { $0.isEmpty ? "-" : $0.joined(separator: ",") }
@@ -173,7 +173,7 @@ struct FactsGamesTests {
 
   /// Returns an encounter's cells without the additions of `.tools/dex/corrections.py`: event items and the
   /// contest of generation II. Returns nil for an encounter of that contest.
-  private static func words(_ encounter: Encounter) -> [String]? {
+  private static func encounterCells(_ encounter: Encounter) -> [String]? {
     var conditions = encounter.conditions.filter { !eventItems.contains($0) }
       .joined(separator: ",")
     if ["gold", "silver", "crystal"].contains(encounter.version) {

@@ -18,21 +18,21 @@ struct FactsLabelsTests {
     ("pokemon_habitat", "habitat"), ("pokemon_shape", "shape"), ("region", "region"),
     ("stat", "stat"),
   ])
-  func everyLabelIsAsTheFactsSay(name: String, kind: String) throws {
+  func everyLabelMatchesFacts(name: String, kind: String) throws {
     let facts = try Facts("\(name)_names").records
     let vocabulary = DexVocabulary()
 
-    let strange = facts.filter { fact in
+    let mismatches = facts.filter { fact in
       guard let label = vocabulary.label(kind, fact["slug"] ?? "") else { return true }
       return !Facts.differing(label, from: fact).isEmpty
     }
 
     #expect(!facts.isEmpty)
-    #expect(strange == [])
+    #expect(mismatches == [])
     #expect(vocabulary.label(kind, "missingno") == nil)
   }
 
-  @Test func ownersOfEveryAbilityAreThoseOfTheFacts() throws {
+  @Test func abilityOwnersMatchFacts() throws {
     let facts = try Facts("pokemon").records
     var owners: [String: [String]] = [:]
     for fact in facts {
@@ -42,15 +42,15 @@ struct FactsLabelsTests {
       }
     }
 
-    let strange = dex.abilitySlugs.filter { slug in
+    let mismatches = dex.abilitySlugs.filter { slug in
       dex.owners(of: slug).map { "\($0.pokemon.id) \($0.isHidden)" } != owners[slug] ?? []
     }
 
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
   @Test(arguments: PokemonType.allCases)
-  func membersAndMovesOfATypeAreThoseOfTheFacts(type: PokemonType) throws {
+  func membersAndMovesOfTypeMatchFacts(type: PokemonType) throws {
     let pokemon = try Facts("pokemon").records
       .filter { ($0["types"] ?? "").parts(by: ",").contains(type.rawValue) }
     let moves = try Facts("moves").records.filter { $0["type"] == type.rawValue }
@@ -59,11 +59,11 @@ struct FactsLabelsTests {
     #expect(dex.moves(of: type) == moves.map { $0["slug"] })
   }
 
-  @Test func membersOfEveryEggGroupAreThoseOfTheFacts() throws {
+  @Test func eggGroupMembersMatchFacts() throws {
     let groups = try Facts("species").map("id", "egg_groups")
     let pokemon = try Facts("pokemon").records
 
-    let strange = try Facts("egg_group_names").records.compactMap { $0["slug"] }.filter { slug in
+    let mismatches = try Facts("egg_group_names").records.compactMap { $0["slug"] }.filter { slug in
       let members = pokemon.filter {
         $0["is_default"] == "1"
           && (groups[$0["species_id"] ?? ""] ?? "").parts(by: ",").contains(slug)
@@ -71,22 +71,22 @@ struct FactsLabelsTests {
       return dex.members(ofEggGroup: slug).map(\.slug) != members.map { $0["slug"] ?? "" }
     }
 
-    #expect(strange == [])
+    #expect(mismatches == [])
     #expect(dex.members(ofEggGroup: "missingno") == [])
   }
 
   @Test(arguments: ["leftovers", "oran-berry", "light-ball", "master-ball", "missingno"])
-  func holdersOfAnItemAreThoseOfTheFactsByIDThenRelease(item: String) throws {
+  func itemHoldersMatchFactsByIDThenRelease(item: String) throws {
     let items = try Facts("items").map("id", "slug")
-    let places = Dictionary(
+    let versionIndices = Dictionary(
       uniqueKeysWithValues: zip(dex.versionGroups.flatMap(\.versions), 0...))
     let facts = try Facts("held_items").records.filter { items[$0["item_id"] ?? ""] == item }
 
-    let rows: [(id: Int, place: Int, cells: [String])] = facts.map { fact in
+    let rows: [(id: Int, versionIndex: Int, cells: [String])] = facts.map { fact in
       let cells = ["pokemon_id", "version", "rarity_percent"].map { fact[$0] ?? "" }
-      return (Int(cells[0]) ?? 0, places[cells[1]] ?? -1, cells)
+      return (Int(cells[0]) ?? 0, versionIndices[cells[1]] ?? -1, cells)
     }
-    let expected = rows.sorted { ($0.id, $0.place) < ($1.id, $1.place) }.map(\.cells)
+    let expected = rows.sorted { ($0.id, $0.versionIndex) < ($1.id, $1.versionIndex) }.map(\.cells)
 
     let holders = dex.holders(of: item).map {
       ["\($0.pokemon.id)", $0.held.version, "\($0.held.chance)"]
@@ -96,7 +96,7 @@ struct FactsLabelsTests {
   }
 
   @Test(arguments: ["tackle", "volt-tackle", "fly", "hold-hands"])
-  func learnersOfAMoveAreThoseOfTheFacts(slug: String) throws {
+  func moveLearnersMatchFacts(slug: String) throws {
     let move = try #require(dex.move(slug))
     let facts = try Facts("learnsets").grouped(by: "pokemon_id")
 

@@ -10,12 +10,12 @@ struct FactsPastTests {
   private let dex = Dex()
 
   @Test(arguments: 1...9)
-  func everyVarietyWasWhatTheFactsSay(generation: Int) throws {
+  func everyPastVarietyMatchesFacts(generation: Int) throws {
     let facts = try Facts("pokemon").records
     let past = try Facts("pokemon_past").grouped(by: "pokemon_id")
     let first = try Self.firstGenerations()
 
-    let strange = facts.filter { fact in
+    let mismatches = facts.filter { fact in
       let id = fact["id"] ?? ""
       let earlier = past[id] ?? []
       let exists = (first[id] ?? 0) <= generation
@@ -24,17 +24,17 @@ struct FactsPastTests {
     }
 
     #expect(facts.count == Counts.varieties)
-    #expect(strange.compactMap { $0["slug"] } == [])
+    #expect(mismatches.compactMap { $0["slug"] } == [])
   }
 
-  @Test func everyVarietyBeganWhenItsFirstFormDid() throws {
+  @Test func firstGenerationMatchesEarliestForm() throws {
     let first = try Self.firstGenerations()
 
-    let strange = dex.ids.filter { id in
+    let mismatches = dex.ids.filter { id in
       dex.pastValues(ofVariety: id)?.firstGeneration != first["\(id)"]
     }
 
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
   private func variety(id: Int, in generation: Int) -> [String]? {
@@ -68,8 +68,8 @@ struct FactsPastTests {
     }
     let slots = held("abilities", past, in: generation).map(pairs)
     let abilities = ["ability_1", "ability_2", "hidden_ability"].enumerated().map { place, column in
-      let isThere = generation >= (place == 2 ? 5 : 3)
-      return isThere ? slots.compactMap { $0["\(place + 1)"] }.first ?? fact[column] ?? "" : "-"
+      let hasSlot = generation >= (place == 2 ? 5 : 3)
+      return hasSlot ? slots.compactMap { $0["\(place + 1)"] }.first ?? fact[column] ?? "" : "-"
     }
     let shown = abilities.enumerated().map { $0 == 2 && $1 != "-" ? "(\($1))" : $1 }
     return [types] + stats + shown.filter { $0 != "-" }

@@ -9,13 +9,13 @@ import Testing
 struct FactsRankingTests {
   private let dex = Dex()
 
-  @Test func shareIsThatOfTheFullyEvolvedSpeciesWithLess() throws {
+  @Test func percentBelowCountsFullyEvolvedSpecies() throws {
     let species = try Facts("species").records
     let pokemon = try Facts("pokemon").grouped(by: "id")
     let parents = Set(species.compactMap { $0["evolves_from"] })
     let evolved = species.compactMap { $0["id"] }.filter { !parents.contains($0) }
 
-    let strange = Stat.allCases.flatMap { stat -> [String] in
+    let mismatches = Stat.allCases.flatMap { stat -> [String] in
       let bases = evolved.compactMap { Int(pokemon[$0]?.first?[stat.rawValue] ?? "") }
       return (0...255).compactMap { base in
         let share = bases.count { $0 < base } * 100 / bases.count
@@ -24,7 +24,7 @@ struct FactsRankingTests {
     }
 
     #expect(evolved.count == 568)
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
   /// Worked out by a separate program: HP, Attack, Defense, Special Attack, Special Defense, Speed.
@@ -33,7 +33,7 @@ struct FactsRankingTests {
     ("chansey", [99, 0, 0, 1, 81, 16]), ("shedinja", [0, 43, 1, 0, 0, 8]),
     ("shuckle", [0, 0, 99, 0, 99, 0]), ("charizard-mega-x", [46, 89, 84, 92, 53, 74]),
   ])
-  func sharesOfSomeAre(name: String, shares: [Int]) throws {
+  func percentBelowMatchesKnownValues(name: String, shares: [Int]) throws {
     let pokemon = try #require(dex.pokemon(named: name))
 
     let actual = Stat.allCases.map { dex.percentBelow(pokemon.stats[$0], of: $0) }

@@ -11,7 +11,7 @@ import Testing
 struct FactsTests {
   private let dex = Dex()
 
-  @Test func everySpeciesIsAsTheFactsSay() throws {
+  @Test func everySpeciesMatchesFacts() throws {
     let facts = try Facts("species").records
     let slugs = try Facts("species").map("id", "slug")
 
@@ -28,7 +28,7 @@ struct FactsTests {
     }
   }
 
-  @Test func everyVarietyIsAsTheFactsSay() throws {
+  @Test func everyVarietyMatchesFacts() throws {
     let facts = try Facts("pokemon").records
 
     #expect(facts.count == dex.varietyCount)
@@ -40,7 +40,7 @@ struct FactsTests {
     }
   }
 
-  @Test func everyNameAndGenusIsAsTheFactsSay() throws {
+  @Test func everyNameAndGenusMatchesFacts() throws {
     let names = try Facts("species_names").records
     let genera = try Facts("species_genera").records
 
@@ -53,7 +53,7 @@ struct FactsTests {
   }
 
   /// `FormNamesShownTests` covers the names.
-  @Test func everyLabelIsThatOfTheVarietysFirstForm() throws {
+  @Test func everyLabelMatchesFirstFormOfVariety() throws {
     let facts = try Facts("forms").grouped(by: "pokemon_id")
 
     for item in dex.listItems(urlPrefix: "") where item.id > dex.speciesCount {
@@ -64,7 +64,7 @@ struct FactsTests {
     }
   }
 
-  @Test func everyNameOfTheVocabularyIsAsTheFactsSay() throws {
+  @Test func everyVocabularyNameMatchesFacts() throws {
     let vocabulary = DexVocabulary()
     let types = try Facts("types").records.map { fact in
       (fact, PokemonType(rawValue: fact["slug"] ?? "").flatMap { vocabulary.type($0) })

@@ -9,11 +9,11 @@ import Testing
 struct FactsTraitsTests {
   private let dex = Dex()
 
-  @Test func everyFormIsTurnedOnByWhatTheFactsSay() throws {
+  @Test func triggersOfEveryFormMatchFacts() throws {
     let slugs = try Facts("pokemon").map("id", "slug")
     let facts = try Facts("form_triggers").grouped(by: "pokemon")
 
-    let strange = dex.ids.filter { id in
+    let mismatches = dex.ids.filter { id in
       let slug = slugs["\(id)"] ?? ""
       // The facts have one stone for both forms, but don't say which species it belongs to.
       let isMegaMeowstic = slug.hasPrefix("meowstic-") && slug.hasSuffix("-mega")
@@ -25,21 +25,21 @@ struct FactsTraitsTests {
     }
 
     #expect(facts.count == 120)
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
-  @Test func everyVarietyCameWithTheGamesOfItsFirstForm() throws {
+  @Test func firstGenerationMatchesEarliestForm() throws {
     let generations = try Facts("version_groups").map("slug", "generation")
     let forms = try Facts("forms").grouped(by: "pokemon_id")
 
-    let strange = dex.ids.filter { id in
+    let mismatches = dex.ids.filter { id in
       let known = (forms["\(id)"] ?? []).compactMap {
         Int(generations[$0["version_group"] ?? ""] ?? "")
       }
       return dex.firstGeneration(ofVariety: id) != known.min()
     }
 
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
   @Test(arguments: [
@@ -53,25 +53,25 @@ struct FactsTraitsTests {
     #expect(dex.region(ofVariety: id) == region)
   }
 
-  @Test func everyMoveIsWhatTheFactsSay() throws {
+  @Test func flagsOfEveryMoveMatchFacts() throws {
     let facts = try Facts("move_flags").map("move", "flags")
 
-    let strange = dex.moveSlugs.filter { slug in
+    let mismatches = dex.moveSlugs.filter { slug in
       let flags = dex.move(slug).flatMap { dex.flags(ofMove: $0.id) }
       return flags.map { $0.isEmpty ? "-" : $0.joined(separator: ",") } != facts[slug]
     }
 
     #expect(facts.count == 883)
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
-  @Test func everyItemCostsWhatTheFactsSay() throws {
+  @Test func pricesOfEveryItemMatchFacts() throws {
     let groups = try Facts.versionGroupsByRelease()
     let facts = try Facts("item_prices").grouped(by: "item_id")
     let items = try Facts("items").map("slug", "id")
     let figure = { (price: Int?) in price.map(String.init) ?? "-" }
 
-    let strange = dex.itemSlugs.filter { slug in
+    let mismatches = dex.itemSlugs.filter { slug in
       let rows = facts[items[slug] ?? ""] ?? []
       let expected = groups.flatMap { group in
         rows.filter { $0["version_group_id"] == group["id"] }.map {
@@ -85,15 +85,15 @@ struct FactsTraitsTests {
     }
 
     #expect(facts.values.joined().count == 285)
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
-  @Test func everyMoveChangedAsTheFactsSay() throws {
+  @Test func changesOfEveryMoveMatchFacts() throws {
     let order = try Facts.versionGroupsByRelease().compactMap { $0["slug"] }
     let facts = try Facts("moves_past").grouped(by: "move_id")
     let columns = ["before_version_group", "type", "power", "accuracy", "pp", "effect_chance"]
 
-    let strange = dex.moveSlugs.compactMap { dex.move($0) }.filter { move in
+    let mismatches = dex.moveSlugs.compactMap { dex.move($0) }.filter { move in
       let rows = facts["\(move.id)"] ?? []
       let expected = order.flatMap { game in
         rows.filter { $0["before_version_group"] == game }.map { fact in
@@ -105,10 +105,10 @@ struct FactsTraitsTests {
     }
 
     #expect(facts.values.joined().count == 192)
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
-  @Test func allButTheFourCommonWaysAreNamedAsInTheSource() throws {
+  @Test func uncommonLearnMethodsAreNamedAsInSource() throws {
     let ways = Set(try Facts("move_learn_method_names").records.compactMap { $0["slug"] })
     let other = dex.ids.flatMap { dex.learnset(ofVariety: $0) }.filter { $0.way == .other }
 

@@ -26,14 +26,14 @@ struct FormNamesShownTests {
     ("meowstic-female-mega", .english, "Mega Meowstic (Female)"),
     ("magearna-original", .german, "Original-Magearna"),
   ])
-  func varietyIsCalled(slug: String, language: Language, name: String) throws {
+  func varietyHasExpectedName(slug: String, language: Language, name: String) throws {
     let pokemon = try #require(dex.pokemon(named: slug))
 
     #expect(pokemon.displayName(in: language) == name)
   }
 
   @Test(arguments: Language.allCases)
-  func noTwoVarietiesAreCalledAlike(language: Language) {
+  func varietyNamesAreUnique(language: Language) {
     let names = Dictionary(
       grouping: dex.ids.compactMap { dex.pokemon(id: $0)?.displayName(in: language) }
     ) { $0 }
@@ -41,7 +41,7 @@ struct FormNamesShownTests {
     #expect(names.filter { $0.value.count > 1 }.keys.sorted() == [])
   }
 
-  @Test(.needs(.facts)) func labelsOfTheSourceStayWhereTheyAreOwn() throws {
+  @Test(.needs(.facts)) func onlyListedSourceLabelsAreChanged() throws {
     let forms = try Facts("forms").grouped(by: "pokemon_id")
     let table = TableText(.varietyNames)
 
@@ -78,7 +78,7 @@ struct FormNamesShownTests {
     ("ライチュウ（アローラのすがた）", "raichu-alola"), ("あいぼうイーブイ", "eevee-starter"),
     ("Mega Charizard X", "charizard-mega-x"), ("메가리자몽X", "charizard-mega-x"),
   ])
-  func nameMeansTheVariety(name: String, slug: String) {
+  func nameFindsTheVariety(name: String, slug: String) {
     #expect(dex.pokemon(named: name)?.slug == slug)
   }
 }

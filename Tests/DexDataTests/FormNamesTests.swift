@@ -7,7 +7,7 @@ struct FormNamesTests {
   private let names = TableText(.formNames)
   private let varieties = TableText(.varietyNames)
 
-  @Test func aRowIsForAFormOrAVarietyOrASex() {
+  @Test func rowBelongsToFormVarietyOrSex() {
     let known = Set(varieties["form"]).union(TableText(.pokemon)["slug"]).union(["male"])
 
     #expect(names["form"].filter { !known.contains($0) } == [])
@@ -15,19 +15,19 @@ struct FormNamesTests {
     #expect(Set(names["form"]).count == names.rows.count)
   }
 
-  @Test func everyFormIsCalledSomethingInJapanese() {
-    let called = Set(names["form"])
+  @Test func everyFormHasAJapaneseName() {
+    let named = Set(names["form"])
     let slugs = Dictionary(
       zip(TableText(.pokemon)["id"], TableText(.pokemon)["slug"]), uniquingKeysWith: { $1 })
 
-    let lost = varieties.records.filter { row in
-      !called.contains(row["form"] ?? "") && !called.contains(slugs[row["id"] ?? ""] ?? "")
+    let unnamed = varieties.records.filter { row in
+      !named.contains(row["form"] ?? "") && !named.contains(slugs[row["id"] ?? ""] ?? "")
     }
 
-    #expect(lost == [])
+    #expect(unnamed == [])
   }
 
-  @Test func theNameOfTheSpeciesStandsInEachOnce() {
+  @Test func speciesPlaceholderAppearsOnceInEachName() {
     let cells = names.rows.flatMap { $0.dropFirst() }.filter { $0 != "-" }
       .flatMap { $0.parts(by: "|") }
 

@@ -16,7 +16,7 @@ struct ItemWordsTests {
   }
 
   @Test(arguments: Language.interfaces)
-  func lineIsWordsInItsLanguage(language: Language) {
+  func lineIsWrittenInItsLanguage(language: Language) {
     for (key, line) in zip(table["key"], table[language.code]) {
       let isJapanese = line.unicodeScalars.contains { 0x3040...0x9FFF ~= $0.value }
       #expect(isJapanese == (language == .japanese), "\(key)")
@@ -24,7 +24,7 @@ struct ItemWordsTests {
     }
   }
 
-  @Test func lineIsThatOfTheReadersLanguage() {
+  @Test func lineIsInReadersLanguage() {
     let line = { ItemWords.line(of: "choice-scarf", in: $0) }
 
     #expect(line(.english)?.hasPrefix("Speed ×1.5") == true)

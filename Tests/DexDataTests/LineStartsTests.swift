@@ -6,7 +6,7 @@ import Testing
 /// The embedded file with the offsets of the tables' lines.
 struct LineStartsTests {
   @Test(arguments: TableName.all)
-  func linesBeginWhereTheFileSays(table: TableName) {
+  func lineOffsetsMatchTables(table: TableName) {
     let known = LineStarts(of: table)
     if known.count == 0 { return }
 
@@ -17,7 +17,7 @@ struct LineStartsTests {
       ".tools/index-lines writes it anew")
   }
 
-  @Test func wholeTablesAreKnown() {
+  @Test func thirtyOneTablesHaveLineOffsets() {
     let known = TableName.all.filter { LineStarts(of: $0).count > 0 }
 
     #expect(known.count == 31)
@@ -25,7 +25,7 @@ struct LineStartsTests {
     #expect(!known.contains(.learnsets) && !known.contains(.sentences))
   }
 
-  @Test func executableCarriesTheFile() throws {
+  @Test func embeddedOffsetsHaveSizeOfFile() throws {
     let file = Repository.root.appending(path: "Resources/Dex/lines.bin")
 
     let numbers = try Data(contentsOf: file).count / 4

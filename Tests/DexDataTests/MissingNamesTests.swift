@@ -14,7 +14,7 @@ struct MissingNamesTests {
   /// Checks that every name is in the language of the interface, except the names that are listed with a
   /// reason.
   @Test(arguments: Language.interfaces.filter { $0 != .english })
-  func everyNameIsOfTheLanguageButThoseListedWithAReason(language: Language) throws {
+  func everyUntranslatedNameIsListedWithAReason(language: Language) throws {
     let listed = try Repository.text("Resources/Text/missing_names.\(language.code).tsv")
       .split(separator: "\n").dropFirst().map { $0.split(separator: "\t").map(String.init) }
 
@@ -40,7 +40,7 @@ struct MissingNamesTests {
   @Test(
     arguments: [.genera, .moves, .natures, .types, .varietyNames, .eggGroups] as [TableName],
     Language.interfaces)
-  func noNameOfTheseIsMissing(name: TableName, language: Language) {
+  func listedTablesLackNoNames(name: TableName, language: Language) {
     let missing = TableText(name).records.filter { row in
       language.fallbacks.allSatisfy { row[$0.code] == "-" }
     }
@@ -52,7 +52,7 @@ struct MissingNamesTests {
   /// Checks the number of names that each language lacks in a table. English replaces them, or the words of
   /// the slug if there is no English name either.
   @Test(arguments: gaps)
-  func asManyNamesFallBackAsAreCountedHere(table: TableName, expected: [String: Int]) {
+  func missingNameCountsMatchExpectedCounts(table: TableName, expected: [String: Int]) {
     let records = TableText(table).records
 
     var missing: [String: Int] = [:]

@@ -27,7 +27,7 @@ struct MoveSubjectsTests {
       ("critical rate", "critical"), ("blocks moves", "protect"),
       ("of the damage dealt", "drain"), ("priority +", "priority"),
     ])
-  func aLinesVerbIsASubject(verb: String, subject: String) {
+  func verbOfLineIsASubject(verb: String, subject: String) {
     let others: Set = ["sparkling-aria", "mimic"]
     let moves = TableText(.moveWords)["key"].filter { slug in
       let line = MoveWords.line(of: slug, in: .english)?.lowercased() ?? ""
@@ -38,14 +38,14 @@ struct MoveSubjectsTests {
     #expect(moves.filter { !Self.subjects(of: $0).contains(subject) } == [])
   }
 
-  @Test func everySubjectIsOneThatASearchKnows() {
+  @Test func everySubjectIsSearchable() {
     let known = Set(DexQuerySource().values(of: .effect).map(\.slug))
     let slugs = Set(TableText(.moveSubjects).parts("subjects", at: 0))
 
     #expect(slugs.subtracting(known) == [])
   }
 
-  @Test func aRowRepeatsNoFact() {
+  @Test func rowRepeatsNoFact() {
     let dex = Dex()
     let repeated = TableText(.moveSubjects)["move"].filter { slug in
       guard let move = dex.move(slug) else { return true }

@@ -8,21 +8,21 @@ import Testing
 struct MoveWordsTests {
   private let table = TableText(.moveWords)
 
-  @Test func everyRowIsOfOneMove() {
+  @Test func everyRowBelongsToOneMove() {
     #expect(Set(table["key"]).subtracting(TableText(.moves)["slug"]) == [])
     #expect(table["key"] == table["key"].sorted())
     #expect(Set(table["key"]).count == table.rows.count)
   }
 
   @Test(arguments: Language.interfaces)
-  func aRowFitsInto100Columns(language: Language) {
+  func lineFitsIn100Columns(language: Language) {
     let wide = table[language.code].filter { $0.columns > 100 }
 
     #expect(wide == [])
   }
 
   @Test(arguments: Language.interfaces)
-  func aRowIsWordsInItsLanguage(language: Language) {
+  func lineIsWrittenInItsLanguage(language: Language) {
     for (key, line) in zip(table["key"], table[language.code]) {
       let isJapanese = line.unicodeScalars.contains { 0x3040...0x9FFF ~= $0.value }
       #expect(isJapanese == (language == .japanese), "\(key)")
@@ -30,7 +30,7 @@ struct MoveWordsTests {
     }
   }
 
-  @Test func lineIsThatOfTheReadersTongue() {
+  @Test func lineIsInReadersLanguage() {
     let line = { MoveWords.line(of: "u-turn", in: $0) }
 
     #expect(line(.french) == line(.english))

@@ -9,29 +9,29 @@ import Testing
 struct NameIndexFileTests {
   private static let file = Repository.root.appending(path: "Resources/Names/pokemon.bin")
 
-  @Test func fileIsTheIndexOfTheTables() throws {
-    let made = PokemonNames.index().bytes
+  @Test func fileMatchesIndexOfTables() throws {
+    let expected = PokemonNames.index().bytes
 
     if ProcessInfo.processInfo.environment["RECORD_NAMES"] == "1" {
-      try Data(made).write(to: Self.file)
+      try Data(expected).write(to: Self.file)
       Issue.record("\(Self.file.lastPathComponent) is written")
     }
-    let isCurrent = made == Array(try Data(contentsOf: Self.file))
+    let isCurrent = expected == Array(try Data(contentsOf: Self.file))
     #expect(isCurrent, "RECORD_NAMES=1 swift test --filter NameIndexFileTests writes it anew")
   }
 
-  @Test func executableCarriesTheFile() throws {
+  @Test func embeddedIndexMatchesFile() throws {
     #expect(Array(EmbeddedNames.pokemon) == Array(try Data(contentsOf: Self.file)))
   }
 
-  @Test func whatIsReadIsWhatWasWritten() {
-    let made = PokemonNames.index()
+  @Test func readIndexEqualsWrittenIndex() {
+    let expected = PokemonNames.index()
 
-    let read = made.bytes.withUnsafeBytes { NameSearch(bytes: $0) }
+    let read = expected.bytes.withUnsafeBytes { NameSearch(bytes: $0) }
 
-    #expect(read.bytes == made.bytes)
+    #expect(read.bytes == expected.bytes)
     #expect(read.count == Dex().varietyCount)
-    #expect(read.matches("リザードン").map(\.id) == made.matches("リザードン").map(\.id))
+    #expect(read.matches("リザードン").map(\.id) == expected.matches("リザードン").map(\.id))
     #expect(read.matches("リザードン").first?.id == 6)
   }
 }

@@ -8,19 +8,19 @@ import Testing
 struct ObtainableFileTests {
   private static let file = Repository.root.appending(path: "Resources/Dex/obtainable.tsv")
 
-  @Test func fileIsAsTheRuleSays() throws {
+  @Test func fileMatchesRule() throws {
     let dex = Dex()
     let rows = dex.ids.sorted().compactMap { id -> String? in
       let versions = dex.versionsByRule(toGet: id)
       return versions.isEmpty ? nil : "\(id)\t\(versions.joined(separator: ","))\n"
     }
-    let made = "pokemon\tversions\n" + rows.joined()
+    let expected = "pokemon\tversions\n" + rows.joined()
 
     if ProcessInfo.processInfo.environment["RECORD_OBTAINABLE"] == "1" {
-      try made.write(to: Self.file, atomically: true, encoding: .utf8)
+      try expected.write(to: Self.file, atomically: true, encoding: .utf8)
       Issue.record("\(Self.file.lastPathComponent) is written; run .tools/index-lines")
     }
-    let isCurrent = try String(contentsOf: Self.file, encoding: .utf8) == made
+    let isCurrent = try String(contentsOf: Self.file, encoding: .utf8) == expected
     #expect(isCurrent, "RECORD_OBTAINABLE=1 swift test --filter ObtainableFileTests writes it anew")
   }
 }

@@ -16,9 +16,9 @@ struct PlaceNamesTests {
   }
 
   @Test(arguments: [Language.german, .japanese, .korean, .french, .english])
-  func partsOfAPlaceInWhichAnyoneIsMetAreToldApart(language: Language) {
-    let met = Set(TableText(.encounters).lists("encounters").joined().map { $0.parts(by: ":")[0] })
-    let areas = TableText(.locationAreas).records.filter { met.contains($0["slug"] ?? "") }
+  func areasWithEncountersHaveDistinctNames(language: Language) {
+    let encounterAreas = Set(TableText(.encounters).lists("encounters").joined().map { $0.parts(by: ":")[0] })
+    let areas = TableText(.locationAreas).records.filter { encounterAreas.contains($0["slug"] ?? "") }
 
     let names = Dictionary(grouping: areas) { area in
       "\(area["location"] ?? "") \(vocabulary.locationArea(area["slug"] ?? "", in: language) ?? "")"
@@ -35,7 +35,7 @@ struct PlaceNamesTests {
     ("bell-tower-2f", .german, "Glockenturm (1. OG)"),
     ("kanto-route-1-area", .english, "Route 1"),
   ])
-  func partIsCalled(slug: String, language: Language, name: String) {
+  func areaHasExpectedName(slug: String, language: Language, name: String) {
     #expect(vocabulary.locationArea(slug, in: language) == name)
   }
 }

@@ -13,14 +13,14 @@ struct PlaceWordsTests {
   }
 
   @Test(arguments: Language.interfaces)
-  func everyWayHasWords(language: Language) {
-    let ways = Set(
+  func everyEncounterMethodHasWords(language: Language) {
+    let methodSlugs = Set(
       TableText(.encounters).lists("encounters").joined().compactMap {
         $0.parts(by: ";").first?.parts(by: ":").dropFirst().first
       })
 
-    #expect(ways.count > 60)
-    #expect(ways.filter { PlaceWords.method($0, in: language)?.isEmpty ?? true } == [])
+    #expect(methodSlugs.count > 60)
+    #expect(methodSlugs.filter { PlaceWords.method($0, in: language)?.isEmpty ?? true } == [])
   }
 
   @Test(arguments: Language.interfaces)
@@ -41,7 +41,7 @@ struct PlaceWordsTests {
     #expect(EncounterRarity.allCases.filter { PlaceWords.rarity($0, in: language) == nil } == [])
   }
 
-  @Test func whatASlugEndsWithIsNamed() {
+  @Test func suffixOfSlugIsNamed() {
     #expect(words("trade-meowth-galar", .english) == "for <trade meowth-galar>")
     #expect(words("coins-2500", .japanese) == "<coins 2500>枚")
     #expect(

@@ -9,14 +9,14 @@ struct QuoteTests {
     ("\u{9B}1m", "\\u{9B}1m"), ("\u{202E}x", "\\u{202E}x"), ("\u{2028}", "\\u{2028}"),
     ("\\u{1B}", "\\u{1B}"),
   ])
-  func whatCannotBeSeenIsItsNumber(text: String, visible: String) {
+  func invisibleCharactersAreEscaped(text: String, visible: String) {
     #expect(Quote.visible(text) == visible)
     #expect(Quote.text(text) == visible)
     #expect(Quote.path(text) == visible)
   }
 
   @Test(arguments: ["a", "ピ", "e\u{301}\u{301}\u{301}", "\u{301}", "\u{1B}", "👨‍👩‍👧", "\u{10FFFF}"])
-  func itFitsALineWhateverItIsMadeOf(piece: String) {
+  func longTextIsQuotedOnOneLine(piece: String) {
     let text = String(repeating: piece, count: 40_000)
 
     for quote in [Quote.text(text), Quote.path(text)] {

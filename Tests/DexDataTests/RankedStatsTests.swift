@@ -4,18 +4,18 @@ import Testing
 
 @Suite("Stats among those of a generation")
 struct RankedStatsTests {
-  @Test func todaysAreThoseOfTheTable() {
+  @Test func currentRanksMatchTable() {
     let ranked = Dex().rankedStats(in: nil)
 
     for stat in Stat.allCases {
-      let strange = (0...Stat.maximumBase).filter {
+      let mismatches = (0...Stat.maximumBase).filter {
         ranked.percentBelow($0, of: stat) != Dex().percentBelow($0, of: stat)
       }
-      #expect(strange.isEmpty, "\(stat)")
+      #expect(mismatches.isEmpty, "\(stat)")
     }
   }
 
-  @Test func onlyThoseOfTheGenerationCount() {
+  @Test func onlySpeciesOfTheGenerationCount() {
     let ranked = Dex().rankedStats(in: 1)
 
     // Chansey did not evolve yet; today only Blissey's HP is higher.

@@ -10,7 +10,7 @@ struct RecentEncountersTests {
   private let dex = Dex()
 
   /// An encounter as text, so that two sources can be compared.
-  private struct Met: Hashable, CustomStringConvertible {
+  private struct EncounterRecord: Hashable, CustomStringConvertible {
     let version: String
     let area: String
     let method: String
@@ -22,36 +22,36 @@ struct RecentEncountersTests {
     }
   }
 
-  @Test func everyEncounterIsAsTheFactsSayWithoutAChance() throws {
+  @Test func everyRecentEncounterMatchesFactsWithoutChance() throws {
     let facts = try expected()
     let versions = Set(facts.values.joined().map(\.version))
 
-    let strange = dex.ids.filter { id in
-      let met = dex.encounters(ofVariety: id).filter { versions.contains($0.version) }
-      return Set(met.map(Self.met)) != facts[id] ?? [] || met.contains { $0.chance != nil }
-        || Set(met.map(Self.met)).count != met.count
+    let mismatches = dex.ids.filter { id in
+      let recorded = dex.encounters(ofVariety: id).filter { versions.contains($0.version) }
+      return Set(recorded.map(Self.recorded)) != facts[id] ?? [] || recorded.contains { $0.chance != nil }
+        || Set(recorded.map(Self.recorded)).count != recorded.count
     }
 
     #expect(versions.count == 11)
     #expect(facts.count > 900)
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
   @Test func everyOtherEncounterHasAChance() throws {
     let versions = Set(try expected().values.joined().map(\.version))
 
-    let strange = dex.ids.filter { id in
+    let mismatches = dex.ids.filter { id in
       dex.encounters(ofVariety: id).contains { !versions.contains($0.version) && $0.chance == nil }
     }
 
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
-  @Test func placesAreCalledAsTheFactsCallThem() throws {
+  @Test func placeNamesMatchFacts() throws {
     let vocabulary = DexVocabulary()
     let areas = try areas()
 
-    let strange = try Facts("recent_places").records.compactMap { fact -> String? in
+    let mismatches = try Facts("recent_places").records.compactMap { fact -> String? in
       let own = vocabulary.locationArea(areas[fact["id"] ?? ""] ?? "", in: .english) ?? "—"
       let name = (fact["en"] ?? "").replacing("’", with: "'")
       return own.replacing("’", with: "'") == name ? nil : "\(name): \(own)"
@@ -59,7 +59,7 @@ struct RecentEncountersTests {
 
     // PokeAPI's own names, and people whose gifts are filed under their location.
     #expect(
-      strange == [
+      mismatches == [
         "Oreburgh City: Oreburgh Mining Museum", "Pokémon League: Sinnoh League",
         "Iron Island: Iron Island area",
         "Lake Valor (Valor Cavern): Lake Valor Cavern",
@@ -87,12 +87,12 @@ struct RecentEncountersTests {
       // The digits in some Japanese names are full-width.
       $0["id"]?.hasPrefix(game) == true && $0["en"]?.contains(where: \.isNumber) == false
     }
-    let strange = wild.filter { fact in
+    let mismatches = wild.filter { fact in
       vocabulary.locationArea(areas[fact["id"] ?? ""] ?? "", in: language) != fact[language.code]
     }
 
     #expect(wild.count > 30)
-    #expect(strange.map { $0["en"] } == others)
+    #expect(mismatches.map { $0["en"] } == others)
   }
 
   @Test(
@@ -111,19 +111,19 @@ struct RecentEncountersTests {
       (246, "legends-za", "overworld", "50–53", ["alpha"], true),
       (387, "the-teal-mask-violet", "gift-egg", "1–1", ["shiny-locked"], true),
     ] as [(Int, String, String, String, [String], Bool)])
-  func oneIsMet(
-    id: Int, version: String, method: String, levels: String, conditions: [String], isMet: Bool
+  func encounterIsFoundInVersion(
+    id: Int, version: String, method: String, levels: String, conditions: [String], isFound: Bool
   ) {
-    let met = dex.encounters(ofVariety: id).contains {
+    let recorded = dex.encounters(ofVariety: id).contains {
       $0.version == version && $0.method == method && "\($0.minLevel)–\($0.maxLevel)" == levels
         && $0.conditions == conditions
     }
 
-    #expect(met == isMet)
+    #expect(recorded == isFound)
   }
 
-  private static func met(_ encounter: Encounter) -> Met {
-    Met(
+  private static func recorded(_ encounter: Encounter) -> EncounterRecord {
+    EncounterRecord(
       version: encounter.version, area: encounter.locationArea, method: encounter.method,
       levels: "\(encounter.minLevel)–\(encounter.maxLevel)", conditions: Set(encounter.conditions))
   }
@@ -137,11 +137,11 @@ struct RecentEncountersTests {
     return Dictionary(uniqueKeysWithValues: rows.map { (String($0[0]), String($0[1])) })
   }
 
-  private func expected() throws -> [Int: Set<Met>] {
+  private func expected() throws -> [Int: Set<EncounterRecord>] {
     let ids = try Facts("pokemon").map("slug", "id")
     let versions = try Facts("version_groups").map("slug", "versions")
     let areas = try areas()
-    var met: [Int: Set<Met>] = [:]
+    var recorded: [Int: Set<EncounterRecord>] = [:]
     for fact in try Facts("recent_encounters").records {
       func cell(_ column: String) -> String { fact[column] ?? "" }
       let group = cell("version_group")
@@ -149,16 +149,16 @@ struct RecentEncountersTests {
       for version in cell("versions") == "all" ? all : [cell("versions")] {
         for place in cell("places").split(separator: ",").map(String.init) {
           for conditions in Self.conditions(fact) {
-            let one = Met(
+            let one = EncounterRecord(
               version: version, area: areas[place == "-" ? group : place] ?? "?",
               method: cell("method").replacing("distortion", with: "space-time-distortion"),
               levels: "\(cell("min_level"))–\(cell("max_level"))", conditions: conditions)
-            met[Int(ids[cell("variety")] ?? "") ?? 0, default: []].insert(one)
+            recorded[Int(ids[cell("variety")] ?? "") ?? 0, default: []].insert(one)
           }
         }
       }
     }
-    return met
+    return recorded
   }
 
   /// Returns the set of conditions for each accepted time of day.

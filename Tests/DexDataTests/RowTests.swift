@@ -20,7 +20,7 @@ struct RowTests {
     #expect(second.next().text == "silver-powder")
   }
 
-  @Test func cellWithoutTheSeparatorIsOnePartAndNoMore() throws {
+  @Test func cellWithoutSeparatorHasOnePart() throws {
     var row = try #require(Tables.learnsets.row(of: 0, 25))
 
     var parts = row[.pokemon].parts()
@@ -29,7 +29,7 @@ struct RowTests {
     #expect(parts.optionalNext() == nil)
   }
 
-  @Test func listIsApartByCommasUnlessAskedOtherwise() throws {
+  @Test func listIsSplitAtCommasByDefault() throws {
     var row = try #require(Tables.heldItems.rows(of: 19).first)
 
     let whole = row[.held].list(\.text)
@@ -41,8 +41,8 @@ struct RowTests {
     #expect(parts[2] == "5,chilan-berry")
   }
 
-  @Test func everyListOfPairsIsReadAsItStands() {
-    var strange: [String] = []
+  @Test func everyListOfPairsIsReadUnchanged() {
+    var mismatches: [String] = []
     Tables.learnsets.forEachRow { row in
       var row = row
       for column in [LearnsetColumn.levelUp, .machine, .egg, .tutor, .other] {
@@ -51,14 +51,14 @@ struct RowTests {
           parts.append((first.map { "\($0):" } ?? "") + "\(number)")
         }
         let cell = row[column].optionalText ?? ""
-        if parts.joined(separator: ",") != cell { strange.append(cell) }
+        if parts.joined(separator: ",") != cell { mismatches.append(cell) }
       }
     }
 
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
-  @Test func listOfNoneIsEmpty() throws {
+  @Test func hyphenCellIsAnEmptyList() throws {
     var row = try #require(Tables.learnsets.row(of: 0, 1))
 
     #expect(row[.egg].text == "-")
@@ -66,18 +66,18 @@ struct RowTests {
     #expect(row[.egg].isNone && row[.egg].optionalText == nil && row[.egg].optionalInteger == nil)
   }
 
-  @Test func cellsAreTheSameInWhicheverOrderTheyAreRead() {
-    let strange = Tables.pokemon.rows.filter { row in
+  @Test func readingOrderDoesNotChangeCells() {
+    let mismatches = Tables.pokemon.rows.filter { row in
       var (forth, back) = (row, row)
       let columns = PokemonColumn.allCases
       let backwards = columns.reversed().map { back[$0].text }.reversed()
       return columns.map { forth[$0].text } != Array(backwards)
     }
 
-    #expect(strange.isEmpty)
+    #expect(mismatches.isEmpty)
   }
 
-  @Test func namesAreTheCellsToTheEndOfTheRow() throws {
+  @Test func namesSpanRemainingCellsOfRow() throws {
     let index = try #require(Tables.types.row(of: "fire"))
     var row = Tables.types[index]
 

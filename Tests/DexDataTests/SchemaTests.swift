@@ -41,7 +41,7 @@ struct SchemaTests {
   }
 
   @Test(arguments: schemas.indices)
-  func columnsAreThoseOfTheHeader(index: Int) {
+  func columnsMatchHeader(index: Int) {
     let schema = Self.schemas[index]
 
     #expect(Self.columns(of: schema) == schema.table.header)

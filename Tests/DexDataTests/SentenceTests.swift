@@ -21,17 +21,17 @@ struct SentenceTests {
   }
 
   @Test(arguments: Language.interfaces)
-  func wordsAreThoseOfTheKeysRow(language: Language) {
+  func textMatchesRowOfItsKey(language: Language) {
     let rows = TableText(.sentences).records
 
-    let strange = rows.filter { row in
+    let mismatches = rows.filter { row in
       Sentence(rawValue: row["key"] ?? "")?.text(in: language) != row[language.code]
     }
 
-    #expect(strange.isEmpty)
+    #expect(mismatches.isEmpty)
   }
 
-  @Test func textsAreJoinedAsTheLanguageDoes() {
+  @Test func textsAreJoinedByRulesOfLanguage() {
     let names = ["a", "b", "c"]
 
     #expect(Sentence.listPair.joining(names, in: .english) == "a, b, c")
@@ -42,14 +42,14 @@ struct SentenceTests {
   }
 
   @Test(arguments: [Sentence.listPair, .generationPair, .clausePair], Language.interfaces)
-  func pairBeginsAndEndsWithItsPlaces(pair: Sentence, language: Language) {
+  func pairBeginsAndEndsWithPlaceholder(pair: Sentence, language: Language) {
     let words = pair.text(in: language)
 
     #expect(words.hasPrefix("{1}") && words.hasSuffix("{2}") && words.count > 6)
   }
 
   @Test(arguments: Language.interfaces)
-  func thereAreTenNumeralsForGenerations(language: Language) {
+  func generationsHaveTenNumerals(language: Language) {
     let numerals = Sentence.generationNumerals.text(in: language).split(separator: " ")
 
     #expect(numerals.count == 10 && Set(numerals).count == 10)
@@ -61,7 +61,7 @@ struct SentenceTests {
       (.korean, .english), (.simplifiedChinese, .english), (.french, .english),
       (.german, .german),
     ])
-  func readersOfALanguageHaveItsInterface(language: Language, interface: Language) {
+  func languageHasExpectedInterface(language: Language, interface: Language) {
     #expect(language.interface == interface)
   }
 
@@ -86,7 +86,7 @@ struct SentenceTests {
 
   /// Texts that are split at bars have the same number of parts in every language.
   @Test(arguments: Sentence.allCases)
-  func partsAreAsManyInEveryLanguage(sentence: Sentence) {
+  func partCountIsTheSameInEveryLanguage(sentence: Sentence) {
     let counts = Language.interfaces.map { language in
       sentence.text(in: language).count { $0 == "|" }
     }
@@ -94,7 +94,7 @@ struct SentenceTests {
     #expect(Set(counts).count == 1)
   }
 
-  @Test func argumentsStandForTheirPlaceholders() {
+  @Test func argumentsReplaceTheirPlaceholders() {
     #expect(Sentence.generation.text(in: .english, "3") == "Generation 3")
     #expect(Sentence.generation.text(in: .japanese, "3") == "第3世代")
     #expect(Sentence.leftOut.text(in: .german, "3") == "3 kamen später: A zeigt sie")

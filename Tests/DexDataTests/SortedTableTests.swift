@@ -9,17 +9,17 @@ struct SortedTableTests {
   ]
 
   @Test(arguments: names)
-  func everyKeyFindsTheRowsThatAPlainReadingFinds(name: TableName) {
+  func searchByKeyMatchesLinearScan(name: TableName) {
     let rows = Self.rowsByKey(name)
 
-    let strange = rows.filter { key, rows in Self.found(key, in: name) != rows }
+    let mismatches = rows.filter { key, rows in Self.found(key, in: name) != rows }
 
     #expect(!rows.isEmpty)
-    #expect(strange.keys.sorted() == [])
+    #expect(mismatches.keys.sorted() == [])
   }
 
   @Test(arguments: names)
-  func keysBetweenAndBeyondHaveNoRows(name: TableName) throws {
+  func missingKeysHaveNoRows(name: TableName) throws {
     let keys = Set(Self.rowsByKey(name).keys)
     let last = try #require(keys.max())
     let first = try #require(keys.min())
@@ -32,7 +32,7 @@ struct SortedTableTests {
   }
 
   @Test(arguments: names)
-  func readingAllRowsReadsEachOnceInOrder(name: TableName) {
+  func iterationVisitsEveryRowOnceInOrder(name: TableName) {
     var rows: [String] = []
 
     SortedLines(name).forEachLine { rows.append($0.text) }
@@ -61,7 +61,7 @@ struct SortedTableTests {
   }
 
   @Test(arguments: names, ["1", "red", "eevee", "fire-stone", "kanto-route-1", "\u{1}", "", "-"])
-  func rowsThatContainATextAreFoundOnceEachInOrder(name: TableName, text: String) {
+  func textSearchFindsEveryRowOnceInOrder(name: TableName, text: String) {
     let rows = TableText(name).rows.map { $0.joined(separator: "\t") }
 
     let found = SortedLines(name).lines(containing: text).map(\.text)
@@ -69,7 +69,7 @@ struct SortedTableTests {
     #expect(found == rows.filter { text.isEmpty || $0.contains(text) })
   }
 
-  @Test func twoNumbersFindTheOneRowThatAPlainReadingFinds() {
+  @Test func searchByTwoNumbersMatchesLinearScan() {
     let games = TableText(.versionGroups)["slug"].indices
     let rows = Dictionary(
       uniqueKeysWithValues: TableText(.learnsets).rows.map { ("\($0[0]) \($0[1])", $0) })
@@ -82,7 +82,7 @@ struct SortedTableTests {
     }
   }
 
-  @Test func keyOfManyRowsHasThemAll() {
+  @Test func keyWithManyRowsFindsThemAll() {
     let unown = Self.found(201, in: .forms)
     let eevee = Self.found(67, in: .evolutions)
 

@@ -59,7 +59,7 @@ struct TableBattleCellsTests {
       (.items, "pocket", .slug),
       (.items, "fling_power", .optionalInteger(10...130)),
     ] as [(TableName, String, CellKind)])
-  func everyCellIsOfItsKind(name: TableName, column: String, kind: CellKind) {
+  func everyCellMatchesItsKind(name: TableName, column: String, kind: CellKind) {
     let cells = TableText(name)[column]
 
     #expect(!cells.isEmpty)
@@ -83,7 +83,7 @@ struct TableBattleCellsTests {
       ("max_turns", .optionalInteger(2...15)),
       ("effect_chance", .optionalInteger(1...100)),
     ] as [(String, CellKind)])
-  func everyEffectIsOfItsKind(column: String, kind: CellKind) {
+  func everyEffectMatchesItsKind(column: String, kind: CellKind) {
     let cells = TableText(.moveEffects)[column]
 
     #expect(!cells.isEmpty)
@@ -108,7 +108,7 @@ struct TableBattleCellsTests {
       ("stats", [.oneOf(stats + ["special"]), .integer(1...255)]),
       ("abilities", [.oneOf(["1", "2", "3"]), .optionalSlug]),
     ] as [(String, [CellKind])])
-  func everyPastValueIsOfItsKind(kind: String, parts: [CellKind]) {
+  func everyPastValueMatchesItsKind(kind: String, parts: [CellKind]) {
     let values = TableText(.pokemonPast).records.filter { $0["kind"] == kind }
       .flatMap { ($0["value"] ?? "").split(separator: ",").map(String.init) }
 
@@ -123,7 +123,7 @@ struct TableBattleCellsTests {
         .moveEffects, "stat_changes", [.oneOf(stats + ["accuracy", "evasion"]), .integer(-6...12)]
       ),
     ] as [(TableName, String, [CellKind])])
-  func everyPartIsOfItsKind(name: TableName, column: String, parts: [CellKind]) {
+  func everyPartMatchesItsKind(name: TableName, column: String, parts: [CellKind]) {
     let values = Set(TableText(name).lists(column).joined()).subtracting(["-"])
 
     #expect(!values.isEmpty)

@@ -11,7 +11,7 @@ struct TableBattleReferencesTests {
       (.machines, "version_group"), (.locationAreas, "slug"), (.locations, "slug"),
       (.heldItems, "pokemon"), (.forms, "slug"), (.growthRates, "slug"), (.labels, "key"),
     ] as [(TableName, String)])
-  func keyStandsOnce(name: TableName, column: String) {
+  func keyIsUnique(name: TableName, column: String) {
     let keys = TableText(name)[column]
 
     #expect(!keys.isEmpty)
@@ -29,7 +29,7 @@ struct TableBattleReferencesTests {
       (.movesPast, "type", .types, "slug"),
       (.moveEffects, "move_id", .moves, "id"),
     ] as [(TableName, String, TableName, String)])
-  func everyReferenceLeadsSomewhere(
+  func everyReferenceHasATarget(
     name: TableName, column: String, target: TableName, key: String
   ) {
     let references = Set(TableText(name)[column]).subtracting(["-"])
@@ -49,7 +49,7 @@ struct TableBattleReferencesTests {
       // The source has no name for this ailment.
       (.moveEffects, "ailment", "ailment", ["unknown"]),
     ] as [(TableName, String, String, [String])])
-  func everyTermHasALabelButThese(
+  func everyTermHasALabelExceptListed(
     name: TableName, column: String, kind: String, missing: [String]
   ) {
     let terms = Set(TableText(name)[column]).subtracting(["-"])
@@ -60,7 +60,7 @@ struct TableBattleReferencesTests {
   }
 
   @Test(arguments: [("types", TableName.types), ("abilities", TableName.abilities)])
-  func everyPastTypeAndAbilityLeadsSomewhere(kind: String, target: TableName) {
+  func everyPastTypeAndAbilityExists(kind: String, target: TableName) {
     let values = TableText(.pokemonPast).records.filter { $0["kind"] == kind }
       .flatMap { ($0["value"] ?? "").split(separator: ",") }
 
@@ -77,7 +77,7 @@ struct TableBattleReferencesTests {
     #expect(Set(stats).subtracting(TableText(.labels)["key"]) == [])
   }
 
-  @Test func everySpeciesHasTheExperienceOfItsGrowth() {
+  @Test func everyGrowthRateHasExperienceValues() {
     #expect(
       Set(TableText(.species)["growth_rate"]) == Set(TableText(.growthRates)["slug"]))
   }

@@ -40,7 +40,7 @@ struct TableCellsTests {
       (.abilities, "generation", .integer(3...9)),
       (.eggGroups, "slug", .slug),
     ] as [(TableName, String, CellKind)])
-  func everyCellIsOfItsKind(name: TableName, column: String, kind: CellKind) {
+  func everyCellMatchesItsKind(name: TableName, column: String, kind: CellKind) {
     let cells = TableText(name)[column]
 
     #expect(!cells.isEmpty)
@@ -56,7 +56,7 @@ struct TableCellsTests {
       (.pokemon, "effort", 6...6, .integer(0...3)),
       (.pokemon, "abilities", 3...3, .optionalSlug),
     ] as [(TableName, String, ClosedRange<Int>, CellKind)])
-  func everyListHasItsLengthAndParts(
+  func everyListHasValidLengthAndParts(
     name: TableName, column: String, length: ClosedRange<Int>, kind: CellKind
   ) {
     let lists = TableText(name).lists(column)

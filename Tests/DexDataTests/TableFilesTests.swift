@@ -4,7 +4,7 @@ import Testing
 
 struct TableFilesTests {
   @Test(arguments: TableName.dex)
-  func executableCarriesTheFileAsItIs(name: TableName) throws {
+  func embeddedTableMatchesFile(name: TableName) throws {
     let file = try Repository.text("Resources/Dex/\(name.fileName)")
     let table = TableText(name)
 
@@ -13,7 +13,7 @@ struct TableFilesTests {
     #expect(lines.joined() == file)
   }
 
-  @Test func pageDocumentsEveryTableOnceInNoOtherOrder() throws {
+  @Test func pageDocumentsEveryTableOnceInOrder() throws {
     let sections = try Self.documentation().map(\.file)
 
     #expect(sections == Self.order.map(\.fileName))
@@ -21,14 +21,14 @@ struct TableFilesTests {
   }
 
   @Test(arguments: TableName.dex)
-  func headerIsTheColumnsThatThePageDocuments(name: TableName) throws {
+  func headerMatchesDocumentedColumns(name: TableName) throws {
     let section = try #require(try Self.documentation().first { $0.file == name.fileName })
 
     #expect(TableText(name).columns == section.columns)
   }
 
   @Test(arguments: TableName.dex)
-  func namesStandLastInTheOrderOfTheLanguages(name: TableName) {
+  func nameColumnsComeLastInLanguageOrder(name: TableName) {
     let columns = TableText(name).columns
     let codes = Language.allCases.map(\.code)
 
@@ -46,7 +46,7 @@ struct TableFilesTests {
   }
 
   @Test(arguments: TableName.all)
-  func noCellHasControlsOrSpacesAtItsEnds(name: TableName) {
+  func noCellHasControlCharactersOrOuterSpaces(name: TableName) {
     let cells = TableText(name).rows.joined()
 
     let untidy = cells.filter { cell in
@@ -73,7 +73,7 @@ struct TableFilesTests {
       (.itemPrices, 23),
       (.itemFacts, 154),
     ] as [(TableName, Int)])
-  func tableHasAsManyRowsAsThereAreThings(name: TableName, count: Int) {
+  func tableHasExpectedRowCount(name: TableName, count: Int) {
     #expect(TableLines(name).count == count)
   }
 

@@ -34,7 +34,7 @@ struct TableGameCellsTests {
       (.forms, "version_group", .slug),
       (.growthRates, "slug", .slug),
     ] as [(TableName, String, CellKind)])
-  func everyCellIsOfItsKind(name: TableName, column: String, kind: CellKind) {
+  func everyCellMatchesItsKind(name: TableName, column: String, kind: CellKind) {
     let cells = TableText(name)[column]
 
     #expect(!cells.isEmpty)
@@ -65,7 +65,7 @@ struct TableGameCellsTests {
       ("trade_species", .optionalSlug),
       ("turn_upside_down", .optionalInteger(1...1)),
     ] as [(String, CellKind)])
-  func everyConditionIsOfItsKind(column: String, kind: CellKind) {
+  func everyConditionMatchesItsKind(column: String, kind: CellKind) {
     let cells = TableText(.evolutions)[column]
 
     #expect(!cells.isEmpty)
@@ -90,7 +90,7 @@ struct TableGameCellsTests {
       (.heldItems, "held", [.slug, .slug, .integer(1...100)]),
       (.growthRates, "experience_at_levels_1_to_100", [.integer(0...1_640_000)]),
     ] as [(TableName, String, [CellKind])])
-  func everyPartIsOfItsKind(name: TableName, column: String, parts: [CellKind]) {
+  func everyPartMatchesItsKind(name: TableName, column: String, parts: [CellKind]) {
     let values = Set(TableText(name).lists(column).joined()).subtracting(["-"])
 
     #expect(!values.isEmpty)
@@ -103,25 +103,25 @@ struct TableGameCellsTests {
     ]
     let table = TableText(.encounters)
 
-    let met = zip(table.lists("versions"), table.lists("encounters")).map { versions, places in
+    let encountered = zip(table.lists("versions"), table.lists("encounters")).map { versions, places in
       let places = places.map { $0.parts(by: ";") }
       // Encounters in the newest games have no chance; all others have one.
       let known = places.joined().count { $0.parts(by: ":").count == 4 && !$0.contains(":-:") }
       return (versions: versions.count, places: places, known: known)
     }
-    let strange = met.flatMap(\.places).filter { place in
+    let mismatches = encountered.flatMap(\.places).filter { place in
       place.count < 2 || !CellKind.accept(place[0].replacing(/:mixed$/, with: ""), [.slug, .slug])
         || !place.dropFirst().allSatisfy { CellKind.accept($0, figures) }
     }
-    let falling = met.flatMap(\.places).joined().map { $0.parts(by: ":") }
+    let descending = encountered.flatMap(\.places).joined().map { $0.parts(by: ":") }
       .filter { $0.count == 4 && (Int($0[0]) ?? 0) > (Int($0[1]) ?? 0) }
 
-    #expect(met.map { $0.versions * $0.known }.reduce(0, +) == 84952)
-    #expect(strange == [])
-    #expect(falling == [])
+    #expect(encountered.map { $0.versions * $0.known }.reduce(0, +) == 84952)
+    #expect(mismatches == [])
+    #expect(descending == [])
   }
 
-  @Test func everyKeyOfALabelIsAKindAndASlug() {
+  @Test func everyLabelKeyIsAKindAndASlug() {
     let keys = TableText(.labels)["key"].map { $0.split(separator: "/").map(String.init) }
 
     // Parts of areas are keyed by their English names.
@@ -150,7 +150,7 @@ struct TableGameCellsTests {
       ])
   }
 
-  @Test func experienceRisesFromNothingOverAHundredLevels() {
+  @Test func experienceRisesFromZeroOverAHundredLevels() {
     let levels = TableText(.growthRates).lists("experience_at_levels_1_to_100")
       .map { $0.compactMap { Int($0) } }
 

@@ -42,7 +42,7 @@ struct TableGameReferencesTests {
       (.forms, "pokemon", .pokemon, "id"),
       (.forms, "version_group", .versionGroups, "slug"),
     ] as [(TableName, String, TableName, String)])
-  func everyReferenceLeadsSomewhere(
+  func everyReferenceHasATarget(
     name: TableName, column: String, target: TableName, key: String
   ) {
     let references = TableText(name).parts(column, at: 0)
@@ -60,10 +60,10 @@ struct TableGameReferencesTests {
       (.heldItems, "held", 0, .items, "slug"),
       (.heldItems, "held", 1, .versions, "slug"),
     ] as [(TableName, String, Int, TableName, String)])
-  func everyPartLeadsSomewhere(
-    name: TableName, column: String, place: Int, target: TableName, key: String
+  func everyPartHasATarget(
+    name: TableName, column: String, partIndex: Int, target: TableName, key: String
   ) {
-    let references = TableText(name).parts(column, at: place)
+    let references = TableText(name).parts(column, at: partIndex)
 
     #expect(!references.isEmpty)
     #expect(references.subtracting(TableText(target)[key]).sorted() == [])
@@ -76,10 +76,10 @@ struct TableGameReferencesTests {
       (.encounters, "encounters", 1, "method", []),
       (.encounterConditions, "conditions", 0, "condition", []),
     ] as [(TableName, String, Int, String, [String])])
-  func everyTermHasALabelButThese(
-    name: TableName, column: String, place: Int, kind: String, missing: [String]
+  func everyTermHasALabelExceptListed(
+    name: TableName, column: String, partIndex: Int, kind: String, missing: [String]
   ) {
-    let terms = TableText(name).parts(column, at: place)
+    let terms = TableText(name).parts(column, at: partIndex)
       .map { $0.parts(by: ";")[0] }
 
     let labels = Set(TableText(.labels)["key"])
@@ -88,25 +88,25 @@ struct TableGameReferencesTests {
     #expect(Set(terms).filter { !labels.contains("\(kind)/\($0)") }.sorted() == missing)
   }
 
-  @Test func everySetOfConditionsIsOfAnEncounterAndEveryEncountersIsThere() {
+  @Test func encountersUseExactlyTheListedConditionSets() {
     let numbers = TableText(.encounters).lists("encounters").joined()
       .flatMap { $0.parts(by: ";").dropFirst() }.compactMap { $0.parts(by: ":").last }
 
     #expect(Set(numbers).subtracting(["-"]) == Set(TableText(.encounterConditions)["number"]))
   }
 
-  @Test func groupRecordsEncountersWhereOneOfItsVersionsHasAny() {
-    let met = TableText(.encounters).parts("versions", at: 0)
+  @Test func versionGroupRecordsEncountersIfAnyVersionHasThem() {
+    let versionsWithEncounters = TableText(.encounters).parts("versions", at: 0)
 
-    let strange = TableText(.versionGroups).records.filter { group in
-      let recorded = (group["versions"] ?? "").parts(by: ",").contains(where: met.contains)
+    let mismatches = TableText(.versionGroups).records.filter { group in
+      let recorded = (group["versions"] ?? "").parts(by: ",").contains(where: versionsWithEncounters.contains)
       return group["records_encounters"] != (recorded ? "1" : "0")
     }
 
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 
-  @Test func everyAreaLiesInAPlace() {
+  @Test func everyAreaHasALocation() {
     let places = Set(TableText(.locationAreas)["location"])
 
     #expect(places.subtracting(TableText(.locations)["slug"]) == [])
@@ -117,7 +117,7 @@ struct TableGameReferencesTests {
     ("used_move", .moves), ("version_group", .versionGroups), ("only_in", .versionGroups),
     ("natures", .natures),
   ])
-  func everyFurtherConditionLeadsSomewhere(key: String, target: TableName) {
+  func everyFurtherConditionHasATarget(key: String, target: TableName) {
     let values = TableText(.evolutions).lists("more").joined()
       .filter { $0.hasPrefix("\(key)=") }
       .flatMap { $0.dropFirst(key.count + 1).split(separator: "|").map(String.init) }
@@ -127,7 +127,7 @@ struct TableGameReferencesTests {
   }
 
   @Test(arguments: [("item", TableName.items), ("move", .moves), ("ability", .abilities)])
-  func whatTurnsAFormOnIsThere(kind: String, target: TableName) {
+  func everyFormTriggerExists(kind: String, target: TableName) {
     let names = TableText(.formTriggers).records.filter { $0["kind"] == kind }
       .compactMap { $0["name"] }
 
@@ -136,7 +136,7 @@ struct TableGameReferencesTests {
   }
 
   @Test(arguments: VarietyRule.RuleKind.allCases)
-  func valuesOfARuleAreThere(kind: VarietyRule.RuleKind) {
+  func valuesOfEveryRuleExist(kind: VarietyRule.RuleKind) {
     let target: TableName? =
       switch kind {
       case .comesInVersions: .versions
@@ -155,7 +155,7 @@ struct TableGameReferencesTests {
     #expect(Set(lists.joined()).subtracting(known).sorted() == [])
   }
 
-  @Test func whatAGameWasAddedToCameBeforeIt() {
+  @Test func baseGameComesBeforeItsContent() {
     let table = TableText(.versionGroups)
     let slugs = table["slug"]
     let added = zip(slugs, table["added_to"]).filter { $0.1 != "-" }
@@ -168,7 +168,7 @@ struct TableGameReferencesTests {
   }
 
   /// The model names encounter methods and conditions in code; the tables must have them, too.
-  @Test func methodsAndConditionsThatTheModelNamesAreThere() {
+  @Test func methodsAndConditionsOfModelHaveLabels() {
     let keys = Set(TableText(.labels)["key"])
     let named =
       Encounter.singleMethods.map { "method/\($0)" }
@@ -187,17 +187,17 @@ struct TableGameReferencesTests {
     #expect(versions == TableText(.versions)["slug"].sorted())
   }
 
-  @Test func waysToEvolveStayWithinTheirFamily() {
+  @Test func evolutionsStayWithinTheirFamily() {
     let species = TableText(.species).records
     let chains = Dictionary(
       species.map { ($0["number"] ?? "", $0["evolution_chain"] ?? "") }
     ) { first, _ in first }
 
-    let strangers = TableText(.evolutions).records.filter { step in
+    let violations = TableText(.evolutions).records.filter { step in
       chains[step["from_species"] ?? ""] != step["chain_id"]
         || chains[step["to_species"] ?? ""] != step["chain_id"]
     }
 
-    #expect(strangers == [])
+    #expect(violations == [])
   }
 }

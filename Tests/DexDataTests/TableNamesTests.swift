@@ -12,12 +12,12 @@ struct TableNamesTests {
     arguments: [
       .speciesNames, .genera, .types, .abilities, .eggGroups, .moves, .natures, .versions, .labels,
     ] as [TableName])
-  func everythingHasAnEnglishName(name: TableName) {
+  func everyRowHasAnEnglishName(name: TableName) {
     #expect(Self.missing(name, .english) == [])
   }
 
   @Test(arguments: [.speciesNames, .types, .eggGroups, .natures] as [TableName])
-  func everythingHasAJapaneseNameOrOneInKana(name: TableName) {
+  func everyRowHasAJapaneseOrKanaName(name: TableName) {
     let kana = Set(Self.missing(name, .japaneseKana))
 
     #expect(Self.missing(name, .japanese).filter(kana.contains) == [])
@@ -37,7 +37,7 @@ struct TableNamesTests {
     #expect(missing == (language == .english ? [] : ["eelevate", "fire-mane"]))
   }
 
-  @Test func labelsWithoutAnEnglishNameAreTheRidesOfPaldea() {
+  @Test func onlyPaldeaRideFormsLackAnEnglishName() {
     let slugs = Dictionary(
       zip(TableText(.pokemon)["id"], TableText(.pokemon)["slug"])
     ) { first, _ in first }
@@ -57,7 +57,7 @@ struct TableNamesTests {
     #expect(Self.missing(.locations, .english) == [])
   }
 
-  @Test func everyItemThatTheTablesNameHasAnEnglishName() {
+  @Test func everyReferencedItemHasAnEnglishName() {
     let held = TableText(.heldItems).parts("held", at: 0)
     let machines = TableText(.machines).parts("machines", at: 1)
     let evolutions = TableText(.evolutions)["item"] + TableText(.evolutions)["held_item"]

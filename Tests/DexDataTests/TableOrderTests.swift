@@ -9,7 +9,7 @@ struct TableOrderTests {
     TableText(.versionGroups).lists("versions").joined())
 
   @Test(arguments: [.species, .speciesNames, .genera] as [TableName])
-  func speciesStandAtTheirNumbers(name: TableName) {
+  func speciesAreSortedByNumberWithoutGaps(name: TableName) {
     #expect(TableText(name)["number"] == (1...Counts.species).map(String.init))
   }
 
@@ -19,7 +19,7 @@ struct TableOrderTests {
       (.moveEffects, "move_id"), (.moveFlags, "move_id"), (.formTriggers, "pokemon"),
       (.heldItems, "pokemon"), (.available, "pokemon"), (.obtainable, "pokemon"),
     ] as [(TableName, String)])
-  func tableFoundByNumberRises(name: TableName, key: String) {
+  func tableIsSortedByNumber(name: TableName, key: String) {
     let keys = TableText(name)[key].compactMap { Int($0) }
 
     #expect(TableText(name).columns.first == key)
@@ -33,7 +33,7 @@ struct TableOrderTests {
       (.growthRates, "slug"), (.labels, "key"), (.itemPrices, "item"), (.itemFacts, "item"),
       (.moveSubjects, "move"),
     ] as [(TableName, String)])
-  func tableFoundBySlugRisesByItsBytes(name: TableName, key: String) {
+  func tableIsSortedByBytesOfSlug(name: TableName, key: String) {
     let keys = TableText(name)[key]
 
     #expect(TableText(name).columns.first == key)
@@ -41,7 +41,7 @@ struct TableOrderTests {
       zip(keys, keys.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) })
   }
 
-  @Test func varietiesRiseByNumberThenID() {
+  @Test func varietiesAreSortedByNumberThenID() {
     let table = TableText(.pokemon)
     let keys = zip(table["number"], table["id"]).compactMap { number, id in
       Int(number).flatMap { number in Int(id).map { [number, $0] } }
@@ -57,7 +57,7 @@ struct TableOrderTests {
       (.encounters, "pokemon"), (.heldItems, "pokemon"), (.evolutions, "chain_id"),
       (.forms, "pokemon"), (.varietyRules, "pokemon"), (.moveBattle, "move_id"),
     ] as [(TableName, String)])
-  func tableReadByBisectionNeverFallsInItsFirstColumn(name: TableName, key: String) {
+  func tableForBinarySearchIsSortedByFirstColumn(name: TableName, key: String) {
     let keys = TableText(name)[key].compactMap { Int($0) }
 
     #expect(TableText(name).columns.first == key)
@@ -65,25 +65,25 @@ struct TableOrderTests {
     #expect(zip(keys, keys.dropFirst()).filter { $0 > $1 }.map(\.1) == [])
   }
 
-  @Test func changesOfAMoveGoByReleaseEachOnce() {
-    let places = Dictionary(
+  @Test func moveChangesAreUniqueAndSortedByRelease() {
+    let releaseIndices = Dictionary(
       uniqueKeysWithValues: zip(Self.byRelease, Self.byRelease.indices))
     let table = TableText(.movesPast)
 
     let keys = zip(table["move_id"], table["before_version_group"])
-      .map { [Int($0) ?? -1, places[$1] ?? -1] }
+      .map { [Int($0) ?? -1, releaseIndices[$1] ?? -1] }
 
     #expect(keys.filter { $0.contains(-1) } == [])
     #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
   }
 
-  @Test func encountersGoByReleaseAndEachVersionOfAVarietyIsThereOnce() {
-    let places = Dictionary(
+  @Test func encounterVersionsAreUniqueAndSortedByRelease() {
+    let releaseIndices = Dictionary(
       uniqueKeysWithValues: zip(Self.versionsByRelease, Self.versionsByRelease.indices))
     let table = TableText(.encounters)
 
     let keys = zip(table["pokemon"], table.lists("versions")).map { id, versions in
-      (id: Int(id) ?? -1, versions: versions.map { places[$0] ?? -1 })
+      (id: Int(id) ?? -1, versions: versions.map { releaseIndices[$0] ?? -1 })
     }
     let versions = keys.flatMap { key in key.versions.map { [key.id, $0] } }
 
@@ -96,14 +96,14 @@ struct TableOrderTests {
       })
   }
 
-  @Test func setsOfConditionsStandAtTheirNumbersEachOnce() {
+  @Test func conditionSetsAreUniqueAndSortedByNumber() {
     let table = TableText(.encounterConditions)
 
     #expect(table["number"] == table.rows.indices.map { "\($0 + 1)" })
     #expect(Set(table["conditions"]).count == table.rows.count)
   }
 
-  @Test func machinesGoByReleaseAndByMoveWithinAGame() {
+  @Test func machinesAreSortedByReleaseThenMove() {
     let groups = TableText(.machines)["version_group"]
     let moves = TableText(.machines).lists("machines").map { machines in
       machines.compactMap { $0.split(separator: ":").first.flatMap { Int($0) } }
@@ -113,14 +113,14 @@ struct TableOrderTests {
     #expect(moves.allSatisfy { zip($0, $0.dropFirst()).allSatisfy { $0 < $1 } })
   }
 
-  @Test func heldItemsGoByReleaseThenByItem() {
-    let places = Dictionary(
+  @Test func heldItemsAreSortedByReleaseThenItem() {
+    let releaseIndices = Dictionary(
       uniqueKeysWithValues: zip(Self.versionsByRelease, Self.versionsByRelease.indices))
 
     let unordered = TableText(.heldItems).lists("held").filter { held in
-      let keys = held.map { part -> (place: Int, item: String) in
+      let keys = held.map { part -> (releaseIndex: Int, item: String) in
         let cells = part.parts(by: ":")
-        return (places[cells[1]] ?? -1, cells[0])
+        return (releaseIndices[cells[1]] ?? -1, cells[0])
       }
       return !zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 }
     }
@@ -139,7 +139,7 @@ struct TableOrderTests {
     #expect(late == [])
   }
 
-  @Test func learnsetsGoByReleaseThenByVarietyEachOnce() {
+  @Test func learnsetsAreUniqueAndSortedByReleaseThenVariety() {
     let table = TableText(.learnsets)
 
     let keys = zip(table["game"], table["pokemon"]).map { [Int($0) ?? -1, Int($1) ?? -1] }
@@ -148,16 +148,16 @@ struct TableOrderTests {
     #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
   }
 
-  @Test func levelsOfALearnsetNeverFall() {
-    let falling = TableText(.learnsets).lists("level_up").filter { moves in
+  @Test func levelsOfLearnsetAreAscending() {
+    let descending = TableText(.learnsets).lists("level_up").filter { moves in
       let levels = moves.compactMap { $0.split(separator: ":").first.flatMap { Int($0) } }
       return zip(levels, levels.dropFirst()).contains { $0 > $1 }
     }
 
-    #expect(falling == [])
+    #expect(descending == [])
   }
 
-  @Test func typesOfTheChartsGoByTheModelsOrder() {
+  @Test func typesOfChartsFollowModelOrder() {
     let all = PokemonType.allCases.map(\.rawValue)
 
     let past = TableText(.typeChartPast)["attacking"].compactMap { all.firstIndex(of: $0) }

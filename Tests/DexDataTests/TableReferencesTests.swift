@@ -13,7 +13,7 @@ struct TableReferencesTests {
       (.abilities, "slug"), (.eggGroups, "slug"), (.evolutionChains, "chain"),
       (.varietyNames, "id"),
     ] as [(TableName, String)])
-  func keyStandsOnce(name: TableName, column: String) {
+  func keyIsUnique(name: TableName, column: String) {
     let keys = TableText(name)[column]
 
     #expect(!keys.isEmpty)
@@ -32,7 +32,7 @@ struct TableReferencesTests {
       (.varietyNames, "id", .pokemon, "id"),
       (.varietyNames, "number", .species, "number"),
     ] as [(TableName, String, TableName, String)])
-  func everyReferenceLeadsSomewhere(
+  func everyReferenceHasATarget(
     name: TableName, column: String, target: TableName, key: String
   ) {
     let references = Set(TableText(name).lists(column).joined()).subtracting(["-"])
@@ -42,17 +42,17 @@ struct TableReferencesTests {
     #expect(references.subtracting(keys).sorted() == [])
   }
 
-  @Test func typesAreThoseOfTheModel() {
+  @Test func typesMatchModel() {
     #expect(Set(TableText(.types)["slug"]) == Set(PokemonType.allCases.map(\.rawValue)))
   }
 
-  @Test func pokemonHaveTypesThatHaveMembersOnly() {
+  @Test func pokemonTypesAreTypesWithMembers() {
     let types = Set(TableText(.pokemon).lists("types").joined())
 
     #expect(types == Set(PokemonType.allCases.filter(\.hasMembers).map(\.rawValue)))
   }
 
-  @Test func growthRatesAreTheSix() {
+  @Test func growthRatesAreTheSixKnownOnes() {
     #expect(Set(TableText(.species)["growth_rate"]) == Set(Self.growthRates))
   }
 
@@ -63,7 +63,7 @@ struct TableReferencesTests {
     #expect(defaults.filter { $0["id"] != $0["number"] } == [])
   }
 
-  @Test func namesOfVarietiesAreThoseOfAllThatAreNoDefault() {
+  @Test func everyNonDefaultVarietyHasANameRow() {
     let others = TableText(.pokemon).records.filter { $0["is_default"] == "0" }
     let named = TableText(.varietyNames).records
 
@@ -79,11 +79,11 @@ struct TableReferencesTests {
       zip(TableText(.species)["slug"], TableText(.species)["number"])
     ) { first, _ in first }
 
-    let strangers = TableText(.pokemon).records.filter { variety in
+    let violations = TableText(.pokemon).records.filter { variety in
       numbers[variety["slug"] ?? ""].map { $0 != variety["number"] } ?? false
     }
 
-    #expect(strangers == [])
+    #expect(violations == [])
   }
 
   @Test func everyChainHasItsSpeciesInOrderAndOneRoot() {
@@ -94,7 +94,7 @@ struct TableReferencesTests {
       let members = chains[chain["chain"] ?? ""] ?? []
       let slugs = Set(members.compactMap { $0["slug"] })
       let roots = members.filter { $0["evolves_from"] == "-" }
-      let strangers = members.filter {
+      let violations = members.filter {
         $0["evolves_from"] != "-" && !slugs.contains($0["evolves_from"] ?? "")
       }
 
@@ -103,7 +103,7 @@ struct TableReferencesTests {
       let first =
         chain["members"] == "489,490" ? ["phione", "manaphy"] : roots.prefix(1).map { $0["slug"] }
       #expect(!roots.isEmpty && roots.map { $0["slug"] } == first)
-      #expect(strangers == [])
+      #expect(violations == [])
     }
   }
 }

@@ -13,8 +13,8 @@ struct TableText {
 
   /// The cells of a column, or an empty array for an unknown column.
   subscript(column: String) -> [String] {
-    guard let place = columns.firstIndex(of: column) else { return [] }
-    return rows.map { $0[place] }
+    guard let offset = columns.firstIndex(of: column) else { return [] }
+    return rows.map { $0[offset] }
   }
 
   /// Returns the comma-separated parts of a column's cells.
@@ -23,9 +23,9 @@ struct TableText {
   }
 
   /// Returns the distinct colon-separated parts at an index in the items of a column's lists.
-  func parts(_ column: String, at place: Int) -> Set<String> {
+  func parts(_ column: String, at offset: Int) -> Set<String> {
     let parts = lists(column).joined().filter { $0 != "-" }
-    return Set(parts.compactMap { $0.parts(by: ":").dropFirst(place).first })
+    return Set(parts.compactMap { $0.parts(by: ":").dropFirst(offset).first })
   }
 
   /// The rows as dictionaries by column.

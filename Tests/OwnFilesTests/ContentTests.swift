@@ -14,7 +14,7 @@ import Testing
   private func cleanUp() { try? FileManager.default.removeItem(atPath: folder) }
 
   @Test(arguments: [true, false])
-  func whatIsWrittenIsReadByTheUserAlone(surely: Bool) throws {
+  func writtenFileIsReadableOnlyByUser(surely: Bool) throws {
     defer { cleanUp() }
     for text in ["one", "", "a longer one"] {
       #expect(PrivateFile.replace(path, with: Array(text.utf8), surely: surely))
@@ -26,7 +26,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["file"])
   }
 
-  @Test func whoCouldReadAFileStillCan() throws {
+  @Test func replacingFileKeepsItsPermissions() throws {
     defer { cleanUp() }
     try Data().write(to: URL(filePath: path))
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
@@ -37,7 +37,7 @@ import Testing
     #expect(mode == 0o644)
   }
 
-  @Test func thereIsNothingWhereNoFileIs() throws {
+  @Test func missingFileHasNoContent() throws {
     defer { cleanUp() }
 
     #expect(try PrivateFile.content(of: path, atMost: 100) == nil)
@@ -46,7 +46,7 @@ import Testing
     #expect(!PrivateFile.replace(path + "/below", with: []))
   }
 
-  @Test func moreThanIsWantedIsRefused() throws {
+  @Test func fileOverTheLimitIsRefused() throws {
     defer { cleanUp() }
     _ = PrivateFile.replace(path, with: [1, 2, 3])
 
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoPlainFileIsNeverWaitedFor() throws {
+  @Test func pipesAndFoldersAreRefusedWithoutWaiting() throws {
     defer { cleanUp() }
     mkfifo(path, 0o600)
 

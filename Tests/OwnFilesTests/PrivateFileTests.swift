@@ -19,7 +19,7 @@ import Testing
   /// Gives a file to another user. Only root can do that; returns false otherwise.
   private func giveAway(_ path: String) -> Bool { lchown(path, 65534, 65534) == 0 }
 
-  @Test func foldersAndFilesAreForTheUserAlone() throws {
+  @Test func createdFoldersAndFilesAreAccessibleOnlyByUser() throws {
     defer { cleanUp() }
     let path = folder + "/one/two/file"
 
@@ -31,7 +31,7 @@ import Testing
     #expect(try mode(path) == 0o600)
   }
 
-  @Test func whatIsThereStaysAsItIs() throws {
+  @Test func existingFileIsKept() throws {
     defer { cleanUp() }
     let path = folder + "/file"
     try Data("text".utf8).write(to: URL(filePath: path))
@@ -43,7 +43,7 @@ import Testing
     #expect(PrivateFile.size(path) == 4)
   }
 
-  @Test func aLinkOfTheUsersIsFollowed() throws {
+  @Test func ownSymbolicLinkIsFollowed() throws {
     defer { cleanUp() }
     try Data("text".utf8).write(to: URL(filePath: folder + "/file"))
     try FileManager.default.createSymbolicLink(
@@ -54,7 +54,7 @@ import Testing
       PrivateFile.openToAppend(folder + "/link", ifItsStart: { $0 == Array("text".utf8) }) != nil)
   }
 
-  @Test func aLinkThatLeadsNowhereIsNot() throws {
+  @Test func danglingSymbolicLinkIsNotFollowed() throws {
     defer { cleanUp() }
     try FileManager.default.createSymbolicLink(
       atPath: folder + "/link", withDestinationPath: folder + "/elsewhere")
@@ -64,7 +64,7 @@ import Testing
     #expect(!PrivateFile.isThere(folder + "/elsewhere"))
   }
 
-  @Test func whatIsSomebodyElsesIsForeign() throws {
+  @Test func filesOfAnotherUserAreForeign() throws {
     defer { cleanUp() }
     for name in ["/file", "/target"] { try Data("x".utf8).write(to: URL(filePath: folder + name)) }
     try FileManager.default.createSymbolicLink(
@@ -83,7 +83,7 @@ import Testing
     #expect(throws: PrivateFile.Failure.foreign) { try PrivateFile.make(folder + "/sub/new") }
   }
 
-  @Test func aFolderOrAPipeIsNoFile() throws {
+  @Test func foldersAndPipesCannotBeOpenedAsFiles() throws {
     defer { cleanUp() }
     mkfifo(folder + "/pipe", 0o600)
 
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func onlyWhatBeginsAsItShouldIsAddedTo() throws {
+  @Test func onlyFileWithExpectedStartIsAppendedTo() throws {
     defer { cleanUp() }
     try Data("diary".utf8).write(to: URL(filePath: folder + "/file"))
 

@@ -34,7 +34,7 @@ import Testing
     return found.map { String($0.key) } ?? "?"
   }
 
-  @Test func pixelsStandInPairs() {
+  @Test func pixelsAreCombinedInVerticalPairs() {
     let blocks = HalfBlocks(Self.picture("r.b", ".rb", "b.r"), columns: 3, rows: 2)
 
     #expect(Self.text(blocks) == ["r.b/.rb", "b.r/..."])
@@ -71,7 +71,7 @@ import Testing
     #expect(blocks.cells.allSatisfy { Self.letter($0.upper) == "r" })
   }
 
-  @Test func shrunkPixelIsTheMeanOfWhatItCovers() {
+  @Test func shrunkPixelIsMeanOfCoveredPixels() {
     let blocks = HalfBlocks(Self.picture("rrrb", "rrbb"), columns: 2, rows: 1)
 
     #expect(
@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test func pixelThatIsCutCountsWithItsPart() {
+  @Test func splitPixelIsWeightedByItsPart() {
     // Three pixels in two columns: each column gets one pixel and half of the middle one.
     let blocks = HalfBlocks(Self.picture("rbr", "rbr"), columns: 2, rows: 1)
 
@@ -90,7 +90,7 @@ import Testing
           repeating: HalfBlocks.RGB(red: 170, green: 0, blue: 85), count: 2))
   }
 
-  @Test func whatIsTransparentHasNoPartInTheColour() {
+  @Test func transparentPixelsDoNotAffectColor() {
     let half = HalfBlocks(Self.picture("r.", "r."), columns: 1, rows: 1)
     let less = HalfBlocks(Self.picture("r..", "r.."), columns: 1, rows: 1)
     let faint = HalfBlocks(Self.picture("hb", "bb"), columns: 1, rows: 1)
@@ -101,7 +101,7 @@ import Testing
     #expect(faint.cells.map(\.upper) == [HalfBlocks.RGB(red: 29, green: 0, blue: 226)])
   }
 
-  @Test func nothingComesOfNothing() {
+  @Test func emptyPictureOrAreaHasNoCells() {
     let empty = Picture(width: 0, height: 5, pixels: [])
 
     #expect(HalfBlocks(empty, columns: 5, rows: 5).cells.isEmpty)
@@ -109,7 +109,7 @@ import Testing
     #expect(HalfBlocks(Self.picture("r"), columns: 5, rows: -1).cells.isEmpty)
   }
 
-  @Test func croppingLeavesWhatIsOpaque() {
+  @Test func croppingKeepsVisiblePixels() {
     let picture = Self.picture(".....", ".h.r.", "..b..", ".....")
 
     #expect(picture.croppedAtPlace?.picture == Self.picture(".r", "b."))

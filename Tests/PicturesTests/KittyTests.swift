@@ -17,7 +17,7 @@ struct KittyTests {
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test func fileIsSentAsItIsAndCroppedByTheTerminal() throws {
+  @Test func fileIsSentUnchangedAndCroppedByTerminal() throws {
     let file = try file()
 
     let bytes = Kitty.bytes(of: file, id: 7, columns: 12, rows: 3)
@@ -28,7 +28,7 @@ struct KittyTests {
         == "\u{1B}_Ga=T,f=100,i=7,p=1,q=2,C=1,x=1,y=2,w=2,h=1,c=12,r=3,m=0;\(base64)\u{1B}\\")
   }
 
-  @Test func largeFileIsSentInPiecesOf4096Characters() throws {
+  @Test func largeFileIsSentInChunksOf4096Characters() throws {
     let file = try file(noise: 50)
 
     let commands = text(Kitty.bytes(of: file, id: 7, columns: 9, rows: 4))
@@ -44,17 +44,17 @@ struct KittyTests {
   }
 
   @Test(arguments: 0...9)
-  func bytesAreInBase64(count: Int) {
+  func bytesAreEncodedInBase64(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 97 + 200) }
 
     #expect(text(Base64.encoded(bytes)) == Data(bytes).base64EncodedString())
   }
 
-  @Test func removalNamesTheOneThatGoes() {
+  @Test func removalNamesTheRemovedPicture() {
     #expect(text(Kitty.removal(ofID: 65)) == "\u{1B}_Ga=d,d=I,i=65,q=2\u{1B}\\")
   }
 
-  @Test func fileWithNothingToSeeIsNone() {
+  @Test func fullyTransparentOrInvalidFileIsNil() {
     let png = PNGWriter(kind: .rgba).file(width: 2, height: 2) { _, _ in [1, 2, 3, 0] }
 
     #expect(PictureFile(png: png) == nil)

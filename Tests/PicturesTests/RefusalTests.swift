@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(arguments: 0..<file.count)
-  func fileThatEndsTooEarlyIsRefused(length: Int) {
+  func truncatedFileIsRefused(length: Int) {
     let error = #expect(throws: PictureError.self) {
       try Picture(png: Array(Self.file[..<length]))
     }
@@ -18,9 +18,9 @@ import Testing
 
   /// Every byte after the signature is covered by a chunk's checksum.
   @Test(arguments: 8..<file.count)
-  func fileWithOneWrongByteIsRefused(place: Int) {
+  func fileWithOneWrongByteIsRefused(index: Int) {
     var file = Self.file
-    file[place] ^= 0x10
+    file[index] ^= 0x10
 
     #expect(throws: PictureError.self) { try Picture(png: file) }
   }
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     (3000, 1), (1, 1025), (1 << 30, 1 << 30), (0xFFFF_FFFF, 2), (0, 5), (5, 0), (0, 0),
   ])
-  func sizeThatNoPictureHasIsRefusedBeforeDecoding(width: Int, height: Int) {
+  func impossibleSizeIsRefusedBeforeDecoding(width: Int, height: Int) {
     let writer = PNGWriter(kind: .rgba)
     let file =
       PNGWriter.signature
@@ -41,7 +41,7 @@ import Testing
     #expect(error == (isHuge ? .tooLarge(width: width, height: height) : .damaged))
   }
 
-  @Test func moreDataThanAPictureHasIsRefused() {
+  @Test func tooMuchDataIsRefused() {
     let file = Self.file + [UInt8](repeating: 0, count: Picture.largestData)
 
     #expect(throws: PictureError.tooMuchData(limit: Picture.largestData)) {
@@ -52,11 +52,11 @@ import Testing
   @Test(arguments: [
     "", "Not Found", "<html><body>Please sign in</body></html>", "GIF89a\u{1}\u{1}\u{1}",
   ])
-  func whatIsNoPNGIsRefused(text: String) {
+  func nonPNGDataIsRefused(text: String) {
     #expect(throws: PictureError.notPNG) { try Picture(png: Array(text.utf8)) }
   }
 
-  @Test func fewerPixelsThanTheHeaderSaysAreRefused() {
+  @Test func missingPixelsAreRefused() {
     let writer = PNGWriter(kind: .grey)
     let file =
       PNGWriter.signature + PNGWriter.chunk("IHDR", writer.header(width: 4, height: 4))
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [3, 5, 7, 9, 200])
-  func kindOfFileThatIsNoneIsRefused(depth: Int) {
+  func invalidBitDepthIsRefused(depth: Int) {
     var writer = PNGWriter(kind: .rgb)
     writer.depth = depth
     let file =

@@ -20,19 +20,19 @@ struct SixelTests {
   }
 
   /// Bit 0 is the topmost of six pixels: `@` is the first alone, `A` the second.
-  @Test func eachColourIsWrittenOverTheOneBefore() {
+  @Test func eachColorIsWrittenInItsOwnPass() {
     let text = text(picture("rg", ".r"), 2, 2)
 
     #expect(text == "\u{1B}P0;1;0q\"1;1;2;2#0;2;0;50;0#1;2;100;0;0#0?@$#1@A\u{1B}\\")
   }
 
-  @Test func alikeColumnsAreCounted() {
+  @Test func equalColumnsAreRunLengthEncoded() {
     #expect(text(picture("rrrrr"), 5, 1).hasSuffix("#0!5@\u{1B}\\"))
     #expect(text(picture("rrr"), 3, 1).hasSuffix("#0@@@\u{1B}\\"))
     #expect(text(picture("....r"), 5, 1).hasSuffix("#0!4?@\u{1B}\\"))
   }
 
-  @Test func sixRowsAreABand() {
+  @Test func sixRowsFormABand() {
     let rows = Array(repeating: "r", count: 7)
     let column = Picture(
       width: 1, height: 7, pixels: Array(repeating: Self.red, count: rows.count))
@@ -40,12 +40,12 @@ struct SixelTests {
     #expect(text(column, 1, 7).hasSuffix("#0~-#0@\u{1B}\\"))
   }
 
-  @Test func pictureIsEnlargedToTheRoomThereIs() {
+  @Test func pictureIsEnlargedToAvailableArea() {
     #expect(text(picture("rg"), 6, 6).contains("\"1;1;6;3#"))
     #expect(text(picture("rg"), 10, 6).hasSuffix("#0!5?!5^$#1!5^\u{1B}\\"))
   }
 
-  @Test func noMoreThan256ColoursAreUsedAndThoseThatAreComeNear() {
+  @Test func paletteHas256ColorsCloseToOriginals() {
     let pixels = (0..<64 * 64).map { (place: Int) -> Picture.Pixel in
       let (red, green, blue) = (UInt8(place % 64 * 4), UInt8(place / 64 * 4), UInt8(place % 7 * 36))
       return Picture.Pixel(red: red, green: green, blue: blue)
@@ -64,7 +64,7 @@ struct SixelTests {
     #expect(distances.reduce(0, +) / distances.count < 40)
   }
 
-  @Test func fewColoursStayAsTheyAre() {
+  @Test func fewColorsStayUnchanged() {
     let palette = Palette(of: picture("rg", "gr"), most: 256)
 
     #expect(palette.colors.count == 2)
@@ -73,7 +73,7 @@ struct SixelTests {
     #expect(palette.colors[Int(palette.index(of: Self.red))] == .init(red: 255, green: 0, blue: 0))
   }
 
-  @Test func pictureOfNothingHasNoColours() {
+  @Test func transparentPictureHasNoColors() {
     #expect(text(picture(".."), 2, 1) == "\u{1B}P0;1;0q\"1;1;2;1\u{1B}\\")
   }
 }

@@ -63,7 +63,7 @@ struct CacheScreenTests {
   ]
 
   @Test(arguments: keys)
-  func nextKeyTakesTheNoticeAway(key: Key) async {
+  func nextKeyClearsNotice(key: Key) async {
     let app = await DemoApp.started()
     app.send(.notice(Self.damaged))
     #expect(app.shown().text(row: 22).hasPrefix(" No cache: its file is damaged"))
@@ -74,7 +74,7 @@ struct CacheScreenTests {
     #expect(app.state.notice == "")
   }
 
-  @Test func resizingLeavesTheNotice() async {
+  @Test func resizingKeepsNotice() async {
     let app = await DemoApp.started()
     app.send(.notice(Self.damaged))
 
@@ -83,7 +83,7 @@ struct CacheScreenTests {
     #expect(app.shown().text(row: 28).hasPrefix(" No cache"))
   }
 
-  @Test func errorGoesBeforeTheNotice() async {
+  @Test func fetchErrorIsShownInsteadOfNotice() async {
     let app = await DemoApp.started(
       api: MockPokemonAPI(returnHTTPError: .noNetwork), source: .live)
 
@@ -92,7 +92,7 @@ struct CacheScreenTests {
     #expect(app.shown().text(row: 22) == " Can't reach PokéAPI. Press r to retry.")
   }
 
-  @Test func newcomersAreCountedAndReached() async {
+  @Test func newPokemonAreCountedAndReachableByNumber() async {
     let app = await DemoApp.started()
     let (number, rows) = (Counts.species + 1, Counts.varieties + 1)
     let newcomer = PokemonListItem(id: number, name: "newling", urlPrefix: "/", number: number)

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Pokémon side by side")
 struct ComparisonScreenTests {
-  @Test func chosenOnesAreMarkedAndNamed() async {
+  @Test func chosenPokemonAreMarkedAndNamed() async {
     let app = await DemoApp.started()
 
     app.type("6Gc")
@@ -23,7 +23,7 @@ struct ComparisonScreenTests {
   }
 
   @Test(arguments: ["X", "\r"])
-  func theyStandSideBySide(key: String) async {
+  func chosenPokemonAreComparedSideBySide(key: String) async {
     let app = await DemoApp.started()
 
     app.type("6Gc9Gc")
@@ -35,7 +35,7 @@ struct ComparisonScreenTests {
     #expect(rows.contains { $0.contains("Sp. Atk") && $0.contains("109*") && $0.contains("85 ") })
   }
 
-  @Test func pageIsAsOfTheGeneration() async {
+  @Test func comparisonUsesChosenGeneration() async {
     let app = await DemoApp.started()
     app.type("6Gc9GcX")
 
@@ -47,7 +47,7 @@ struct ComparisonScreenTests {
     #expect(!rows.contains { $0.contains("Sp. Atk") })
   }
 
-  @Test func oneIsNotEnough() async {
+  @Test func comparisonNeedsTwoPokemon() async {
     let app = await DemoApp.started()
 
     app.type("X")
@@ -59,7 +59,7 @@ struct ComparisonScreenTests {
     #expect(app.model.page?.subject == .pokemon(6))
   }
 
-  @Test func oneThatIsNotChosenOpensByItself() async {
+  @Test func unchosenPokemonOpensItsOwnEntry() async {
     let app = await DemoApp.started()
     app.type("6Gc9Gc25G")
 
@@ -68,7 +68,7 @@ struct ComparisonScreenTests {
     #expect(app.model.page?.subject == .pokemon(25))
   }
 
-  @Test func noMoreThanSixAreChosen() async {
+  @Test func choiceIsLimitedToSixPokemon() async {
     let app = await DemoApp.started()
 
     app.type("1Gc4Gc7Gc10Gc13Gc16Gc19Gc")
@@ -77,7 +77,7 @@ struct ComparisonScreenTests {
     #expect(app.state.notice == "You can compare at most 6.")
   }
 
-  @Test func choosingAgainDropsOneAndEscapeAll() async {
+  @Test func choosingAgainRemovesOneAndEscapeRemovesAll() async {
     let app = await DemoApp.started()
 
     app.type("6Gc9Gcc")

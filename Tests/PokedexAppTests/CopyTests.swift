@@ -17,7 +17,7 @@ struct CopyTests {
     row.split(separator: " ").joined(separator: " ")
   }
 
-  @Test func theMenuOffersFourFormsOfAPokemon() async {
+  @Test func copyMenuOffersFourFormatsForPokemon() async {
     let app = await DemoApp.started()
     app.type("jy")
 
@@ -28,7 +28,7 @@ struct CopyTests {
     #expect(app.overlay == .menu(.copies), "nothing stands there")
   }
 
-  @Test func whatIsChosenGoesToTheClipboardOnce() async {
+  @Test func chosenFormatIsCopiedOnce() async {
     let app = await DemoApp.started()
 
     let clips = app.clips("jy1")
@@ -40,14 +40,14 @@ struct CopyTests {
     #expect(app.press(.escape).isEmpty)
   }
 
-  @Test func theTextIsThatOfTheEntry() async {
+  @Test func textFormatCopiesEntryInCurrentLanguage() async {
     let app = await DemoApp.started(language: .japanese)
 
     let text = text(of: app.clips("y2").first)
     #expect(text?.contains("フシギダネ") == true && text?.hasSuffix("\n") == true)
   }
 
-  @Test func jsonIsOfThePokemonThatIsOpen() async {
+  @Test func jsonFormatCopiesOpenPokemon() async {
     let app = await DemoApp.started()
     app.type("j")
     app.press(.enter)
@@ -59,7 +59,7 @@ struct CopyTests {
     #expect(pokemon.slug == "ivysaur")
   }
 
-  @Test func anotherPageIsCopiedByNameOrAsText() async {
+  @Test func otherPagesAreCopiedAsNameOrText() async {
     let app = await DemoApp.started()
     app.open(.move("surf"))
     app.type("y")
@@ -81,7 +81,7 @@ struct CopyTests {
     (10_093, "Raticate-Alola-Totem\nAbility: Gluttony\n"),
     (772, "Type: Null\nAbility: Battle Armor\n"),
   ])
-  func showdownTakesIt(id: Int, text: String) async {
+  func showdownFormatHasShowdownNameAndAbility(id: Int, text: String) async {
     let app = await DemoApp.started(language: .japanese)
     app.open(.pokemon(id))
 

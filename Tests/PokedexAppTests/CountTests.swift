@@ -10,7 +10,7 @@ import Testing
 @Suite("Counts")
 struct CountTests {
   @Test(arguments: [("5j", "jjjjj"), ("3o", "ooo"), ("2O", "OO"), ("9j3k", "jjjjjj"), ("2l", "l")])
-  func aCountRepeatsACommandOfTheList(counted: String, typed: String) async {
+  func countRepeatsListCommand(counted: String, typed: String) async {
     let (one, other) = (await DemoApp.started(), await DemoApp.started())
 
     one.type(counted)
@@ -20,7 +20,7 @@ struct CountTests {
   }
 
   @Test(arguments: [("2v", "vv"), ("3j", "jjj"), ("99v", String(repeating: "v", count: 99))])
-  func aCountRepeatsACommandOfAPage(counted: String, typed: String) async {
+  func countRepeatsPageCommand(counted: String, typed: String) async {
     let (one, other) = (await DemoApp.started(), await DemoApp.started())
     for app in [one, other] { app.open(.move("surf")) }
 
@@ -30,7 +30,7 @@ struct CountTests {
     #expect(one.shown().rows == other.shown().rows)
   }
 
-  @Test func aCountGoesAsManyPagesBackAndForwardAsThereAre() async {
+  @Test func historyCountStopsAtFirstAndLastPage() async {
     let app = await DemoApp.started()
     for subject in [Subject.move("surf"), .ability("levitate"), .natures] { app.open(subject) }
 
@@ -42,7 +42,7 @@ struct CountTests {
     #expect(app.model.page == nil)
   }
 
-  @Test func ggAndGAreTheEnds() async {
+  @Test func ggAndGSelectFirstAndLastRow() async {
     let app = await DemoApp.started()
 
     app.type("G")
@@ -53,7 +53,7 @@ struct CountTests {
     #expect(app.model.list.selection == 0)
   }
 
-  @Test func hAndLGoInAndOut() async {
+  @Test func lOpensAndHClosesEntry() async {
     let app = await DemoApp.started()
 
     app.type("l")

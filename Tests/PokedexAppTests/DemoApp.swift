@@ -144,7 +144,7 @@ extension Frame {
   /// The indices of the rows with a selection marker.
   var markedRows: [Int] { rows.indices.filter { rows[$0].contains("▸") } }
 
-  var isFreeOfControls: Bool {
+  var hasNoControlCharacters: Bool {
     (0..<size.rows).allSatisfy { row in
       self[row].allSatisfy { cell in
         [cell.scalars.0, cell.scalars.1, cell.scalars.2].allSatisfy { value in

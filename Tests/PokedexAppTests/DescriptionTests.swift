@@ -17,7 +17,7 @@ struct DescriptionTests {
     language: Language = .english
   ) async -> PokedexApp {
     let app = await DemoApp.started(
-      size: size, language: language, api: StubPokemonAPI.told, source: .layered)
+      size: size, language: language, api: StubPokemonAPI.described, source: .layered)
     app.type("\(number)G")
     app.press(.enter)
     await app.model.entry?.settle()
@@ -47,7 +47,7 @@ struct DescriptionTests {
   ]
 
   @Test(arguments: steps)
-  func keysGoThroughTheGamesRoundAndRound(letters: String, title: String, text: String) async {
+  func keysCycleThroughGames(letters: String, title: String, text: String) async {
     let app = await opened(letters)
 
     #expect(section(app) == ["Description · \(title)", text])
@@ -58,7 +58,7 @@ struct DescriptionTests {
     ("", "Schwert / Schild", "Ein Text."), ("d", "Rot / Blau", "A text of Kanto."),
     ("D", "Legenden: Arceus", "A text of Hisui."),
   ])
-  func theNewestThatHasTheLanguageIsTheFirst(
+  func newestGameWithLanguageIsShownFirst(
     letters: String, title: String, text: String
   ) async {
     let app = await opened(letters, language: .german)
@@ -66,14 +66,14 @@ struct DescriptionTests {
     #expect(section(app, "Beschreibung") == ["Beschreibung · \(title)", text])
   }
 
-  @Test func theGameOfJapanIsTheOldest() async {
+  @Test func japaneseReleaseIsTheOldestGame() async {
     let app = await opened("D", language: .japanese)
 
     #expect(app.state.entry?.describingVersions == ["red-japan"])
     #expect(app.shown().rows.contains { $0.contains("最初の文。") })
   }
 
-  @Test func anotherEntryKeepsTheGameIfItHasIt() async {
+  @Test func nextEntryKeepsGameIfAvailable() async {
     let app = await opened("ddd")
 
     app.type("n")
@@ -88,7 +88,7 @@ struct DescriptionTests {
     #expect(section(app) == ["Description · Red / Blue", "A text of Kanto."])
   }
 
-  @Test func anEntryThatALinkOpensKeepsTheGameToo() async {
+  @Test func linkedEntryKeepsGame() async {
     let app = await opened("ddd")
 
     app.open(.pokemon(2))
@@ -98,7 +98,7 @@ struct DescriptionTests {
     #expect(section(app) == ["Description · Red", "Another of Red."])
   }
 
-  @Test func anEntryOpenedFromTheListBeginsWithTheNewest() async {
+  @Test func entryOpenedFromListStartsWithNewestGame() async {
     let app = await opened("ddd")
 
     app.press(.escape, .enter)
@@ -107,7 +107,7 @@ struct DescriptionTests {
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)], ["d", "D"])
-  func theTextComesIntoView(size: Size, letter: String) async {
+  func changedDescriptionIsScrolledIntoView(size: Size, letter: String) async {
     let app = await opened(size: size)
     let text = letter == "d" ? "A text of Hisui." : "A text of Kanto."
 
@@ -119,7 +119,7 @@ struct DescriptionTests {
   }
 
   @Test(arguments: ["2", "3", "4", "5", "6", "7"])
-  func otherPagesKnowNoSuchKey(page: String) async {
+  func descriptionKeysDoNothingOnOtherTabs(page: String) async {
     let app = await opened(page)
     await app.model.entry?.settle()
     let before = app.aboveStatus
@@ -130,18 +130,18 @@ struct DescriptionTests {
     #expect(app.state.entry?.describingVersions == [])
   }
 
-  nonisolated static let silent: [(source: Source, language: Language, sentence: String)] = [
+  nonisolated static let undescribed: [(source: Source, language: Language, sentence: String)] = [
     (.layered, .english, "No game describes it."),
     (.layered, .japanese, "説明文のあるゲームがありません。"),
     (.demo, .english, "No descriptions here: they need the network."),
     (.demo, .japanese, "ここに説明文はありません。ネットワークから取得します。"),
   ]
 
-  @Test(arguments: silent, ["d", "D"])
-  func whereThereIsNoneTheKeySaysSo(
+  @Test(arguments: undescribed, ["d", "D"])
+  func keyReportsMissingDescriptions(
     entry: (source: Source, language: Language, sentence: String), letter: String
   ) async {
-    let api: any PokemonAPIProtocol = entry.source == .demo ? MockPokemonAPI() : StubPokemonAPI.told
+    let api: any PokemonAPIProtocol = entry.source == .demo ? MockPokemonAPI() : StubPokemonAPI.described
     let app = await DemoApp.started(language: entry.language, api: api, source: entry.source)
     app.type("4G")
     app.press(.enter)
@@ -155,15 +155,15 @@ struct DescriptionTests {
   }
 
   /// The notice says why there are no descriptions; the status line says which key helps.
-  @Test func whereTheyCanNotBeReachedThatIsSaid() async {
+  @Test func noticeReportsUnreachableDescriptions() async {
     let app = await opened("d", number: 5)
 
     #expect(app.state.notice == "No descriptions here: they need the network.")
     #expect(status(app) == " Can't reach PokéAPI. Press r to retry.")
   }
 
-  @Test func whileTheyAreOnTheirWayTheKeySaysNothing() async {
-    let app = await DemoApp.started(api: StubPokemonAPI.told, source: .layered)
+  @Test func keyShowsNoNoticeWhileDescriptionsLoad() async {
+    let app = await DemoApp.started(api: StubPokemonAPI.described, source: .layered)
     app.press(.enter)
     app.model.entry?.detail.retry()
 

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Keys that set values")
 struct DialKeysTests {
-  @Test func oneKeySwitchesTheAbilityRoundAndRound() async {
+  @Test func abilityKeyCyclesThroughAbilities() async {
     let app = await matchups(of: 143)
 
     let shown = (0..<3).map { _ in
@@ -21,7 +21,7 @@ struct DialKeysTests {
     #expect(shown == ["Ability [none]", "[Thick Fat]", "Ability [none]"])
   }
 
-  @Test func abilityOfAnotherPokemonIsNotChosen() async {
+  @Test func chosenAbilityIsClearedForNextPokemon() async {
     let app = await matchups(of: 143)
     app.type("A")
 
@@ -30,7 +30,7 @@ struct DialKeysTests {
     #expect(app.state.entry?.dials[.ability] == nil)
   }
 
-  @Test func digitsAreTypedIntoTheSelectedFigureAndBackspaceTakesTheLastBack() async {
+  @Test func digitsAndBackspaceEditSelectedNumber() async {
     let app = await DemoApp.started()
     app.press(.enter, .character("7"), .tab)
     #expect(app.selectedDial?.dial == .level)
@@ -43,7 +43,7 @@ struct DialKeysTests {
     #expect(app.state.entry?.tab == .breeding)
   }
 
-  @Test func theSelectedFieldStaysSelectedInAnotherWindow() async {
+  @Test func resizingKeepsSelectedControl() async {
     let app = await matchups(of: 25)
     app.type("7tttt")
     let dial = app.selectedDial?.dial
@@ -54,7 +54,7 @@ struct DialKeysTests {
     }
   }
 
-  @Test func keySaysWhereNoAbilityChangesAnything() async {
+  @Test func abilityKeyReportsThatNoAbilityChangesDamage() async {
     let app = await matchups(of: 133)
 
     app.type("A")
@@ -63,7 +63,7 @@ struct DialKeysTests {
   }
 
   @Test(arguments: [Key.enter, .right, .character("+"), .character("="), .character("-")])
-  func typesAreTakenInAndOutByAnyOfTheKeys(key: Key) async {
+  func everyChangeKeyTogglesAttackingType(key: Key) async {
     let app = await matchups(of: 25)
     app.type("t")
     #expect(app.selectedDial?.dial == .ability || app.selectedDial?.dial == .attack(.normal))
@@ -79,7 +79,7 @@ struct DialKeysTests {
   }
 
   /// Chosen types stay chosen for the next Pokémon, although its own types differ.
-  @Test func chosenTypesAreKeptForTheNextPokemon() async {
+  @Test func attackingTypesStayChosenForNextPokemon() async {
     let app = await matchups(of: 25)
     app.turn(.attack(.ice))
 
@@ -90,7 +90,7 @@ struct DialKeysTests {
     #expect(rows.contains { $0.contains("✓Electric") } && rows.contains { $0.contains("✓Ice") })
   }
 
-  @Test func zeroSetsAllBack() async {
+  @Test func zeroResetsAllControls() async {
     let app = await matchups(of: 25)
     app.turn(.attack(.ice))
 
@@ -101,7 +101,7 @@ struct DialKeysTests {
   }
 
   /// If no value is selected, the key applies to the first one.
-  @Test func plusSelectsAndChangesTheFirstValueWhereALinkIsSelected() async {
+  @Test func plusSelectsAndChangesFirstControlIfNoneIsSelected() async {
     let app = await matchups(of: 133)
     #expect(app.selectedDial == nil)
 
@@ -111,7 +111,7 @@ struct DialKeysTests {
     #expect(app.selectedDial?.value == 0)
   }
 
-  @Test func clickTurnsAChoice() async throws {
+  @Test func clickTogglesAttackingType() async throws {
     let app = await matchups(of: 25)
     let row = try #require(app.shown().rows.firstIndex { $0.contains("·Normal") })
 
@@ -121,15 +121,15 @@ struct DialKeysTests {
   }
 
   @Test(arguments: [(EntryTab.overview, false), (.matchups, true), (.moves, false)])
-  func keyBarTellsOfTheKeysWhereTheyWork(tab: EntryTab, isThere: Bool) async {
+  func keyBarShowsControlKeysOnlyWhereTheyWork(tab: EntryTab, isShown: Bool) async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
     app.open(.pokemon(25))
     app.turn(to: tab)
 
     let bar = app.shown().rows.last ?? ""
 
-    #expect(bar.contains("+ more") == isThere)
-    #expect(tab.responds(to: .raise) == isThere)
+    #expect(bar.contains("+ more") == isShown)
+    #expect(tab.responds(to: .raise) == isShown)
   }
 
   private func matchups(of id: Int) async -> PokedexApp {

@@ -13,14 +13,14 @@ struct DialTests {
     (0, 1, 4), (0, -1, 0), (250, 1, 252), (252, 1, 252), (6, -1, 4), (4, -1, 0), (6, 1, 8),
     (100, 3, 112), (100, -30, 0),
   ])
-  func figureGoesToTheNextMultiple(value: Int, turns: Int, result: Int) {
+  func numberStepsToNextMultiple(value: Int, turns: Int, result: Int) {
     let setting = DialSetting(.effort(.speed), value, or: 0, Self.effort)
 
     #expect(setting.turned(by: turns) == result)
   }
 
   @Test(arguments: [(0, 252), (128, 252), (252, 0)])
-  func enterGoesThroughTheUsualFigures(value: Int, result: Int) {
+  func enterCyclesThroughCommonValues(value: Int, result: Int) {
     #expect(DialSetting(.effort(.speed), value, or: 0, Self.effort).next == result)
   }
 
@@ -32,14 +32,14 @@ struct DialTests {
     #expect(level.next == 100)
   }
 
-  @Test func choiceGoesRoundAndRound() {
+  @Test func choiceWrapsAround() {
     let setting = DialSetting(.status, 2, or: 0, .choices([0, 2, 5]))
 
     #expect([setting.turned(by: 1), setting.turned(by: 2), setting.turned(by: -2)] == [5, 0, 5])
     #expect(setting.next == 5)
   }
 
-  @Test func whatCanNotBeHereIsTheStandardOrTheNearest() {
+  @Test func invalidValueBecomesDefaultOrNearest() {
     #expect(DialSetting(.status, 3, or: 2, .choices([0, 2])).value == 2)
     #expect(
       DialSetting(.level, 400, or: 50, .figures(1...100, step: 1, leap: 10, usual: [])).value == 100
@@ -48,7 +48,7 @@ struct DialTests {
       DialSetting(.level, nil, or: 50, .figures(1...100, step: 1, leap: 10, usual: [])).value == 50)
   }
 
-  @Test func valuesAreKeptForEachDial() {
+  @Test func valuesAreStoredPerControl() {
     var values = DialValues()
     values[.effort(.speed)] = 252
     values[.effort(.attack)] = 4

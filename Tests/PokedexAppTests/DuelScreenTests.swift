@@ -20,7 +20,7 @@ struct DuelScreenTests {
     return app
   }
 
-  @Test func itTellsWhoIsFasterAndTheDamage() async {
+  @Test func duelShowsFasterPokemonAndDamage() async {
     let app = await started()
 
     let rows = app.shown().rows
@@ -32,7 +32,7 @@ struct DuelScreenTests {
   }
 
   /// The copied line uses the same calculator as the screen, so it has the same figures.
-  @Test func lineOfTheMoveIsCopied() async throws {
+  @Test func moveDamageLineIsCopied() async throws {
     let app = await started()
 
     let clip = try #require(app.clips("y1").first)
@@ -55,7 +55,7 @@ struct DuelScreenTests {
 
   /// A changed value updates the damage figures at once. Those of its own side change only if the value
   /// matters to them.
-  @Test func aSetValueChangesTheDamage() async throws {
+  @Test func changedSetValueUpdatesDamage() async throws {
     let app = await started()
     try select(.set(1, .effort(.defense)), in: app)
 
@@ -65,7 +65,7 @@ struct DuelScreenTests {
     #expect(app.shown().rows.contains { $0.contains("Dragon Claw 99.0–117.6 %") })
   }
 
-  @Test func screensGuardTheirOwnSide() async throws {
+  @Test func reflectProtectsItsOwnSide() async throws {
     let app = await started()
     try select(.set(1, .guarded(.reflect)), in: app)
 
@@ -77,7 +77,7 @@ struct DuelScreenTests {
     #expect(app.shown().rows.contains { $0.contains("Outrage       97.4–114.8 %") })
   }
 
-  @Test func weatherIsSteppedThrough() async throws {
+  @Test func plusKeyChangesWeather() async throws {
     let app = await started()
     try select(.field(.weather), in: app)
 
@@ -87,7 +87,7 @@ struct DuelScreenTests {
   }
 
   /// The snow of generation IX does not exist in VIII, so the figures are the same as without it.
-  @Test func theFieldHasOnlyWhatItsGenerationHas() async throws {
+  @Test func weatherOfLaterGenerationIsIgnored() async throws {
     let app = await started()
     let clear = app.state.duel?.state
     try select(.field(.weather), in: app)
@@ -100,7 +100,7 @@ struct DuelScreenTests {
     #expect(duel.first.field == without.first.field)
   }
 
-  @Test func aMegaHasTheMovesOfItsSpecies() async {
+  @Test func megaHasMovesOfItsSpecies() async {
     let app = await DemoApp.started()
     app.type("445Gbmega blastoise")
     app.press(.enter)
@@ -109,7 +109,7 @@ struct DuelScreenTests {
     #expect(hits?.count == 6)
   }
 
-  @Test func theSelectionStaysOnItsFieldWhenMovesComeAndGo() async throws {
+  @Test func selectionStaysOnControlWhenMovesChange() async throws {
     let app = await DemoApp.started()
     _ = app.handle(.pasted(SetPastes.rain))
     app.type("bbronzong")
@@ -122,7 +122,7 @@ struct DuelScreenTests {
     #expect(app.state.duel?.state.sides[1].fighter.set.item == nil)
   }
 
-  @Test func aChangeIsTakenBack() async throws {
+  @Test func undoRevertsChange() async throws {
     let app = await started()
     let before = app.state.duel?.state
     try select(.field(.isCritical), in: app)
@@ -145,7 +145,7 @@ struct DuelScreenTests {
     #expect(app.state.duel?.state.sides[1].fighter.set.nature == .slug("bold"))
   }
 
-  @Test func allMovesAreShownAndFolded() async {
+  @Test func enterExpandsAllMoves() async {
     let app = await started()
     let fold = app.page?.links.firstIndex { $0.target == .fold("hits1") }
 
@@ -155,7 +155,7 @@ struct DuelScreenTests {
     #expect(app.page?.links.count { if case .hit(1, _) = $0.target { true } else { false } } == 54)
   }
 
-  @Test func entriesAndComparisonsLeadToIt() async {
+  @Test func entriesAndComparisonsOpenDuel() async {
     let app = await DemoApp.started()
     app.type("6Gbblastoise")
     app.press(.enter)
@@ -167,7 +167,7 @@ struct DuelScreenTests {
     #expect(app.shown().rows[1].hasPrefix(" Charizard against Blastoise"))
   }
 
-  @Test func aPokemonThatCameLaterIsNamed() async {
+  @Test func pokemonOfLaterGenerationIsReported() async {
     let app = await started()
 
     app.send(.choose(generation: 3))
@@ -188,7 +188,7 @@ struct DuelScreenTests {
   nonisolated static let windows: [(Int, Int)] = [(30, 8), (80, 24), (120, 40)]
 
   @Test(arguments: windows, [Language.english, .japanese])
-  func screenIsAsRecorded(window: (columns: Int, rows: Int), language: Language) async throws {
+  func screenMatchesSnapshot(window: (columns: Int, rows: Int), language: Language) async throws {
     let size = Size(columns: window.columns, rows: window.rows)
     let app = await started(size: size, language: language)
 

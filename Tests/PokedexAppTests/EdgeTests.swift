@@ -14,7 +14,7 @@ struct EdgeTests {
   }
 
   @Test(arguments: [(80, 30), (80, 45), (100, 60), (140, 60), (200, 70)])
-  func draggingMovesIt(columns: Int, to column: Int) async {
+  func draggingMovesEdge(columns: Int, to column: Int) async {
     let app = await DemoApp.started(size: Size(columns: columns, rows: 24))
 
     drag(app, to: column)
@@ -26,7 +26,7 @@ struct EdgeTests {
   }
 
   @Test(arguments: [60, 80, 120, 200])
-  func neitherSideIsLost(columns: Int) async {
+  func draggingKeepsBothPanesVisible(columns: Int) async {
     let app = await DemoApp.started(size: Size(columns: columns, rows: 24))
 
     drag(app, to: 0)
@@ -36,7 +36,7 @@ struct EdgeTests {
     #expect(app.state.layout.listPanes.allSatisfy { $0.endColumn <= columns })
   }
 
-  @Test func itStaysWhereItWasPutAsFarAsAnotherWindowHasRoom() async {
+  @Test func edgePositionIsRestoredWhenWindowFitsItAgain() async {
     let app = await DemoApp.started()
     drag(app, to: 45)
 
@@ -47,7 +47,7 @@ struct EdgeTests {
     #expect(app.state.layout.listEdge.column == 45)
   }
 
-  @Test func draggingFromElsewhereMovesNothing() async {
+  @Test func draggingOutsideEdgeMovesNothing() async {
     let app = await DemoApp.started()
     let edge = app.state.layout.listEdge.column
 
@@ -61,7 +61,7 @@ struct EdgeTests {
     #expect(app.state.layout.listEdge.column == 50)
   }
 
-  @Test func mIsForTheDriver() async {
+  @Test func mouseKeyIsHandledByDriver() async {
     let app = await DemoApp.started()
 
     #expect(app.handle(.key(.character("M"))) == [.terminal(.switchMouse)])

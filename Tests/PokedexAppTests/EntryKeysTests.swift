@@ -9,7 +9,7 @@ import Testing
 @Suite("Keys in an entry")
 struct EntryKeysTests {
   @Test(arguments: [Key.enter, .right], [Key.escape, .left, .backspace])
-  func goingBackShowsExactlyWhatWasThere(open: Key, back: Key) async {
+  func goingBackRestoresSameFrame(open: Key, back: Key) async {
     let app = await DemoApp.started()
     app.type("133G")
     app.press(.pageDown, .down)
@@ -32,7 +32,7 @@ struct EntryKeysTests {
     #expect(app.shown().text(row: 2).hasPrefix(" #0006  Charizard"))
   }
 
-  @Test func enterOnALinkOpensItAndEscapeComesBack() async {
+  @Test func enterOpensLinkAndEscapeReturns() async {
     let app = await DemoApp.started()
     app.type("6G")
     app.press(.enter, .character("2"), .down)
@@ -58,7 +58,7 @@ struct EntryKeysTests {
     #expect(app.state.stack.depth == 1)
   }
 
-  @Test func backAndForwardGoThroughWhereOneHasBeen() async {
+  @Test func backAndForwardFollowHistory() async {
     let app = await DemoApp.started()
     var seen = [app.shown()]
     for keys in [[Key.enter], [.character("4"), .down, .enter], [.down, .enter]] {
@@ -92,7 +92,7 @@ struct EntryKeysTests {
     #expect(app.shown().text(row: 2).hasPrefix(" " + title))
   }
 
-  @Test func nextThenPreviousIsWhereOneWas() async {
+  @Test func nextThenPreviousRestoresEntry() async {
     let app = await DemoApp.started()
     app.type("25G")
     app.press(.enter)
@@ -117,7 +117,7 @@ struct EntryKeysTests {
     #expect(app.shown() == before)
   }
 
-  @Test func helpScrollsAsFarAsItsLastLine() async {
+  @Test func helpScrollsToItsLastLine() async {
     let app = await DemoApp.started(size: Size(columns: 40, rows: 12))
 
     app.type("?999j")
@@ -142,7 +142,7 @@ struct EntryKeysTests {
   }
 
   @Test(arguments: [[], [Key.enter], [.character("5")]])
-  func qQuitsWhereNothingIsInFront(before: [Key]) async {
+  func qQuitsWithoutOverlay(before: [Key]) async {
     let app = await DemoApp.started()
     for key in before { app.press(key) }
 
@@ -152,7 +152,7 @@ struct EntryKeysTests {
   }
 
   @Test(arguments: ["?", "e", "L", "S", "C", "P", "y"], [[], [Key.enter]])
-  func qClosesWhatIsInFrontFirst(opening: Character, before: [Key]) async {
+  func qClosesOverlayFirst(opening: Character, before: [Key]) async {
     let app = await DemoApp.started()
     for key in before { app.press(key) }
     if !before.isEmpty, opening == "S" { app.type("4") }
@@ -166,7 +166,7 @@ struct EntryKeysTests {
     #expect(app.shown() == shown)
   }
 
-  @Test func aRequestToEndQuits() async {
+  @Test func endRequestQuits() async {
     let app = await DemoApp.started()
 
     #expect(app.handle(.endRequested) == [])
@@ -174,7 +174,7 @@ struct EntryKeysTests {
   }
 
   @Test(arguments: [(Key.control("l"), TerminalCommand.redraw), (.control("z"), .suspend)])
-  func whatOnlyTheDriverCanDoIsHandedToIt(key: Key, command: TerminalCommand) async {
+  func driverCommandsArePassedToDriver(key: Key, command: TerminalCommand) async {
     for keys in [[], [Key.enter], [.character("?")]] {
       let app = await DemoApp.started()
       for key in keys { app.press(key) }
@@ -188,7 +188,7 @@ struct EntryKeysTests {
   @Test(arguments: [
     Key.character("x"), .character("8"), .control("x"),
   ])
-  func keyWithoutAMeaningChangesNothing(key: Key) async {
+  func unboundKeyChangesNothing(key: Key) async {
     let app = await DemoApp.started()
     app.press(.enter)
     let before = app.shown()

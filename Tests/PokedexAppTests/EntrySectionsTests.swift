@@ -55,7 +55,7 @@ struct EntrySectionsTests {
   ]
 
   @Test(arguments: texts)
-  func textIsWhatPagesSay(columns: Int, language: Language) async throws {
+  func textMatchesSnapshot(columns: Int, language: Language) async throws {
     let text = EntryText.text(
       of: try await entry("pikachu"), with: EntrySections(Set(Section.allCases), game: "yellow"),
       words: words(language), columns: columns)
@@ -68,7 +68,7 @@ struct EntrySectionsTests {
   ]
 
   @Test(arguments: cards)
-  func cardIsTheEntryAtAGlance(columns: Int, language: Language) async throws {
+  func cardMatchesSnapshot(columns: Int, language: Language) async throws {
     let card = EntryCard(
       try await entry("charizard-mega-x"), with: .none, words: words(language), columns: columns)
 
@@ -77,7 +77,7 @@ struct EntrySectionsTests {
   }
 
   @Test(arguments: [40, 80])
-  func pictureStandsBesideOrAbove(columns: Int) async throws {
+  func pictureIsBesideOrAboveText(columns: Int) async throws {
     let card = EntryCard(
       try await entry("pikachu"), with: EntrySections([.held], game: "yellow"),
       words: words(.english), columns: columns)
@@ -93,7 +93,7 @@ struct EntrySectionsTests {
 
   // MARK: Facts
 
-  @Test func withoutSectionsTheTextIsThatOfTheFacts() async throws {
+  @Test func textWithoutSectionsHasOnlyFacts() async throws {
     let entry = try await entry("eevee")
 
     let text = EntryText.text(of: entry, with: .none, words: words(.english), columns: 80)
@@ -101,7 +101,7 @@ struct EntrySectionsTests {
     #expect(text == EntryText.text(of: entry, words: words(.english)))
   }
 
-  @Test func aSectionStandsForTheFactsOfItsKind() async throws {
+  @Test func sectionReplacesFactsOfItsKind() async throws {
     let text = EntryText.text(
       of: try await entry("eevee"), with: EntrySections([.evolution, .forms]),
       words: words(.english), columns: 80)
@@ -122,13 +122,13 @@ struct EntrySectionsTests {
       "Held items\nX / Y\nHolds Light Ball 5 %\n  Light Ball  Pikachu: Attack and Sp. Atk ×2"
     ),
   ])
-  func ofAGameOnlyItsOwnIsTold(
+  func sectionsShowOnlyDataOfChosenGame(
     name: String, section: Section, game: String, text: String
   ) async throws {
     #expect(try await sections(name, [section], game: game).contains(text))
   }
 
-  @Test func heldItemsStandBelowThePlacesWhereBothAreWanted() async throws {
+  @Test func placesIncludeHeldItemsIfBothAreRequested() async throws {
     let text = try await sections("pikachu", [.places, .held], game: "x-y")
     let placesOnly = try await sections("pikachu", [.places], game: "x-y")
 
@@ -137,13 +137,13 @@ struct EntrySectionsTests {
     #expect(!placesOnly.contains("Holds"))
   }
 
-  @Test func movesAreThoseOfTheGeneration() async throws {
+  @Test func movesComeFromChosenGeneration() async throws {
     let text = try await sections("pikachu", [.moves], generation: 3)
 
     #expect(text.hasPrefix("Moves\nFireRed / LeafGreen "))
   }
 
-  @Test func nothingCanBeChosenInText() async throws {
+  @Test func textHasNoInteractiveControls() async throws {
     let text = try await sections("charmeleon", [.matchups, .moves])
 
     #expect(text.contains("\nAttacking types\n✓Fire\n\n"))
@@ -153,7 +153,7 @@ struct EntrySectionsTests {
   @Test(
     arguments: ["eevee", "unown", "pikachu", "alcremie", "deoxys-attack", "mew", "arceus"],
     [Language.english, .japanese, .german])
-  func noLineIsWiderThanThePaper(name: String, language: Language) async throws {
+  func linesFitRequestedWidth(name: String, language: Language) async throws {
     let entry = try await entry(name)
     let all = EntrySections(Set(Section.allCases))
 
@@ -166,22 +166,22 @@ struct EntrySectionsTests {
     }
   }
 
-  @Test func cardEndsWithWhatAGameSays() async throws {
+  @Test func cardEndsWithDescription() async throws {
     let whole = try await entry("mew")
-    let told = EntryContent(
+    let describedEntry = EntryContent(
       pokemon: whole.pokemon, evolutionLine: whole.parts.evolutionLine,
       descriptions: [
         GameDescription(version: "red", texts: LocalizedText([.english: "So rare."]))
       ])
 
-    let card = EntryCard(told, with: .none, words: words(.english), columns: 40)
+    let card = EntryCard(describedEntry, with: .none, words: words(.english), columns: 40)
     let frame = card.frame(picture: nil, theme: .mono)
 
     #expect(frame.rows.suffix(3) == ["", "Description · Red", "So rare."])
   }
 
   @Test(arguments: [1, 2, 7, 1000])
-  func cardHasAFrameForEveryWidth(columns: Int) async throws {
+  func cardRendersAtAnyWidth(columns: Int) async throws {
     let card = EntryCard(
       try await entry("eevee"), with: EntrySections(Set(Section.allCases)),
       words: words(.japanese), columns: columns)

@@ -13,7 +13,7 @@ import Testing
 struct FamilyPlacesTests {
   private let wide = PagesOfBundle(size: Size(columns: 120, rows: 40))
 
-  @Test func theyStandGameByGameInsteadOfItsOwn() async throws {
+  @Test func placesOfFamilyAreListedByGame() async throws {
     let text = try await wide.text("charizard-mega-x", .places)
 
     let charmander = text.section("Where to find Charmander")
@@ -25,13 +25,13 @@ struct FamilyPlacesTests {
 
   /// Shows exactly the places in the tables.
   @Test(arguments: ["charizard-mega-x", "eevee-gmax", "pikachu-cosplay", "garchomp-mega"])
-  func placesAreThoseOfTheTables(name: String) async throws {
+  func placesMatchEncounterTables(name: String) async throws {
     let entry = try await wide.entry(.name(name), .places)
     let text = try await wide.text(name, .places)
 
     let members = try #require(entry.parts.evolutionLine).members
     for member in members where member.number != entry.pokemon.id {
-      let met = Dex().encounters(ofVariety: member.number).compactMap { encounter in
+      let expected = Dex().encounters(ofVariety: member.number).compactMap { encounter in
         wide.words.location(ofArea: encounter.locationArea).map(wide.words.name(ofLocation:))
       }
       let heading = wide.words(
@@ -43,14 +43,14 @@ struct FamilyPlacesTests {
         } ?? []
       }
 
-      #expect(section.isEmpty == met.isEmpty)
+      #expect(section.isEmpty == expected.isEmpty)
       let titles = Set(wide.words.rules.versionGroups.map { wide.words.name(ofGame: $0.slug) })
-      #expect(Set(shown).subtracting(titles) == Set(met), "\(name): \(member.slug)")
+      #expect(Set(shown).subtracting(titles) == Set(expected), "\(name): \(member.slug)")
     }
   }
 
   @Test(arguments: [80, 120, 200])
-  func oneThatIsFoundItselfHasOnlyALinkToEach(columns: Int) async throws {
+  func wildPokemonHasOnlyLinksToFamilyPlaces(columns: Int) async throws {
     let pages = PagesOfBundle(size: Size(columns: columns, rows: 40))
 
     let page = pages.page(try await pages.entry(.name("bulbasaur"), .places))
@@ -61,7 +61,7 @@ struct FamilyPlacesTests {
   }
 
   /// A filter applies only to the Pokémon's own places.
-  @Test func filteredThereAreNone() async throws {
+  @Test func filterHidesPlacesOfFamily() async throws {
     for change in [
       { (table: inout TableSettings) in table.filter = TextBox("r") },
       { $0.isFiltering = true }, { $0.isFixed = true },
@@ -73,7 +73,7 @@ struct FamilyPlacesTests {
     }
   }
 
-  @Test func membersOfALaterGenerationAreLeftOut() async throws {
+  @Test func laterFamilyMembersAreOmitted() async throws {
     var raichu = try await wide.entry(.name("raichu"), .places)
     raichu.generation = 1
     var charmeleon = try await wide.entry(.name("charmeleon"), .places)
@@ -84,7 +84,7 @@ struct FamilyPlacesTests {
     #expect(text.section("Where to find Charmander").count == 3)
   }
 
-  @Test func partOfAPlaceStandsWholeInTheNarrowestWindow() async throws {
+  @Test func placePartsAreNotCutInNarrowestWindow() async throws {
     let text = try await PagesOfBundle(size: Size(columns: 30, rows: 8)).text("charizard", .places)
 
     let start = try #require(text.firstIndex(of: "Hammerlocke Hills"))

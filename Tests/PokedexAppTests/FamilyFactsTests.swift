@@ -19,10 +19,10 @@ struct FamilyFactsTests {
     let pages = PagesOfBundle(size: size)
     var entry = try await pages.entry(.name(name), .evolution)
     if let generation {
-      let then = try #require(Dex().pokemon(ofVariety: entry.pokemon.id, in: generation))
+      let past = try #require(Dex().pokemon(ofVariety: entry.pokemon.id, in: generation))
       let steps = entry.parts.evolutionSteps
       entry = EntryContent(
-        pokemon: then, evolutionLine: entry.parts.evolutionLine, descriptions: nil)
+        pokemon: past, evolutionLine: entry.parts.evolutionLine, descriptions: nil)
       (entry.tab, entry.parts.evolutionSteps, entry.generation) = (.evolution, steps, generation)
     }
     return pages.page(entry).panes.joined().map(\.text)
@@ -31,7 +31,7 @@ struct FamilyFactsTests {
   /// Returns the words of a line, without the gaps between them.
   private func cells(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
 
-  @Test func eachStepSaysWhatItChanges() async throws {
+  @Test func evolutionStepShowsStatChanges() async throws {
     let lines = try await text("charizard", size: Size(columns: 80, rows: 24))
     let start = try #require(lines.firstIndex { $0.hasPrefix("Base stats") })
 
@@ -72,7 +72,7 @@ struct FamilyFactsTests {
 
   /// A low window must reach the whole table by scrolling.
   @Test(arguments: ["charizard", "eevee", "ralts"])
-  func tableIsWholeInAnyHeight(name: String) async throws {
+  func tableIsCompleteAtAnyHeight(name: String) async throws {
     let low = try await text(name, size: Size(columns: 120, rows: 8))
     let high = try await text(name, size: Size(columns: 120, rows: 60))
     let table = { (lines: [String]) in Array(lines.drop { !$0.hasPrefix("Base stats") }) }
@@ -82,7 +82,7 @@ struct FamilyFactsTests {
   }
 
   @Test(arguments: ["pecharunt", "rotom", "ditto"])
-  func noTableWithoutEvolution(name: String) async throws {
+  func nonEvolvingPokemonHasNoTable(name: String) async throws {
     let lines = try await text(name)
 
     #expect(lines.first == "Does not evolve.")
@@ -90,7 +90,7 @@ struct FamilyFactsTests {
   }
 
   /// Moves, damage, and the rewards of catching and defeating are on separate pages.
-  @Test func onlyTheTableStandsBelowTheTree() async throws {
+  @Test func tableIsTheOnlyContentBelowTree() async throws {
     let lines = try await text("charizard", size: Size(columns: 200, rows: 60))
 
     let table = lines.drop { !$0.hasPrefix("Base stats") }

@@ -11,7 +11,7 @@ import Testing
 struct FamilyPageSweep {
   /// Checks that each variety of a family's species is on its page once, and that each line fits.
   @Test(arguments: FamilyCase.sizes)
-  func everyVarietyOfAFamilyIsThereOnce(size: Size) async throws {
+  func everyFamilyVarietyIsListedOnce(size: Size) async throws {
     let pages = PagesOfBundle(size: size)
     let numbers = Sweep.some(Array(1...Dex().speciesCount), oneIn: 20, stream: size.columns)
     var faults: [String] = []

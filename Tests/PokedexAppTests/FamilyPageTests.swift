@@ -42,7 +42,7 @@ struct FamilyCase: Sendable, CustomTestStringConvertible {
 @Suite("A family is a tree", .timeLimit(.minutes(10)))
 struct FamilyPageTests {
   @Test(arguments: FamilyCase.all)
-  func screenIsAsRecorded(family: FamilyCase) async throws {
+  func screenMatchesSnapshot(family: FamilyCase) async throws {
     let app = await DemoApp.started(size: family.size, language: family.language)
     app.send(.open(.pokemon(family.id)))
     app.type("2")
@@ -60,7 +60,7 @@ struct FamilyPageTests {
   }
 
   @Test(arguments: [80, 120, 200])
-  func namesTypesAndWaysStandInColumns(columns: Int) async throws {
+  func namesTypesAndMethodsAreInColumns(columns: Int) async throws {
     #expect(
       try await tree("wurmple", columns: columns, rows: 40) == [
         "Wurmple ◂      Bug", "├ Silcoon      Bug         level 7 by chance",
@@ -69,7 +69,7 @@ struct FamilyPageTests {
       ])
   }
 
-  @Test func waysStandBelowInNarrowWindows() async throws {
+  @Test func methodsAreBelowNamesInNarrowWindows() async throws {
     #expect(
       try await text("rockruff", columns: 30, rows: 8) == [
         "Rockruff ◂  Rock", "├ Lycanroc  Rock", "│   level 25 by day",
@@ -79,7 +79,7 @@ struct FamilyPageTests {
       ])
   }
 
-  @Test func regionalFormsGoTheirOwnWays() async throws {
+  @Test func regionalFormsHaveTheirOwnEvolutions() async throws {
     let lines = try await text("slowpoke", columns: 120, rows: 40)
 
     let galarian = lines.drop { !$0.hasPrefix("Galarian Slowpoke") }
@@ -98,7 +98,7 @@ struct FamilyPageTests {
     ("urshifu-rapid-strike-gmax", "urshifu-rapid-strike"),
     ("darmanitan-galar-zen", "darmanitan-galar-standard"),
   ])
-  func formStandsBelowWhatTurnsIntoIt(form: String, base: String) async throws {
+  func formIsListedBelowItsBaseVariety(form: String, base: String) async throws {
     let pages = PagesOfBundle(size: Size(columns: 200, rows: 60))
     let entry = try await pages.entry(.name(form), .evolution)
     let family = try #require(
@@ -113,7 +113,7 @@ struct FamilyPageTests {
     #expect(bases(family.roots) == [base])
   }
 
-  @Test func noFormButOfItsOwnKindHasAnotherRegion() async throws {
+  @Test func formsShareRegionOfTheirVariety() async throws {
     let pages = PagesOfBundle()
     for species in 1...Dex().speciesCount {
       let entry = try await pages.entry(.id(species), .evolution)
@@ -129,7 +129,7 @@ struct FamilyPageTests {
     }
   }
 
-  @Test func femalesEvolveBesideMales() async throws {
+  @Test func maleAndFemaleEvolutionsAreSeparateBranches() async throws {
     let tree = try await tree("meowstic", columns: 100)
 
     #expect(
@@ -142,7 +142,7 @@ struct FamilyPageTests {
   }
 
   /// A form of a later generation is missing, and so are its evolutions.
-  @Test func nothingComesOfWhatWasNotThere() async throws {
+  @Test func laterFormsAndTheirEvolutionsAreOmitted() async throws {
     let pages = PagesOfBundle()
     var entry = try await pages.entry(.name("meowth"), .evolution)
     entry.generation = 1
@@ -152,7 +152,7 @@ struct FamilyPageTests {
     #expect(!text.contains { $0.contains("Perrserker") })
   }
 
-  @Test func waysThatDifferInTheirPlaceOnlyAreOne() async throws {
+  @Test func methodsThatDifferOnlyByPlaceAreMerged() async throws {
     let pages = PagesOfBundle(size: Size(columns: 200, rows: 60))
     let page = pages.page(try await pages.entry(.name("eevee"), .evolution))
 
@@ -164,7 +164,7 @@ struct FamilyPageTests {
   }
 
   /// Everything that existed in the generation is shown. Later evolutions are listed without their method.
-  @Test func aGenerationHasItsWaysOnly() async throws {
+  @Test func laterEvolutionsAreListedWithoutMethod() async throws {
     let pages = PagesOfBundle(size: Size(columns: 80, rows: 24))
     var entry = try await pages.entry(.name("eevee"), .evolution)
     entry.generation = 1

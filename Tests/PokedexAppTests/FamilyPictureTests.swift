@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Pictures of families", .timeLimit(.minutes(5)))
 struct FamilyPictureTests {
-  nonisolated static let high = Size(columns: 80, rows: 30)
+  nonisolated static let tallWindow = Size(columns: 80, rows: 30)
 
   private let pictures = PictureSource()
   /// A clock that never advances, so that the picture beside the list is never requested.
@@ -19,7 +19,7 @@ struct FamilyPictureTests {
 
   /// Returns an app that shows the family of a species.
   private func opened(
-    _ number: Int = 1, size: Size = high, theme: Theme = .full,
+    _ number: Int = 1, size: Size = tallWindow, theme: Theme = .full,
     graphics: Graphics? = nil
   ) async -> PokedexApp {
     let app = await DemoApp.started(
@@ -33,7 +33,7 @@ struct FamilyPictureTests {
     return app
   }
 
-  @Test func everyMemberStandsOverItsName() async {
+  @Test func memberPicturesAreAboveTheirNames() async {
     let app = await opened()
     let before = app.shown()
 
@@ -49,9 +49,9 @@ struct FamilyPictureTests {
   @Test(arguments: [
     (1, Size(columns: 80, rows: 12), 0), (1, Size(columns: 36, rows: 60), 0),
     (133, Size(columns: 80, rows: 60), 0), (133, Size(columns: 200, rows: 60), 9),
-    (132, high, 0), (25, Size(columns: 80, rows: 50), 3),
+    (132, tallWindow, 0), (25, Size(columns: 80, rows: 50), 3),
   ])
-  func onlyWhatThereIsRoomForIsAskedFor(number: Int, size: Size, count: Int) async {
+  func onlyPicturesThatFitAreRequested(number: Int, size: Size, count: Int) async {
     let app = await opened(number, size: size)
 
     await app.model.pictures.family.settle()
@@ -61,7 +61,7 @@ struct FamilyPictureTests {
     #expect((app.shown().blockCount > 0) == (count > 0))
   }
 
-  @Test func nothingMoreIsAskedForOnceThePageIsLeft() async {
+  @Test func leavingPageStopsPictureRequests() async {
     let app = await opened()
 
     app.type("3")
@@ -70,19 +70,19 @@ struct FamilyPictureTests {
     #expect(pictures.ids.count < 3)
   }
 
-  @Test func familyThatWasSeenIsThereAtOnce() async {
+  @Test func revisitedFamilyIsShownWithoutRequests() async {
     let app = await opened()
     await app.model.pictures.family.settle()
     let first = app.shown()
-    let asked = pictures.ids
+    let requestedIDs = pictures.ids
 
     app.type("32")
 
     #expect(app.shown() == first)
-    #expect(pictures.ids == asked)
+    #expect(pictures.ids == requestedIDs)
   }
 
-  @Test func eachIsAGraphicWhereTheTerminalHasThem() async {
+  @Test func picturesAreGraphicsIfTerminalSupportsThem() async {
     let app = await opened(graphics: Graphics(.kitty))
 
     await app.model.pictures.family.settle()
@@ -94,7 +94,7 @@ struct FamilyPictureTests {
     #expect(Set(frame.graphics.map(\.rect.column)).count == 3)
   }
 
-  @Test func withoutColoursNothingIsAskedFor() async {
+  @Test func sixteenColorThemeRequestsNoPictures() async {
     let app = await opened(theme: .sixteen)
 
     await app.model.pictures.family.settle()

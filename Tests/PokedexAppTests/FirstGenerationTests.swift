@@ -17,7 +17,7 @@ struct FirstGenerationTests: TypingSteps {
     return app.shown().rows.joined(separator: "\n")
   }
 
-  @Test func firstHasNeitherGendersNorEggs() async {
+  @Test func firstGenerationHasNoGendersOrEggs() async {
     let shown = await overview("1")
 
     for word in ["Gender", "Egg groups", "Hatching", "Friendship"] {
@@ -27,7 +27,7 @@ struct FirstGenerationTests: TypingSteps {
   }
 
   /// In generation II, a defeated Pokémon's base stats were the effort; there were no effort points.
-  @Test func secondHasEggsButNoEffortInPoints() async {
+  @Test func secondGenerationHasEggsButNoEffortPoints() async {
     let shown = await overview("2")
 
     #expect(!shown.contains("2 Speed"))
@@ -36,7 +36,7 @@ struct FirstGenerationTests: TypingSteps {
   }
 
   @Test(arguments: ["3", "0"])
-  func laterOnesHaveAll(generation: String) async {
+  func laterGenerationsHaveAllFacts(generation: String) async {
     let shown = await overview(generation)
 
     let words = ["Gender", "Egg groups", "Hatching", "Effort", "Friendship"]
@@ -44,14 +44,14 @@ struct FirstGenerationTests: TypingSteps {
   }
 
   @Test(arguments: [(80, 24), (120, 40), (200, 60)].map { Size(columns: $0.0, rows: $0.1) })
-  func thereIsNoHeadingOverNothingBesideTheList(size: Size) async {
+  func previewOmitsHeadingsOfEmptySections(size: Size) async {
     let app = await started("e125G", size: size)
 
     #expect(!app.shown().rows.contains { $0.contains("Breeding") })
   }
 
   /// Pichu, the first member of the family, came later.
-  @Test func familyThatBeginsLaterHasItsFacts() async {
+  @Test func familyWithLaterFirstMemberShowsStats() async {
     let app = await started("e125G", size: Size(columns: 120, rows: 40))
     app.press(.enter, .character("2"))
     let rows = app.shown().rows
@@ -70,7 +70,7 @@ struct FirstGenerationTests: TypingSteps {
     (Language.english, "Hoenn Pokémon Center"), (.japanese, "ホウエンのポケモンセンター"),
     (.german, "Pokémon-Center (Hoenn)"), (.french, "Hoenn Pokémon Center"),
   ])
-  func placeThatTheSourceHasOnlyASlugOfHasOurName(language: Language, name: String) {
+  func placeUnnamedInSourceHasBuiltInName(language: Language, name: String) {
     #expect(DemoApp.vocabulary.locationArea("hoenn-pokecenter-area", in: language) == name)
   }
 }

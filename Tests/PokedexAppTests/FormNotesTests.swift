@@ -14,7 +14,7 @@ struct FormNotesTests {
     ("raichu-alola", .japanese, "第七世代", ["アローラ地方のすがた"]),
     ("charizard", .english, "Generation I", []),
   ])
-  func entrySaysWhenItCameAndByWhat(
+  func entryShowsGenerationAndNotesOfForm(
     slug: String, language: Language, generation: String, notes: [String]
   ) async throws {
     let pages = PagesOfBundle(language)

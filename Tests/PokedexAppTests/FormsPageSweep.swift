@@ -11,7 +11,7 @@ import Testing
 struct FormsPageSweep {
   /// The figures below a variety's stats are the differences from the first variety's.
   @Test(arguments: FamilyCase.sizes)
-  func everyDifferenceIsThatOfTheStats(size: Size) async throws {
+  func shownDifferencesMatchBaseStats(size: Size) async throws {
     let pages = PagesOfBundle(size: size)
     let numbers = Sweep.some(Array(1...Dex().speciesCount), oneIn: 20, stream: size.columns)
     var faults: [String] = []

@@ -19,7 +19,7 @@ struct FormsPageTests {
     }
   }
 
-  @Test func charizardsMegasDifferBySign() async throws {
+  @Test func megaCharizardsShowSignedStatDifferences() async throws {
     #expect(
       try await text("charizard").prefix(8) == [
         "Varieties HP Atk Def SpA SpD Spe Total",
@@ -30,13 +30,13 @@ struct FormsPageTests {
       ])
   }
 
-  @Test func whatIsAsItsBaseHasOneLineInNarrowWindows() async throws {
+  @Test func formEqualToItsBaseHasOneLineInNarrowWindows() async throws {
     let lines = try await text("minior", columns: 40)
 
     #expect(lines.contains("Orange Meteor Minior as base"))
   }
 
-  @Test func whatFormsOfOtherTypesTakeStandsSideBySide() async throws {
+  @Test func damageTakenByFormsIsShownSideBySide() async throws {
     let lines = try await text("charizard")
 
     #expect(
@@ -58,7 +58,7 @@ struct FormsPageTests {
     #expect(lines.filter { $0.contains("Levitate") }.count == 1)
   }
 
-  @Test func deoxysChangesItsStatsOnly() async throws {
+  @Test func deoxysFormsDifferOnlyInStats() async throws {
     let lines = try await text("deoxys-normal")
 
     #expect(
@@ -80,11 +80,11 @@ struct FormsPageTests {
     #expect(lines[2].hasSuffix("634 1.7 m 110.5 kg VI Tough Claws"))
   }
 
-  @Test func whatTurnsAFormOnStandsBelowItsName() async throws {
+  @Test func megaStoneIsShownBelowFormName() async throws {
     let lines = try await text("charizard", columns: 120)
 
-    let place = try #require(lines.firstIndex { $0.hasPrefix("Mega Charizard X") })
-    #expect(lines[place + 1] == "with Charizardite X +46 +33 +21 +100")
+    let index = try #require(lines.firstIndex { $0.hasPrefix("Mega Charizard X") })
+    #expect(lines[index + 1] == "with Charizardite X +46 +33 +21 +100")
   }
 
   @Test func unownHas28Forms() async throws {
@@ -98,7 +98,7 @@ struct FormsPageTests {
     #expect(forms.contains("?") && forms.contains("!"))
   }
 
-  @Test func formsOfTwoPartsAreTwoLists() async throws {
+  @Test func twoPartFormsAreGroupedInTwoLists() async throws {
     let lines = try await text("alcremie")
 
     let forms = lines.drop { $0 != "Forms (63)" }
@@ -113,7 +113,7 @@ struct FormsPageTests {
   ]
 
   @Test(arguments: screens)
-  func screenIsAsRecorded(family: FamilyCase) async throws {
+  func screenMatchesSnapshot(family: FamilyCase) async throws {
     let app = await DemoApp.started(size: family.size, language: family.language)
     app.send(.open(.pokemon(family.id)))
     app.type("6")

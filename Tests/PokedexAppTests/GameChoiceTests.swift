@@ -19,7 +19,7 @@ struct GameChoiceTests {
     return app
   }
 
-  @Test func everyGameThatOnePlaysCanBeChosen() {
+  @Test func everyPlayableGameCanBeChosen() {
     // Forty of PokeAPI's versions are separate games; the three Japanese games of generation I make 43.
     #expect(Self.versions.count == 43)
     #expect(Set(Self.versions).isSuperset(of: ["platinum", "scarlet", "legends-za", "xd"]))
@@ -29,7 +29,7 @@ struct GameChoiceTests {
 
   /// Walks through the list, a search, a link and the palette.
   @Test(arguments: versions)
-  func everythingIsOfTheGame(version: String) async throws {
+  func everyNavigationKeepsChosenGame(version: String) async throws {
     let app = await started(version)
     let group = try #require(Dex().versionGroups.first { $0.versions.contains(version) })
     func check(_ step: String) {
@@ -68,7 +68,7 @@ struct GameChoiceTests {
     }
   }
 
-  @Test func theListIsTheRegionalDexWithItsNumbers() async {
+  @Test func listShowsRegionalDexWithItsNumbers() async {
     let app = await started("platinum")
 
     let rows = app.shown().rows
@@ -80,7 +80,7 @@ struct GameChoiceTests {
     #expect(app.state.data.list.selectedItem?.name == "pikachu")
   }
 
-  @Test func aKeyGoesRoundTheListsOfTheGame() async {
+  @Test func keyCyclesThroughListsOfGame() async {
     let app = await started("sword")
     #expect(app.state.rosters.count == 5)
     var rosters: [ListRoster] = []
@@ -95,7 +95,7 @@ struct GameChoiceTests {
     #expect(rosters.last == .national)
   }
 
-  @Test func withoutAGameThereIsOneList() async {
+  @Test func nationalListIsTheOnlyOneWithoutGame() async {
     let app = await DemoApp.started()
 
     app.type("d")
@@ -105,7 +105,7 @@ struct GameChoiceTests {
   }
 
   /// Colosseum has no regional dex.
-  @Test func coliseumHasAllThatIsInIt() async {
+  @Test func colosseumListHasAllItsPokemon() async {
     let app = await started("colosseum")
 
     #expect(app.state.rosters == [.game("colosseum"), .national])
@@ -114,7 +114,7 @@ struct GameChoiceTests {
       app.state.notice == "Colosseum has no Pokédex of its own: the list shows all its Pokémon")
   }
 
-  @Test func theMenuIsFilteredAsOneTypes() async {
+  @Test func typingFiltersGameMenu() async {
     let app = await DemoApp.started()
     app.type("Epla")
     #expect(app.shown().rows[2].hasPrefix(" ▸Platinum"))
@@ -141,7 +141,7 @@ struct GameChoiceTests {
     #expect(app.state.choices.game == nil)
   }
 
-  @Test func noGameIsTheFirstChoice() async {
+  @Test func firstMenuRowClearsGame() async {
     let app = await started("platinum")
     app.type("E")
     app.press(.home, .enter)
@@ -151,7 +151,7 @@ struct GameChoiceTests {
     #expect(app.state.data.search.roster == .national)
   }
 
-  @Test func anotherGameIsLookedAtForAMoment() async {
+  @Test func otherGameAppliesToOnePageOnly() async {
     let app = await started("platinum")
     app.press(.enter, .character("4"), .character("v"))
     let shown = app.state.view.table.game
@@ -164,7 +164,7 @@ struct GameChoiceTests {
     #expect(!app.shown().rows[0].contains("Diamond"))
   }
 
-  @Test func anotherGenerationLeavesTheGame() async {
+  @Test func choosingOtherGenerationClearsGame() async {
     let app = await started("platinum")
     app.type("e9")
 
@@ -174,7 +174,7 @@ struct GameChoiceTests {
     #expect(app.shown().text(row: 22).contains("Platinum is no longer your game"))
   }
 
-  @Test func theSessionRemembersTheGame() async {
+  @Test func sessionStoresGame() async {
     let app = await started("scarlet")
     let session = app.session
 
@@ -182,7 +182,7 @@ struct GameChoiceTests {
     #expect(session.generation == nil)
   }
 
-  @Test func theHeaderCountsTheCaughtSpeciesOfTheDex() async {
+  @Test func headerCountsCaughtSpeciesOfDex() async {
     let caught = Marks([.caught])
     let store = StubUserStore([
       MarkRecord(pokemon: 387, game: "platinum", marks: caught),
@@ -198,7 +198,7 @@ struct GameChoiceTests {
     #expect(app.shown().rows[1].contains("Turtwig"))
   }
 
-  @Test func completenessBeginsWithTheGamesOwnDexes() async {
+  @Test func completenessListsRegionalDexesOfGameFirst() async {
     let app = await DemoApp.started(store: StubUserStore())
     app.send(.play("x"))
     app.type("%")
@@ -210,7 +210,7 @@ struct GameChoiceTests {
     #expect(rows[6].hasPrefix(" National"))
   }
 
-  @Test func theOverviewSaysHowToGetItThere() async {
+  @Test func overviewShowsHowToGetPokemonInGame() async {
     let app = await started("platinum")
     app.press(.enter)
 
@@ -219,7 +219,7 @@ struct GameChoiceTests {
     #expect(title.map { rows[$0 + 1] }?.contains("Route 201: gift") == true)
   }
 
-  @Test func thePaletteGoesToAGame() async {
+  @Test func paletteChoosesGame() async {
     let app = await DemoApp.started()
     app.type(":shining pearl")
     app.press(.enter)

@@ -33,7 +33,7 @@ struct GameFollowingTests {
 
   // MARK: - Places
 
-  @Test func placeHasTheRowsOfTheVersionOnly() async {
+  @Test func placeShowsOnlyRowsOfVersion() async {
     let sword = await text(.place("rolling-fields"), in: "sword")
     let pair = await text(.place("rolling-fields"), in: nil)
     // A place of downloadable content.
@@ -88,7 +88,7 @@ struct GameFollowingTests {
   ]
 
   @Test(arguments: ways)
-  func leafeonEvolvesAsTheGameHasIt(version: String?, lines: [String]) async {
+  func leafeonEvolutionDependsOnGame(version: String?, lines: [String]) async {
     let text = await text(.pokemon(133), .evolution, in: version)
 
     let start = text.firstIndex { $0.contains("Leafeon") } ?? 0
@@ -99,7 +99,7 @@ struct GameFollowingTests {
     #expect(ends.hasSuffix("(not in Sword)") == (version == "sword"), "\(ends)")
   }
 
-  @Test func whatTheGameDoesNotHaveIsSaidToBeMissing() async {
+  @Test func pokemonMissingFromGameIsMarked() async {
     let sword = await text(.pokemon(123), .evolution, in: "sword")
     let overview = await text(.pokemon(123), .overview, in: "sword").joined(separator: " ")
     let absent = await text(.pokemon(265), .overview, in: "scarlet").joined(separator: " ")
@@ -114,7 +114,7 @@ struct GameFollowingTests {
     ("sword", ["Mega X", "Mega Y"]), ("scarlet", ["Mega X", "Mega Y", "Gigantamax"]),
     ("legends-za", ["Gigantamax"]), ("x", []), ("platinum", []),
   ])
-  func aFormForATimeIsSaidToBeMissing(version: String, missing: [String]) async {
+  func megaOrGigantamaxMissingFromGameIsMarked(version: String, missing: [String]) async {
     let text = await text(.pokemon(6), .evolution, in: version)
 
     let forms = ["Mega X", "Mega Y", "Gigantamax"].filter { form in
@@ -125,7 +125,7 @@ struct GameFollowingTests {
 
   /// Every evolution that is offered as a way to get a Pokémon must work in the version.
   @Test(arguments: ["red", "crystal", "emerald", "platinum", "ultra-sun", "shield", "violet"])
-  func everyWayToEvolveThatIsNamedWorks(version: String) {
+  func offeredEvolutionsWorkInVersion(version: String) {
     let dex = Dex()
     var count = 0
     for number in stride(from: 1, through: 1000, by: 7) {
@@ -144,7 +144,7 @@ struct GameFollowingTests {
   // MARK: - Looking at another game
 
   @Test(arguments: [EntryTab.moves, .places])
-  func theNextPageIsBackAtTheChosenGame(tab: EntryTab) async {
+  func nextTabReturnsToChosenGame(tab: EntryTab) async {
     let app = await page(.pokemon(133), tab, in: "platinum", size: DemoApp.size)
     app.type("v")
     #expect(app.state.view.table.game?.group != "platinum")
@@ -157,7 +157,7 @@ struct GameFollowingTests {
     #expect(app.page?.panes.joined().contains { $0.text.contains("Eterna Forest") } == true)
   }
 
-  @Test func withoutAGameTheNextTabKeepsTheOneThatIsShown() async {
+  @Test func nextTabKeepsShownGameIfNoneIsChosen() async {
     let app = await page(.pokemon(133), .moves, in: nil, size: DemoApp.size)
     app.type("v")
     let game = app.state.view.table.game
@@ -168,7 +168,7 @@ struct GameFollowingTests {
   }
 
   /// As in PokeAPI's data, which lacks the places of the newest games.
-  @Test func placesThatTheSourceLacksAreNotRecordedRatherThanNone() async throws {
+  @Test func placesMissingFromSourceAreReportedAsUnrecorded() async throws {
     let pages = PagesOfBundle()
     var entry = try await pages.entry(.name("larvitar"), .places)
     entry.generation = 9
@@ -186,13 +186,13 @@ struct GameFollowingTests {
     ("platinum", "TM06 (Platinum)"), ("red", "TM06 (Red)"), ("scarlet", "TM175 (Scarlet)"),
     ("shining-pearl", "TM06 (Shining Pearl)"), ("sword", "— (Sword)"),
   ])
-  func aMovesMachineIsTheGames(version: String, machine: String) async {
+  func moveShowsMachineOfChosenGame(version: String, machine: String) async {
     let text = await text(.move("toxic"), in: version)
 
     #expect(text.contains { $0.hasPrefix("Machines \(machine)") }, "\(text.prefix(14))")
   }
 
-  @Test func aMovesMachineIsOfTheGameThatIsLookedAt() async {
+  @Test func moveShowsMachineOfViewedGame() async {
     let app = await page(.move("fly"), in: "sword")
     app.type("V")
     let shown = app.state.view.table.game.map { app.state.words.name(ofGame: $0.group) }
@@ -203,7 +203,7 @@ struct GameFollowingTests {
     #expect(line.hasPrefix("Machines") && line.contains("HM02 (Brilliant Diamond / "), "\(line)")
   }
 
-  @Test func aMachineTeachesTheMoveOfTheGame() async {
+  @Test func machineTeachesMoveOfGame() async {
     let platinum = await text(.item("tm05"), in: "platinum").section("Teaches")
     let sword = await text(.item("tm05"), in: "sword").section("Teaches")
 
@@ -211,7 +211,7 @@ struct GameFollowingTests {
     #expect(sword == ["Thunder Punch (Sword / Shield)"])
   }
 
-  @Test func anItemSaysWhoEvolvesWithItInTheGame() async {
+  @Test func itemShowsEvolutionsOfGame() async {
     let platinum = await text(.item("leaf-stone"), in: "platinum").section("Evolution")
     let sword = await text(.item("leaf-stone"), in: "sword").section("Evolution")
 
@@ -230,13 +230,13 @@ struct GameFollowingTests {
   ]
 
   @Test(arguments: sources)
-  func anItemSaysWhereToGetIt(item: String, version: String?, source: String) async {
+  func itemShowsItsSources(item: String, version: String?, source: String) async {
     let text = await text(.item(item), in: version)
 
     #expect(text.contains { $0.hasPrefix("Sources " + source) }, "\(text.prefix(10))")
   }
 
-  @Test func holdersAreThoseOfTheVersion() async {
+  @Test func holdersAreLimitedToVersion() async {
     let platinum = await text(.item("oran-berry"), in: "platinum")
     let rows = platinum.drop { !$0.hasPrefix("Held by") }
 
@@ -246,7 +246,7 @@ struct GameFollowingTests {
 
   // MARK: - Missing Pokémon
 
-  @Test func missingIsOfTheChosenGame() async {
+  @Test func missingQueryUsesChosenGame() async {
     let caught = Marks([.caught])
     let records = [
       MarkRecord(pokemon: 387, game: "platinum", marks: caught),
@@ -269,7 +269,7 @@ struct GameFollowingTests {
     #expect(app.state.data.list.row(ofID: 387) != nil)
   }
 
-  @Test func missingIsOfferedAsOneTypes() async {
+  @Test func tabCompletesMissingQuery() async {
     let app = await DemoApp.started()
     app.type("/is:mis")
     app.press(.tab)
@@ -278,7 +278,7 @@ struct GameFollowingTests {
   }
 
   @Test(arguments: ["platinum", "sword", "scarlet", "x"])
-  func aRowOfTheCompletenessLeadsToWhatIsMissing(version: String) async {
+  func completenessRowListsMissingSpecies(version: String) async {
     let app = await DemoApp.started(store: StubUserStore())
     app.send(.play(version))
     let roster = app.state.data.search.roster
@@ -294,7 +294,7 @@ struct GameFollowingTests {
     #expect(app.state.data.list.rowCount == dex?.species.count, "nothing is caught yet")
   }
 
-  @Test func everyDexOfTheCompletenessIsListedWhole() async {
+  @Test func completenessRowListsWholeExpansionDex() async {
     let app = await DemoApp.started(store: StubUserStore())
     app.send(.play("sword"))
     app.type("%")
@@ -345,7 +345,7 @@ struct GameScreen: Sendable, CustomTestStringConvertible {
 @Suite("Screens of a chosen game are as recorded")
 struct GameSnapshotTests {
   @Test(arguments: GameScreen.all)
-  func screenIsAsRecorded(screen: GameScreen) async throws {
+  func screenMatchesSnapshot(screen: GameScreen) async throws {
     let app = await DemoApp.started(
       size: screen.size, language: screen.language, store: StubUserStore())
     app.send(.play(screen.version))

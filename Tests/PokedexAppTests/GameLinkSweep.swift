@@ -30,7 +30,7 @@ struct GameLinkSweep {
   }
 
   @Test(arguments: ids)
-  func everyLinkKeepsThem(id: Int) async throws {
+  func everyLinkKeepsGameVersionAndGeneration(id: Int) async throws {
     let app = await DemoApp.started()
     let starts = Self.games.flatMap { game in
       [nil, 7].flatMap { generation in
@@ -53,9 +53,9 @@ struct GameLinkSweep {
     }
 
     let links = page.links.enumerated().filter { $1.subject != nil }
-    for (place, link) in Sweep.some(links, oneIn: 30, stream: start.id) {
+    for (index, link) in Sweep.some(links, oneIn: 30, stream: start.id) {
       let expected = game(of: link, on: page, from: start, app.state.words)
-      app.state.view.selectedLink = place
+      app.state.view.selectedLink = index
       app.press(.enter)
       if app.state.stack.depth == 2 {
         check(app, link, expected, start)
@@ -97,8 +97,8 @@ struct GameLinkSweep {
     #expect(app.model.generation == start.generation, "\(about)")
     #expect(app.state.view.table.game == game, "\(about)")
     guard let opened = app.page, let shown = opened.game else { return }
-    let isThere = opened.games.contains { $0.group == game.group }
-    #expect((shown.group == game.group) == isThere, "\(about)")
+    let isListed = opened.games.contains { $0.group == game.group }
+    #expect((shown.group == game.group) == isListed, "\(about)")
     if opened.games.contains(game) { #expect(shown == game, "\(about)") }
     if let generation = start.generation {
       let group = app.state.words.rules.versionGroups.first { $0.slug == shown.group }

@@ -47,7 +47,7 @@ struct GameLinkTests {
     #expect(app.page?.title?.text.hasSuffix(" · " + title) == true)
   }
 
-  @Test func moveOpensAsOfTheGameOfTheTable() async throws {
+  @Test func moveOpensInGameOfLearnset() async throws {
     let app = await opened(.pokemon(25), "4")
     while app.page?.game?.group != "ultra-sun-ultra-moon" { app.type("v") }
 
@@ -57,7 +57,7 @@ struct GameLinkTests {
     #expect(app.shown().rows.contains { $0.hasPrefix(" Ultra Sun / Ultra Moon") })
   }
 
-  @Test func figuresOfAMoveFollowTheGame() async throws {
+  @Test func movePowerFollowsGame() async throws {
     let app = await opened(.move("tackle"))
     var powers: [String: String] = [:]
     for _ in try #require(app.page).games {
@@ -71,7 +71,7 @@ struct GameLinkTests {
     #expect(powers["scarlet-violet"]?.hasSuffix(" 40") == true)
   }
 
-  @Test func gameGoesOnOverPagesThatHaveNone() async throws {
+  @Test func gameStaysAcrossPagesWithoutGames() async throws {
     let app = await opened(.pokemon(25), "4")
     while app.page?.game?.group != "red-blue" { app.type("v") }
 
@@ -82,7 +82,7 @@ struct GameLinkTests {
     #expect(app.page?.game == Game("red-blue"))
   }
 
-  @Test func gameThatAPageHasNotGivesWay() async throws {
+  @Test func unavailableGameIsReplaced() async throws {
     let app = await opened(.pokemon(1), "4")
     while app.page?.game?.group != "red-blue" { app.type("v") }
 
@@ -99,7 +99,7 @@ struct GameLinkTests {
   ]
 
   @Test(arguments: relatives)
-  func gameWithoutATableGivesWayToTheNearestOfItsGeneration(game: String, shown: String) async {
+  func gameWithoutTableFallsBackToNearestOfGeneration(game: String, shown: String) async {
     let app = await opened(.move("surf"))
     let games = app.page?.games ?? []
     let others = games.filter { $0.group != game }
@@ -110,7 +110,7 @@ struct GameLinkTests {
     #expect(table.game(among: others, of: app.state.words.rules.versionGroups)?.group == shown)
   }
 
-  @Test func versionIsKnownAgainBehindATableOfItsGroup() async throws {
+  @Test func versionSurvivesTableOfItsVersionGroup() async throws {
     let green = Game("red-green-japan", version: "green-japan")
     let app = await opened(.type(.electric))
     app.open(at: Destination(.place("kanto-power-plant"), game: green))
@@ -125,7 +125,7 @@ struct GameLinkTests {
     #expect(app.page?.game == green)
   }
 
-  @Test func gameIsThatOfEveryPageOfAnEntryButTheFilterIsNot() async throws {
+  @Test func tabsShareGameButNotFilter() async throws {
     let app = await opened(.pokemon(25), "4v/thunder")
     let game = try #require(app.page?.game)
     app.press(.enter)
@@ -139,7 +139,7 @@ struct GameLinkTests {
     #expect(app.state.view.table.filter.text == "thunder")
   }
 
-  @Test func pageThatWasLeftKeepsItsOwnGame() async throws {
+  @Test func goingBackRestoresGameOfPage() async throws {
     let app = await opened(.pokemon(25), "4v")
     let before = app.shown()
 

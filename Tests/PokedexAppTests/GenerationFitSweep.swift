@@ -14,7 +14,7 @@ struct GenerationFitSweep {
   nonisolated static let ids = [6, 25, 81, 94, 133, 479, 681, 10034, Counts.species]
 
   @Test(arguments: 1...9, [Language.english, .japanese])
-  func everyPageOfAnEntryIsWhole(generation: Int, language: Language) async throws {
+  func everyEntryPageFitsItsPanes(generation: Int, language: Language) async throws {
     let size = PagesOfBundle.sizes[generation % PagesOfBundle.sizes.count]
     let app = await DemoApp.started(size: size, language: language)
     app.send(.choose(generation: generation))
@@ -24,7 +24,7 @@ struct GenerationFitSweep {
         app.turn(to: tab)
         let page = try #require(app.page)
 
-        #expect(Self.isWhole(page, in: app.state.layout), "\(id) \(tab)")
+        #expect(Self.hasContentThatFits(page, in: app.state.layout), "\(id) \(tab)")
         #expect(
           page.links.compactMap(\.subject).allSatisfy(SubjectsOfBundle.isKnown), "\(id) \(tab)")
         #expect(app.shown().rows.dropFirst(2).dropLast(2).contains { !$0.isEmpty })
@@ -33,7 +33,7 @@ struct GenerationFitSweep {
   }
 
   @Test(arguments: 1...9, SubjectsOfBundle.Kind.allCases)
-  func everySubjectIsWhole(generation: Int, kind: SubjectsOfBundle.Kind) throws {
+  func everySubjectPageFitsItsPanes(generation: Int, kind: SubjectsOfBundle.Kind) throws {
     let pages = SubjectsOfBundle(size: PagesOfBundle.sizes[generation % 2 * 2])
     let all = try SubjectsOfBundle.subjects(kind)
     let step = all.count > 100 ? 97 : 5
@@ -41,13 +41,13 @@ struct GenerationFitSweep {
     for (_, subject) in Sweep.some(subjects, oneIn: 12, stream: generation) {
       let page = pages.page(subject, generation: generation)
 
-      #expect(Self.isWhole(page, in: pages.layout), "\(subject)")
+      #expect(Self.hasContentThatFits(page, in: pages.layout), "\(subject)")
       #expect(page.links.compactMap(\.subject).allSatisfy(SubjectsOfBundle.isKnown), "\(subject)")
     }
   }
 
   /// Whether the page has content and no line is wider than its pane. A name may be clipped.
-  private static func isWhole(_ page: Page, in layout: Layout) -> Bool {
+  private static func hasContentThatFits(_ page: Page, in layout: Layout) -> Bool {
     page.panes.contains { !$0.isEmpty }
       && page.head.allSatisfy { fits($0, in: layout.pagePane) }
       && zip(page.panes, page.rects(in: layout)).allSatisfy { lines, pane in

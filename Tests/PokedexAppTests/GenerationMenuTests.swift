@@ -22,7 +22,7 @@ struct GenerationMenuTests: TypingSteps {
   }
 
   @Test(arguments: [100, 80, 60, 40, 30])
-  func gamesAreNamedWholeAndTheRestCounted(columns: Int) async {
+  func gameNamesAreNotCutAndRestIsCounted(columns: Int) async {
     let rows = await started("e", size: Size(columns: columns, rows: 30)).shown().rows[3...11]
 
     for row in rows { #expect(!row.contains("…") && !row.hasSuffix(":"), "\(row)") }
@@ -42,7 +42,7 @@ struct GenerationMenuTests: TypingSteps {
   ]
 
   @Test(arguments: walks, [Key.enter, .right])
-  func enterChoosesTheSelectedOne(walk: (keys: String, generation: Int?), key: Key) async {
+  func enterChoosesSelectedRow(walk: (keys: String, generation: Int?), key: Key) async {
     let app = await started("e" + walk.keys)
 
     app.press(key)
@@ -63,7 +63,7 @@ struct GenerationMenuTests: TypingSteps {
     #expect(app.model.generation == 4)
   }
 
-  @Test func theChosenOneIsSelectedWhenItOpensAgain() async {
+  @Test func reopenedMenuSelectsChosenGeneration() async {
     let app = await started("e6e")
 
     #expect(app.shown().rows[8].hasPrefix(" ▸6 Generation VI "))
@@ -72,7 +72,7 @@ struct GenerationMenuTests: TypingSteps {
   @Test(arguments: [
     (Subject.pokemon(6), "1"), (.pokemon(6), "4"), (.move("fly"), ""), (.type(.fire), ""),
   ])
-  func opensFromEveryPageAndClosesToIt(subject: Subject, keys: String) async {
+  func menuOpensFromEveryPageAndReturnsToIt(subject: Subject, keys: String) async {
     let app = await started()
     app.send(.open(subject))
     app.type(keys + "jj")
@@ -86,7 +86,7 @@ struct GenerationMenuTests: TypingSteps {
     #expect(app.state.stack.depth == 1)
   }
 
-  @Test func inTheHelpTheKeyDoesNothing() async {
+  @Test func generationKeyDoesNothingInHelp() async {
     let app = await started("?")
     let before = app.shown()
 
@@ -95,7 +95,7 @@ struct GenerationMenuTests: TypingSteps {
     #expect(app.shown() == before)
   }
 
-  @Test func whileFilteringTheKeyIsALetter() async {
+  @Test func generationKeyIsTextWhileFiltering() async {
     let app = await started()
     app.send(.open(.move("fly")))
 
@@ -107,7 +107,7 @@ struct GenerationMenuTests: TypingSteps {
   }
 
   @Test(arguments: ["n", "p", "v", "d", "o", "[", "]", "e", "x", "r"])
-  func keysOfOtherPlacesDoNothing(key: String) async {
+  func keysOfOtherContextsDoNothing(key: String) async {
     let app = await started()
     app.send(.open(.pokemon(6)))
     app.send(.open(.move("fly")))
@@ -132,7 +132,7 @@ struct GenerationMenuTests: TypingSteps {
     #expect(app.shown().rows.allSatisfy { TextWidth.of($0) <= columns })
   }
 
-  @Test func itSpeaksTheLanguage() async {
+  @Test func menuUsesChosenLanguage() async {
     let app = await started("eL2")
 
     #expect(app.shown().rows[1] == " 表示する世代")
@@ -143,18 +143,18 @@ struct GenerationMenuTests: TypingSteps {
   nonisolated static let fifth = Counts.varieties(in: 5)
 
   @Test(arguments: [(40, "Generation V · 1/\(fifth)"), (30, "1/\(fifth)")])
-  func generationStandsLongestInTheHeader(columns: Int, standing: String) async {
+  func headerDropsGenerationLast(columns: Int, headerEnd: String) async {
     let app = await DemoApp.started(
       size: Size(columns: columns, rows: 12), api: StubPokemonAPI.stale(age: .seconds(90_000)),
       source: .layered)
 
     app.type("e5")
 
-    #expect(app.shown().rows[0].hasSuffix(standing))
+    #expect(app.shown().rows[0].hasSuffix(headerEnd))
   }
 
   @Test(arguments: [80, 120])
-  func headerNamesTheGenerationUntilTodayIsChosen(columns: Int) async {
+  func headerShowsGenerationUntilTodayIsChosen(columns: Int) async {
     let app = await started(size: Size(columns: columns, rows: 24))
     let before = app.shown()
 

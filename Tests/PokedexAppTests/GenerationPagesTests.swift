@@ -31,7 +31,7 @@ struct GenerationPagesTests {
     (35, 5, "Normal"), (35, 6, "Fairy"), (81, 1, "Electric"), (81, 2, "Electric Steel"),
     (282, 5, "Psychic"), (282, 6, "Psychic Fairy"),
   ])
-  func typesAreThoseOfThen(id: Int, generation: Int, types: String) async throws {
+  func typesMatchGeneration(id: Int, generation: Int, types: String) async throws {
     let app = await opened(.pokemon(id), in: generation)
 
     #expect(try lines(app).contains { $0.hasPrefix(types + " ") && $0.hasSuffix(" kg") })
@@ -47,7 +47,7 @@ struct GenerationPagesTests {
     (25, 5, ["Defense 30", "Sp. Atk 50", "Sp. Def 40"]),
     (25, 6, ["Defense 40", "Sp. Atk 50", "Sp. Def 50"]),
   ])
-  func statsAreThoseOfThen(id: Int, generation: Int, stats: [String]) async throws {
+  func statsMatchGeneration(id: Int, generation: Int, stats: [String]) async throws {
     let lines = try lines(await opened(.pokemon(id), in: generation))
 
     for stat in stats { #expect(lines.contains { $0.hasPrefix(stat + " ") }, "\(stat)") }
@@ -56,7 +56,7 @@ struct GenerationPagesTests {
   @Test(arguments: [
     (2, nil, false), (3, "Levitate", true), (6, "Levitate", true), (7, "Cursed Body", false),
   ])
-  func gengarHasTheAbilityOfThenAndItsMatchups(
+  func gengarAbilityAndMatchupsMatchGeneration(
     generation: Int, ability: String?, isImmune: Bool
   ) async throws {
     let app = await opened(.pokemon(94), in: generation)
@@ -74,16 +74,16 @@ struct GenerationPagesTests {
     (65, 2, "×2", "Ghost", true), (65, 1, "×2", "Dark", false), (65, 2, "×2", "Dark", true),
     (65, 1, "·", "Steel", false), (35, 5, "×2", "Fighting", true), (35, 6, "0", "Dragon", true),
   ])
-  func chartIsThatOfThen(
-    id: Int, generation: Int, factor: String, type: String, isThere: Bool
+  func typeChartMatchesGeneration(
+    id: Int, generation: Int, factor: String, type: String, isListed: Bool
   ) async throws {
     let app = await opened(.pokemon(id), in: generation, keys: "3")
 
     let taken = try lines(app).prefix { !$0.isEmpty }.joined(separator: " ") + " "
-    #expect(taken.contains(" \(type) \(factor) ") == isThere, "\(taken)")
+    #expect(taken.contains(" \(type) \(factor) ") == isListed, "\(taken)")
   }
 
-  @Test func typesThatDidNotExistAreNowhereInTheirChart() async throws {
+  @Test func laterTypesAreMissingFromTypeChart() async throws {
     let app = await opened(.pokemon(65), in: 1, keys: "3")
 
     let words = Set(try lines(app).joined(separator: " ").split(separator: " "))
@@ -91,20 +91,20 @@ struct GenerationPagesTests {
   }
 
   @Test(arguments: [(1, 1), (3, 3), (5, 5), (9, 9)])
-  func learnsetIsOfItsGamesOnly(generation: Int, ofGames: Int) async throws {
+  func learnsetHasOnlyGamesOfGeneration(generation: Int, gameGeneration: Int) async throws {
     let app = await opened(.pokemon(6), in: generation, keys: "4")
     let games = try #require(app.page).games
 
     let groups = app.state.words.rules.versionGroups.filter { games.contains(Game($0.slug)) }
     #expect(!games.isEmpty)
     #expect(groups.count == games.count)
-    #expect(groups.allSatisfy { $0.generation == ofGames })
+    #expect(groups.allSatisfy { $0.generation == gameGeneration })
     let first = app.page?.game
     for _ in games { app.type("v") }
     #expect(app.state.view.table.game == first)
   }
 
-  @Test func gameOfAnotherGenerationGivesWay() async throws {
+  @Test func gameOfOtherGenerationIsReplaced() async throws {
     let app = await DemoApp.started()
     app.send(.open(.pokemon(6)))
     // Steps past Champions, the newest game.
@@ -119,7 +119,7 @@ struct GenerationPagesTests {
   }
 
   @Test(arguments: [(3, "special"), (4, "physical")])
-  func classOfAMoveIsThatOfThen(generation: Int, name: String) async throws {
+  func moveClassMatchesGeneration(generation: Int, name: String) async throws {
     let app = await opened(.move("fire-punch"), in: generation)
     let move = try lines(app)
     app.send(.open(.pokemon(126)))
@@ -138,17 +138,17 @@ struct GenerationPagesTests {
     (.normal, 5, "charm", true), (.fairy, 6, "charm", true), (.normal, 6, "charm", false),
     (.fire, 3, "flare-blitz", false), (.fire, 4, "flare-blitz", true),
   ])
-  func movesOfATypeAreThoseOfThen(
-    type: PokemonType, generation: Int, move: String, isThere: Bool
+  func movesOfTypeMatchGeneration(
+    type: PokemonType, generation: Int, move: String, isListed: Bool
   ) async throws {
     let app = await opened(.type(type), in: generation)
 
     let page = try #require(app.page)
-    #expect(page.links.contains { $0.subject == .move(move) } == isThere)
+    #expect(page.links.contains { $0.subject == .move(move) } == isListed)
   }
 
   /// The source has only today's effects.
-  @Test func effectsAreSaidToBeTodays() async throws {
+  @Test func moveEffectsAreLabeledAsToday() async throws {
     let app = await DemoApp.started(size: Size(columns: 200, rows: 60))
     app.type("e1")
     app.send(.open(.move("acid")))
@@ -165,7 +165,7 @@ struct GenerationPagesTests {
   }
 
   @Test(arguments: EntryTab.allCases)
-  func everyPageOfWhatCameLaterSaysSo(tab: EntryTab) async throws {
+  func everyTabReportsThatPokemonCameLater(tab: EntryTab) async throws {
     let app = await opened(.pokemon(152), in: 1, keys: String(tab.rawValue + 1))
 
     #expect(
@@ -177,7 +177,7 @@ struct GenerationPagesTests {
     #expect(!app.shown().rows.contains { $0.contains("did not exist") })
   }
 
-  @Test func previewOfWhatCameLaterSaysSo() async {
+  @Test func previewReportsThatPokemonCameLater() async {
     let app = await DemoApp.started()
 
     app.type("e1A152G")
@@ -194,18 +194,18 @@ struct GenerationPagesTests {
     (.ability("levitate"), 2, 3, "Generation II", "Generation III"),
     (.move("flare-blitz"), 3, 4, "Generation III", "Generation IV"),
   ])
-  func subjectThatCameLaterSaysSo(
-    subject: Subject, before: Int, since: Int, then: String, came: String
+  func pageReportsThatSubjectCameLater(
+    subject: Subject, before: Int, since: Int, chosenName: String, introducedName: String
   ) async throws {
     let app = await opened(subject, in: before)
-    let sentence = "It did not exist in \(then) yet; it came with \(came)."
+    let sentence = "It did not exist in \(chosenName) yet; it came with \(introducedName)."
 
     #expect(try lines(app) == [sentence])
     app.type("e\(since)")
     #expect(try lines(app).count > 4)
   }
 
-  @Test func formsThatCameLaterAreLeftOut() async throws {
+  @Test func laterFormsAreHidden() async throws {
     let app = await opened(.pokemon(25), in: 1, keys: "6")
 
     #expect(try lines(app).count == 2)
@@ -217,7 +217,7 @@ struct GenerationPagesTests {
     #expect(try lines(app).contains { $0.hasPrefix("Pikachu Rock Star ") })
   }
 
-  @Test func formsThatCameLaterAreMarkedWhereTheyAreShown() async throws {
+  @Test func shownLaterFormsAreMarked() async throws {
     let app = await opened(.pokemon(6), in: 3, keys: "6A")
 
     let lines = try lines(app)
@@ -228,7 +228,7 @@ struct GenerationPagesTests {
     #expect(!lines.contains { $0.contains("Solar Power") })
   }
 
-  @Test func choiceHoldsOverLinksAndOtherEntries() async {
+  @Test func chosenGenerationStaysAcrossLinksAndEntries() async {
     let app = await opened(.pokemon(25), in: 1)
 
     for keys in [[Key.character("n")], [.character("p")], [.enter], [.escape], [.tab]] {
@@ -243,14 +243,14 @@ struct GenerationPagesTests {
   @Test(arguments: [
     (1, "TM38 (I)"), (2, "TM38 (II)"), (8, "TR15 (Sword / Shield)"),
   ])
-  func machinesOfAMoveAreThoseOfThen(generation: Int, machine: String) async throws {
+  func machinesOfMoveMatchGeneration(generation: Int, machine: String) async throws {
     let lines = try lines(await opened(.move("fire-blast"), in: generation))
 
     let row = lines.first { $0.hasPrefix("Machines ") } ?? ""
     #expect(row.hasPrefix("Machines \(machine)"), "\(row)")
   }
 
-  @Test func itemTellsOfTheGenerationOnly() async throws {
+  @Test func itemShowsOnlyDataOfGeneration() async throws {
     let taught = try lines(await opened(.item("tm35"), in: 1)).section("Teaches")
     let held = try lines(await opened(.item("light-ball"), in: 5))
 

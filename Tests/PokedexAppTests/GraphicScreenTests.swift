@@ -28,7 +28,7 @@ struct GraphicScreenTests {
   }
 
   @Test(arguments: [Graphics.Language.kitty, .sixel])
-  func graphicStandsOnBlankCells(language: Graphics.Language) async throws {
+  func graphicCoversBlankCells(language: Graphics.Language) async throws {
     let app = await opened(language)
 
     let frame = app.shown()
@@ -45,7 +45,7 @@ struct GraphicScreenTests {
     }
   }
 
-  @Test func drawingStaysInHalfBlocksUntilThePictureComes() async {
+  @Test func drawingUsesHalfBlocksUntilPictureArrives() async {
     let app = await DemoApp.started(size: Self.roomy, api: pictures.api, source: .layered)
     _ = app.handle(.graphics(Graphics(.kitty)))
 
@@ -56,7 +56,7 @@ struct GraphicScreenTests {
   }
 
   @Test(arguments: [(3, 0), (4, 1)])
-  func partOfAPictureIsInHalfBlocks(rows: Int, count: Int) throws {
+  func clippedPictureUsesHalfBlocks(rows: Int, count: Int) throws {
     let png = PNGWriter(kind: .rgb).file(width: 8, height: 8) { _, _ in [1, 2, 3] }
     let picture = PictureCells.picture(
       of: try #require(PictureFile(png: png)),
@@ -72,7 +72,7 @@ struct GraphicScreenTests {
     #expect(frame.blockCount == (count == 0 ? 24 : 0))
   }
 
-  @Test func nothingIsLeftOfItBehindAnotherPageOrTheHelp() async {
+  @Test func otherPagesAndHelpRemoveGraphic() async {
     let app = await opened(.sixel)
     var screen = RenderedScreen()
     app.settle()
@@ -87,7 +87,7 @@ struct GraphicScreenTests {
     }
   }
 
-  @Test func aKeyThatChangesNothingOfItLeavesItTheSame() async {
+  @Test func unrelatedKeyLeavesGraphicUnchanged() async {
     let app = await opened(.kitty)
     let before = app.shown().graphics
 
@@ -99,7 +99,7 @@ struct GraphicScreenTests {
   }
 
   /// The picture has 23 × 23 visible pixels; a cell has 9 × 18.
-  @Test func proportionsAreKept() async throws {
+  @Test func aspectRatioIsPreserved() async throws {
     let wide = PictureCells.PictureBox(
       box: Size(columns: 40, rows: 4), graphics: Graphics(.kitty, cellWidth: 9, cellHeight: 18))
     let high = PictureCells.PictureBox(
@@ -119,14 +119,14 @@ struct GraphicScreenTests {
   /// With cells of 24 × 48 pixels or more, the box of 80 × 40 cells is larger than 1,000 pixels a side.
   /// Pixels are enlarged by a whole factor.
   @Test(arguments: [(12, 24, 800), (24, 48, 1000), (64, 128, 1000), (512, 512, 1000)])
-  func sixelsAreNoMoreThanAThousandASide(width: Int, height: Int, side: Int) throws {
+  func sixelSideIsAtMostThousandPixels(width: Int, height: Int, side: Int) throws {
     let png = PNGWriter(kind: .rgb).file(width: 200, height: 200) { _, _ in [1, 2, 3] }
     let file = try #require(PictureFile(png: png))
-    let place = PictureCells.PictureBox(
+    let pictureBox = PictureCells.PictureBox(
       box: Size(columns: 80, rows: 40),
       graphics: Graphics(.sixel, cellWidth: width, cellHeight: height))
 
-    let graphic = try #require(PictureCells.picture(of: file, at: place).graphic)
+    let graphic = try #require(PictureCells.picture(of: file, at: pictureBox).graphic)
 
     let text = String(decoding: graphic.bytes.prefix(40), as: UTF8.self)
     #expect(text.contains("\"1;1;\(side);\(side)#"))
@@ -134,7 +134,7 @@ struct GraphicScreenTests {
     #expect(abs(graphic.covered.column - (80 - graphic.covered.columns) / 2) <= 1)
   }
 
-  @Test func coloursOfTheTerminalDoNotMatter() async throws {
+  @Test func graphicsDoNotDependOnColorDepth() async throws {
     let app = await DemoApp.started(
       size: Self.roomy, theme: .eight, api: pictures.api, source: .layered)
     app.press(.enter)

@@ -50,14 +50,14 @@ struct HeaderTests {
   ]
 
   @Test(arguments: english)
-  func saysWhatIsSeenAndWhereFrom(row: Case) {
+  func headerShowsContentAndDataOrigin(row: Case) {
     // The kind of rows is shown only if there is room for it and for everything else.
-    let standing = "\(row.wide) · English · 25/1351 "
+    let headerEnd = "\(row.wide) · English · 25/1351 "
     let title = " Pokédex · National"
     let full = title + " · varieties"
-    let fits = TextWidth.of(full) + TextWidth.of(standing) < 80
+    let fits = TextWidth.of(full) + TextWidth.of(headerEnd) < 80
     #expect(
-      header(row, columns: 80) == Self.justified(fits ? full : title, standing, columns: 80))
+      header(row, columns: 80) == Self.justified(fits ? full : title, headerEnd, columns: 80))
     let narrow = header(row, columns: 40)
     #expect(narrow.hasPrefix(" Pokédex"))
     #expect(narrow.hasSuffix("25/1351"))
@@ -75,7 +75,7 @@ struct HeaderTests {
   ]
 
   @Test(arguments: japanese)
-  func saysSoInJapanese(row: Case) {
+  func japaneseHeaderShowsContentAndDataOrigin(row: Case) {
     let wide = header(row, columns: 80, language: .japanese)
     #expect(wide.hasPrefix(" ポケモン図鑑 · 全国 "))
     #expect(wide.hasSuffix(" \(row.wide) · 日本語 · 25/1351"))
@@ -85,7 +85,7 @@ struct HeaderTests {
   }
 
   @Test(arguments: english + japanese)
-  func isNotWiderThanTheWindow(row: Case) {
+  func headerFitsTheWindow(row: Case) {
     for columns in 30...90 {
       for language in [Language.english, .japanese, .traditionalChinese] {
         let text = header(row, columns: columns, language: language)
@@ -100,7 +100,7 @@ struct HeaderTests {
     (Language.english, ["The window is too", "small."]), (.japanese, ["画面が小さすぎます。"]),
   ])
   @MainActor
-  func at20ColumnsThereIsNoHeader(language: Language, words: [String]) async {
+  func tooSmallWindowHasNoHeader(language: Language, words: [String]) async {
     let app = await DemoApp.started(size: Size(columns: 20, rows: 10), language: language)
 
     #expect(app.shown().rows.filter { !$0.isEmpty } == words)
@@ -114,7 +114,7 @@ struct HeaderTests {
   ]
 
   @Test(arguments: ages)
-  func ageIsInTheLargestUnitOfWhichItIsOne(seconds: Int, english: String, japanese: String) {
+  func ageUsesLargestFittingUnit(seconds: Int, english: String, japanese: String) {
     let row = Case(
       source: .live, origin: .cached(age: .seconds(seconds)), isOffline: false, wide: "",
       narrow: "")

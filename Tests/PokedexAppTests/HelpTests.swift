@@ -15,7 +15,7 @@ struct HelpTests {
   ]
 
   @Test(arguments: places)
-  func beginsWithThePlaceThatItWasCalledFrom(context: (keys: String, title: String)) async {
+  func helpStartsWithCurrentContext(context: (keys: String, title: String)) async {
     let app = await DemoApp.started()
 
     app.type(context.keys + "?")
@@ -24,7 +24,7 @@ struct HelpTests {
   }
 
   @Test(arguments: [(Subject.pokemon(1), "In an entry"), (.move("surf"), "On a page")])
-  func beginsWithThePage(subject: Subject, title: String) async {
+  func helpStartsWithCurrentPage(subject: Subject, title: String) async {
     let app = await DemoApp.started()
     app.open(subject)
 
@@ -45,7 +45,7 @@ struct HelpTests {
 
   /// Keys that do nothing on the page are omitted.
   @Test(arguments: ownKeys)
-  func keysOfThePageStandFirst(page: (tab: Character, first: String, others: [String])) async {
+  func keysOfCurrentTabComeFirst(page: (tab: Character, first: String, others: [String])) async {
     let app = await DemoApp.started(size: Size(columns: 80, rows: 60))
     app.open(.pokemon(6))
     app.type("\(page.tab)?")
@@ -56,7 +56,7 @@ struct HelpTests {
     #expect(rows.contains(" e             generation") && rows.contains { $0.hasPrefix(" Esc") })
   }
 
-  @Test func aWideWindowHasTwoKeysInARow() async {
+  @Test func wideWindowShowsTwoKeysPerRow() async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
 
     app.type("?")
@@ -66,7 +66,7 @@ struct HelpTests {
     #expect(rows.contains(" In an entry"), "what follows is in view")
   }
 
-  @Test func everyPlaceIsThereWhereverItIsCalledFrom() {
+  @Test func helpListsEveryContextOnce() {
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
     for context in [KeyContexts.list, .entry, .subject, .menu] {
       let help = HelpPage(
@@ -79,12 +79,12 @@ struct HelpTests {
     }
   }
 
-  nonisolated static let allPlaces: [KeyContexts] = [
+  nonisolated static let allContexts: [KeyContexts] = [
     .list, .entry, .subject, .help, .menu, .box, .palette,
   ]
 
-  @Test(arguments: allPlaces, Language.interfaces)
-  func noTwoKeysOfAPlaceAreSaidToDoTheSame(
+  @Test(arguments: allContexts, Language.interfaces)
+  func keyDescriptionsAreUniqueInContext(
     context: KeyContexts, language: Language
   ) {
     let bindings = KeyTable.usual.all.filter { $0.contexts.contains(context) }
@@ -95,7 +95,7 @@ struct HelpTests {
   }
 
   @Test(arguments: [(KeyContexts.entry, true), (.menu, true), (.picture, false)])
-  func whereNothingIsFilteredTheHelpPromisesNone(context: KeyContexts, isFiltered: Bool) {
+  func filterKeyIsListedOnlyWhereFilteringWorks(context: KeyContexts, isFiltered: Bool) {
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
     let help = HelpPage(
       HelpState(context: context, tab: nil), keys: .usual, words: words, columns: 78
@@ -105,7 +105,7 @@ struct HelpTests {
     #expect(own.contains { $0.hasPrefix("/ ") && $0.hasSuffix("filter") } == isFiltered)
   }
 
-  @Test func aSlashNarrowsItToWhatHasTheText() async {
+  @Test func slashFiltersHelpByText() async {
     let app = await DemoApp.started()
     app.type("?/sort")
 
@@ -124,7 +124,7 @@ struct HelpTests {
   }
 
   @Test(arguments: [("ctrl-d", "page down"), ("?", "keys"), ("egg", "egg"), ("zzz", "Nothing")])
-  func aKeyASignOrATermIsFound(typed: String, found: String) async {
+  func helpFilterFindsKeysSignsAndTerms(typed: String, found: String) async {
     let app = await DemoApp.started()
 
     app.type("?/" + typed)
@@ -135,18 +135,18 @@ struct HelpTests {
   }
 
   @Test(arguments: Language.interfaces)
-  func foundInLittleRoomItIsDrawnWhole(language: Language) async {
+  func filteredHelpIsDrawnInSmallWindow(language: Language) async {
     let app = await DemoApp.started(
       size: Size(columns: 30, rows: 8), language: language)
 
     app.type("?/a")
     app.press(.enter, .end, .pageUp, .home)
 
-    #expect(app.shown().isFreeOfControls)
+    #expect(app.shown().hasNoControlCharacters)
     #expect(app.help?.scroll == 0)
   }
 
-  @Test func itSaysTheKeysAsTheyAreBound() async {
+  @Test func helpShowsReboundKeys() async {
     let keys = KeyTable.usual.changed(by: [
       KeyTable.Change("sort", to: [.character("W"), .control("o")])
     ]).table
@@ -160,7 +160,7 @@ struct HelpTests {
     #expect(!help.contains("o             sort"))
   }
 
-  @Test func moveIsSaidAsDownAndUp() async {
+  @Test func moveKeysAreDescribedAsDownAndUp() async {
     let app = await DemoApp.started()
     app.type("?")
 

@@ -17,7 +17,7 @@ struct ItemLineTests {
   }
 
   @Test(arguments: Language.interfaces)
-  func everyItemHasALineOfAHundredColumnsAtMost(language: Language) throws {
+  func everyItemHasLineOfAtMost100Columns(language: Language) throws {
     let lines = try dex.itemSlugs.map { ($0, try line($0, language)) }
 
     #expect(lines.filter { $0.1.isEmpty || $0.1.contains("{") }.map(\.0) == [])
@@ -25,7 +25,7 @@ struct ItemLineTests {
   }
 
   /// Categories that need no more description: key items, and items to collect, sell, wear or cook with.
-  private static let categoriesAlone: Set = [
+  private static let selfExplanatoryCategories: Set = [
     "collectibles", "data-cards", "dex-completion", "event-items", "gameplay", "loot",
     "miracle-shooter", "plot-advancement", "unused",
   ]
@@ -33,10 +33,10 @@ struct ItemLineTests {
   /// Items that lack a line. The list may only shrink.
   private static let withoutLines: Set<String> = []
 
-  @Test func whatAPokemonCanHoldOrUseHasMoreThanItsCategory() throws {
+  @Test func usableItemsAreDescribedBeyondTheirCategory() throws {
     let words = Words(language: .english, vocabulary: DexVocabulary())
     let bare = try dex.itemSlugs.compactMap(dex.item).filter { item in
-      try !Self.categoriesAlone.contains(item.category)
+      try !Self.selfExplanatoryCategories.contains(item.category)
         && line(item.slug) == words.label("category", item.category)
     }
 
@@ -81,7 +81,7 @@ struct ItemLineTests {
     ("rich-mulch", "Fertiliser for the soil of Berries"),
     ("relic-gold", "For selling"),
   ])
-  func lineIs(slug: String, expected: String) throws {
+  func lineDescribesItem(slug: String, expected: String) throws {
     #expect(try line(slug) == expected)
   }
 
@@ -93,7 +93,7 @@ struct ItemLineTests {
     (.german, "dragon-scale", "Beim Tausch getragen zur Entwicklung von Seemon"),
     (.german, "hm03", "Bringt Surfer bei"),
   ])
-  func lineIsInTheLanguage(language: Language, slug: String, expected: String) throws {
+  func lineUsesChosenLanguage(language: Language, slug: String, expected: String) throws {
     #expect(try line(slug, language) == expected)
   }
 
@@ -108,23 +108,23 @@ struct ItemLineTests {
   }
 
   @Test(arguments: ["red-blue", "emerald", "x-y", "scarlet-violet"])
-  func everyMachineTeachesTheMoveOfTheGame(game: String) throws {
+  func machineLineNamesMoveOfGame(game: String) throws {
     let row = try #require(try rows("machines").first { $0[0] == game })
     let names = try Dictionary(uniqueKeysWithValues: rows("moves").map { ($0[0], $0[10]) })
     let facts = SubjectFacts(
       words: Words(language: .english, vocabulary: DexVocabulary()), game: Game(game))
 
-    let strange = row[1].split(separator: ",").map { $0.split(separator: ":").map(String.init) }
+    let mismatched = row[1].split(separator: ",").map { $0.split(separator: ":").map(String.init) }
       .filter { machine in
         let item = dex.item(machine[1])
-        let said = item.flatMap { facts.facts(of: $0).first { $0.key == "effect" } }?.value
-        return said != .text("Teaches \(names[machine[0]] ?? "")")
+        let shownEffect = item.flatMap { facts.facts(of: $0).first { $0.key == "effect" } }?.value
+        return shownEffect != .text("Teaches \(names[machine[0]] ?? "")")
       }
 
-    #expect(strange == [])
+    #expect(mismatched == [])
   }
 
-  @Test func pageBeginsWithTheLineAndSaysThatItIsTodays() {
+  @Test func itemPageLabelsEffectLineAsToday() {
     let pages = SubjectsOfBundle()
 
     #expect(pages.text(.item("charcoal")).contains("Effect Fire moves ×1.2"))

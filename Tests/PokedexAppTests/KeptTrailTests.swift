@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("What stands before a page keeps the trail", .timeLimit(.minutes(5)))
 struct KeptTrailTests {
-  private func walked(_ keys: String = "") async -> PokedexApp {
+  private func openedThirdPage(_ keys: String = "") async -> PokedexApp {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 24))
     app.open(.pokemon(25))
     app.open(at: Destination(.move("surf"), game: Game("red-blue")))
@@ -20,8 +20,8 @@ struct KeptTrailTests {
   }
 
   @Test(arguments: ["?", "e", "L", "S", ":"])
-  func headerHasTheTrailAndTheGameAndThePlaceAreAsBefore(key: String) async {
-    let app = await walked()
+  func overlayKeepsBreadcrumbsAndRestoresPage(key: String) async {
+    let app = await openedThirdPage()
     let before = app.shown()
 
     app.type(key)
@@ -32,8 +32,8 @@ struct KeptTrailTests {
     #expect(app.shown() == before)
   }
 
-  @Test func choosingAGenerationOfTheGameKeepsAllOfIt() async throws {
-    let app = await walked()
+  @Test func choosingGenerationOfGameKeepsPageState() async throws {
+    let app = await openedThirdPage()
     let (page, view) = (app.model.page, app.state.view)
     let selected = try #require(app.page).links[view.selectedLink].subject
 
@@ -50,8 +50,8 @@ struct KeptTrailTests {
     #expect(app.state.view.selectedLink == view.selectedLink)
   }
 
-  @Test func goingByNameAddsToTheTrailInTheSameGame() async {
-    let app = await walked()
+  @Test func paletteAddsBreadcrumbInSameGame() async {
+    let app = await openedThirdPage()
     let game = app.page?.game
 
     app.type(":ice beam")
@@ -63,7 +63,7 @@ struct KeptTrailTests {
   }
 
   @Test(arguments: ["n", "nn", "nnp", "5n"])
-  func escapeAfterNextSelectsInTheListWhatWasSeenLast(keys: String) async throws {
+  func escapeSelectsLastViewedEntryInList(keys: String) async throws {
     let app = await DemoApp.started()
     app.type("4G")
     app.press(.enter)
@@ -77,7 +77,7 @@ struct KeptTrailTests {
     #expect(app.shown().markedRows.count == 1)
   }
 
-  @Test func linksLeaveTheSelectionOfTheListAlone() async {
+  @Test func followedLinksKeepListSelection() async {
     let app = await DemoApp.started()
     app.type("4G")
     app.press(.enter)

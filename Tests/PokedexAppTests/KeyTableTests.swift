@@ -10,7 +10,7 @@ struct KeyTableTests {
   @Test(arguments: [
     KeyContexts.list, .entry, .subject, .help, .menu, .box, .palette, .picture, .note,
   ])
-  func noKeyIsThereTwiceInOnePlace(context: KeyContexts) {
+  func keysAreUniqueInContext(context: KeyContexts) {
     let keys = KeyTable.usual.all.filter { $0.contexts.contains(context) }.flatMap(
       \.keys)
 
@@ -18,7 +18,7 @@ struct KeyTableTests {
   }
 
   @Test(arguments: Language.interfaces)
-  func everyRowHasALabelAndIsWritten(language: Language) {
+  func everyBindingHasLabelAndWrittenKeys(language: Language) {
     for binding in KeyTable.usual.bindings {
       #expect(!binding.label.text(in: language).isEmpty)
       #expect(!binding.written.isEmpty)
@@ -27,7 +27,7 @@ struct KeyTableTests {
     }
   }
 
-  @Test func whatTheBarShowsIsOneOfTheWrittenKeys() {
+  @Test func keyBarShowsOneOfTheWrittenKeys() {
     for binding in KeyTable.usual.bindings {
       guard let key = binding.inBar else { continue }
       #expect(binding.written.split(separator: " ").contains(Substring(key)))
@@ -53,7 +53,7 @@ struct KeyTableTests {
     (Key.character("n"), Intent.nextEntry), (.character("p"), .previousEntry),
     (.left, .back), (.backspace, .back), (.character("h"), .back),
   ])
-  func goingOnAndBackIsForEntriesOnly(key: Key, intent: Intent) {
+  func nextPreviousAndBackWorkOnlyInEntries(key: Key, intent: Intent) {
     #expect(KeyTable.usual.intent(of: key, in: .list) == nil)
     #expect(KeyTable.usual.intent(of: key, in: .entry) == intent)
   }
@@ -62,7 +62,7 @@ struct KeyTableTests {
     (Key.character("o"), Intent.sort), (.character("O"), .reverse),
     (.character("S"), .menu(.columns)),
   ])
-  func whatIsSortedIsSortedAlikeEverywhere(key: Key, intent: Intent) {
+  func sortKeysAreTheSameEverywhere(key: Key, intent: Intent) {
     for context in [KeyContexts.list, .entry, .subject] {
       #expect(KeyTable.usual.intent(of: key, in: context) == intent)
     }
@@ -72,11 +72,11 @@ struct KeyTableTests {
     (KeyContexts.list, Intent.search), (.entry, .filter), (.subject, .filter),
     (.help, .filter), (.menu, .filter),
   ])
-  func aSlashIsNeverNothing(context: KeyContexts, intent: Intent) {
+  func slashSearchesOrFiltersEverywhere(context: KeyContexts, intent: Intent) {
     #expect(KeyTable.usual.intent(of: .character("/"), in: context) == intent)
   }
 
-  @Test func noLetterIsACommandInABox() {
+  @Test func lettersAreNotCommandsInTextBoxes() {
     for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/?:[] " {
       #expect(KeyTable.usual.intent(of: .character(letter), in: .box) == nil)
       #expect(KeyTable.usual.intent(of: .character(letter), in: .palette) == nil)
@@ -91,7 +91,7 @@ struct KeyTableTests {
     (.character("v"), .nextGame), (.character("V"), .previousGame),
     (.character("D"), .newerDescription),
   ])
-  func pagesAreForEntriesOnly(key: Key, intent: Intent) {
+  func tabKeysWorkOnlyInEntries(key: Key, intent: Intent) {
     #expect(KeyTable.usual.intent(of: key, in: .list) == nil)
     #expect(KeyTable.usual.intent(of: key, in: .help) == nil)
     #expect(KeyTable.usual.intent(of: key, in: .entry) == intent)

@@ -20,7 +20,7 @@ struct KeysOfOtherPagesTests {
   }
 
   @Test(arguments: EntryTab.allCases)
-  func aKeySaysForWhichPagesItIs(tab: EntryTab) async throws {
+  func unavailableKeyNamesItsPages(tab: EntryTab) async throws {
     let others = KeyTable.usual.bindings.filter {
       $0.contexts.contains(.entry) && !tab.responds(to: $0.intent)
     }
@@ -38,7 +38,7 @@ struct KeysOfOtherPagesTests {
     }
   }
 
-  @Test func itSaysSoInJapanese() async {
+  @Test func japaneseNoticeNamesPagesOfKey() async {
     let app = await opened(.overview, .japanese)
 
     app.type("A")
@@ -47,7 +47,7 @@ struct KeysOfOtherPagesTests {
   }
 
   @Test(arguments: ["a", "s", "f", "F"])
-  func thereIsNoPictureToChangeWithoutASource(key: String) async {
+  func pictureKeysReportNoPictureWithoutSource(key: String) async {
     let app = await opened(.overview)
 
     app.type(key)

@@ -17,7 +17,7 @@ struct LanguageMenuTests {
     return app
   }
 
-  @Test func listsAllTenByTheirOwnNamesAndInTheReaders() async {
+  @Test func languagesAreListedInOwnAndCurrentLanguage() async {
     let rows = await started("L", language: .german).shown().rows
 
     #expect(rows[1] == " Namen zeigen auf")
@@ -44,7 +44,7 @@ struct LanguageMenuTests {
   ]
 
   @Test(arguments: walks)
-  func enterChoosesTheSelectedOne(walk: (keys: String, language: Language)) async {
+  func enterChoosesSelectedRow(walk: (keys: String, language: Language)) async {
     let app = await started("L" + walk.keys)
 
     #expect(app.model.language == .english)
@@ -76,7 +76,7 @@ struct LanguageMenuTests {
   }
 
   @Test(arguments: [Subject.pokemon(6), .move("fly")])
-  func aPageIsWhereItWasInTheOtherLanguage(subject: Subject) async throws {
+  func changingLanguageKeepsPageAndSelection(subject: Subject) async throws {
     let app = await started()
     app.send(.open(.pokemon(1)))
     app.send(.open(subject))
@@ -94,7 +94,7 @@ struct LanguageMenuTests {
     #expect(app.shown() == before)
   }
 
-  @Test func helpAndMenusAreComeBackTo() async {
+  @Test func languageMenuReturnsToHelpOrMenu() async {
     let app = await started("?")
     app.type("L2")
     #expect(app.overlay == .help)
@@ -112,15 +112,15 @@ struct LanguageMenuTests {
   func smallWindowScrollsToTheSelection(columns: Int, rows: Int) async {
     let app = await started("L", size: Size(columns: columns, rows: rows))
 
-    for place in 1...10 {
+    for number in 1...10 {
       #expect(app.shown().markedRows.count == 1)
-      #expect(app.shown().rows.contains { $0.hasPrefix(" ▸\(place % 10) ") })
+      #expect(app.shown().rows.contains { $0.hasPrefix(" ▸\(number % 10) ") })
       app.type("j")
     }
     #expect(app.shown().rows.allSatisfy { TextWidth.of($0) <= columns })
   }
 
-  @Test func clickChooses() async {
+  @Test func clickChoosesLanguage() async {
     let app = await started("L")
 
     _ = app.handle(.mouse(MouseEvent(.press, column: 4, row: 9)))

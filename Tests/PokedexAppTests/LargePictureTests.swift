@@ -27,7 +27,7 @@ struct LargePictureTests {
   }
 
   @Test(arguments: sizes, [Language.english, .japanese])
-  func itFillsTheWindowAndSaysWhatItIs(size: Size, language: Language) async {
+  func pictureFillsWindowAndIsNamed(size: Size, language: Language) async {
     let app = await DemoApp.started(
       size: size, language: language, api: pictures.api, source: .layered)
 
@@ -45,7 +45,7 @@ struct LargePictureTests {
   }
 
   @Test(arguments: [Key.escape, .left, .backspace, .character("P"), .enter])
-  func anyKeyBackReturns(key: Key) async {
+  func everyClosingKeyReturnsToList(key: Key) async {
     let app = await DemoApp.started(api: pictures.api, source: .layered)
     let list = app.shown()
     app.type("P")
@@ -56,7 +56,7 @@ struct LargePictureTests {
     #expect(app.shown() == list)
   }
 
-  @Test func entryHasItsOwnAndReturnsToItsPage() async {
+  @Test func entryPictureReturnsToItsPage() async {
     let app = await DemoApp.started(api: pictures.api, source: .layered)
     app.press(.enter, .character("3"))
     await app.model.entry?.settle()
@@ -73,7 +73,7 @@ struct LargePictureTests {
     #expect(app.shown() == page)
   }
 
-  @Test func everyLookIsChosenByItsKeyAndNamed() async {
+  @Test func everyPictureKindHasKeyAndName() async {
     let app = await shown()
 
     for letter in "asfF" {
@@ -95,7 +95,7 @@ struct LargePictureTests {
     #expect(app.shown().rows[22] == " Bulbasaur · artwork · shiny · female")
   }
 
-  @Test func helpBeforeItLeavesWhatWasChosen() async {
+  @Test func helpKeepsChosenPictureKind() async {
     let app = await shown()
     app.type("s")
     await app.model.pictures.entry.settle()
@@ -110,7 +110,7 @@ struct LargePictureTests {
     #expect(before.rows[22] == " Bulbasaur · shiny")
   }
 
-  @Test func nextAndPreviousAreShownInItsPlace() async {
+  @Test func nextAndPreviousReplacePicture() async {
     let app = await shown()
 
     app.type("nn")
@@ -122,7 +122,7 @@ struct LargePictureTests {
     #expect(app.model.list.selection == 1)
   }
 
-  @Test func windowThatGrowsHasALargerOne() async {
+  @Test func largerWindowShowsLargerPicture() async {
     let app = await shown()
     let small = app.shown().blockCount
 
@@ -135,7 +135,7 @@ struct LargePictureTests {
     #expect(app.shown().blockCount == small)
   }
 
-  @Test func withoutColoursItIsSaidThatThereIsNone() async {
+  @Test func eightColorThemeReportsNoPictures() async {
     let app = await DemoApp.started(theme: .eight, api: pictures.api, source: .layered)
 
     app.type("P")
@@ -145,7 +145,7 @@ struct LargePictureTests {
     #expect(pictures.kinds == [])
   }
 
-  @Test func demoShowsTheDrawingAndAsksForNothing() async {
+  @Test func demoShowsDrawingWithoutRequests() async {
     let app = await DemoApp.started(api: pictures.api)
 
     app.type("P")

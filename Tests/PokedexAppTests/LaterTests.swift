@@ -14,7 +14,7 @@ struct LaterTests: TypingSteps {
     app.model.list.state.items(in: 0..<app.model.list.rowCount).map(\.id)
   }
 
-  @Test func listOfTheFirstGenerationHasItsSpeciesOnly() async {
+  @Test func firstGenerationListHasOnlyItsSpecies() async {
     let app = await started("e1")
 
     #expect(ids(app) == Array(1...151))
@@ -24,7 +24,7 @@ struct LaterTests: TypingSteps {
   }
 
   @Test(arguments: 1...9)
-  func everyRowExistedAndNoneIsMissing(generation: Int) async {
+  func listHasExactlyVarietiesOfGeneration(generation: Int) async {
     let app = await started("e\(generation)")
 
     #expect(ids(app).count == Counts.varieties(in: generation))
@@ -35,7 +35,7 @@ struct LaterTests: TypingSteps {
       })
   }
 
-  @Test func oneKeyShowsItAndHidesItAgain() async {
+  @Test func keyTogglesLaterPokemon() async {
     let app = await started("e1")
     let before = app.shown()
 
@@ -51,7 +51,7 @@ struct LaterTests: TypingSteps {
     #expect(app.shown() == before)
   }
 
-  @Test func withoutAGenerationNothingIsLeftOut() async {
+  @Test func nothingIsHiddenWithoutGeneration() async {
     let app = await started()
     let before = ids(app)
 
@@ -63,7 +63,7 @@ struct LaterTests: TypingSteps {
   }
 
   @Test(arguments: [("152G", 151), ("25G", 25), ("6Gj", 6), ("900G", 151)])
-  func selectionStaysOrGoesToTheLastBeforeIt(keys: String, id: Int) async {
+  func hiddenSelectionMovesToLastRowBeforeIt(keys: String, id: Int) async {
     let app = await started(keys)
 
     app.type("e1")
@@ -72,7 +72,7 @@ struct LaterTests: TypingSteps {
     #expect(app.shown().markedRows.count == 1)
   }
 
-  @Test func todayBringsAllBackWithTheSelection() async {
+  @Test func choosingTodayRestoresListAndSelection() async {
     let app = await started("25G")
     let before = app.shown()
 
@@ -81,14 +81,14 @@ struct LaterTests: TypingSteps {
     #expect(app.shown() == before)
   }
 
-  @Test func speciesAreCountedWhereTheyAreTheRows() async {
+  @Test func hiddenSpeciesAreCountedInSpeciesList() async {
     let app = await started("ae2")
 
     #expect(ids(app) == Array(1...251))
     #expect(app.model.search.state.leftOutCount == Counts.species - 251)
   }
 
-  @Test func whatIsFoundAndSortedExisted() async {
+  @Test func searchAndSortOmitLaterPokemon() async {
     let found = await started("e1/saur")
     #expect(ids(found) == [1, 2, 3])
     #expect(found.shown().rows[22].contains("3 of 151"))
@@ -100,7 +100,7 @@ struct LaterTests: TypingSteps {
     #expect(ids(sorted).count == Counts.varieties(in: 3))
   }
 
-  @Test func nextEntryIsTheNextThatExisted() async {
+  @Test func nextEntrySkipsLaterPokemon() async {
     let app = await started("e1151G")
     app.press(.enter)
     let before = app.shown()
@@ -115,21 +115,21 @@ struct LaterTests: TypingSteps {
   ]
 
   @Test(arguments: tables)
-  func tablesLeaveItOutToo(table: (subject: Subject, generation: Int)) async throws {
+  func tablesHideLaterPokemon(table: (subject: Subject, generation: Int)) async throws {
     let app = await started("e\(table.generation)")
     app.send(.open(table.subject))
-    let then = try #require(app.page)
-    let shown = then.links.compactMap(\.subject).filter { isLater($0, than: table.generation, app) }
+    let past = try #require(app.page)
+    let shown = past.links.compactMap(\.subject).filter { isLater($0, than: table.generation, app) }
     #expect(shown.isEmpty)
-    #expect(then.leftOut > 0)
-    #expect(app.shown().rows[22] == " \(then.leftOut) came later: A shows them")
+    #expect(past.leftOut > 0)
+    #expect(app.shown().rows[22] == " \(past.leftOut) came later: A shows them")
 
     app.type("A")
 
     let all = try #require(app.page)
     let later = all.links.compactMap(\.subject).filter { isLater($0, than: table.generation, app) }
-    #expect(later.count == then.leftOut)
-    #expect(all.links.count == then.links.count + then.leftOut)
+    #expect(later.count == past.leftOut)
+    #expect(all.links.count == past.links.count + past.leftOut)
   }
 
   private func isLater(_ subject: Subject, than generation: Int, _ app: PokedexApp) -> Bool {
@@ -137,7 +137,7 @@ struct LaterTests: TypingSteps {
     return app.state.words.rules.firstGeneration(ofVariety: id).map { $0 > generation } ?? false
   }
 
-  @Test func learnersAndHoldersAreThoseOfItsGames() async throws {
+  @Test func learnersAndHoldersMatchGeneration() async throws {
     for subject in [Subject.move("thunderbolt"), .item("light-ball")] {
       let app = await started("e4")
       app.send(.open(subject))
@@ -148,7 +148,7 @@ struct LaterTests: TypingSteps {
   }
 
   @Test(arguments: [Size(columns: 30, rows: 8), Size(columns: 40, rows: 12)])
-  func smallWindowSaysItWhole(size: Size) async {
+  func hiddenCountNoticeFitsSmallWindows(size: Size) async {
     let app = await started("e1", size: size)
 
     #expect(app.shown().rows[size.rows - 2].hasSuffix("A shows them"))

@@ -58,7 +58,7 @@ struct LineWrapTests {
   ]
 
   @Test(arguments: cases)
-  func namesAreLinksOnEveryLineTheyStandOn(row: Case) {
+  func wrappedNamesAreLinksOnEachLine(row: Case) {
     let lines = Line.wrapped(
       row.sentence, names: row.names, indent: row.indent, columns: row.columns)
 
@@ -66,7 +66,7 @@ struct LineWrapTests {
     #expect(lines.map { $0.left.filter { $0.link != nil }.map(\.text) } == row.links)
   }
 
-  @Test func eachNameLeadsToItsOwn() {
+  @Test func namesLinkToTheirOwnSubjects() {
     let lines = Line.wrapped(
       "Mewtwo, Mew, Mr. Mime", names: [Self.mew, Self.mewtwo, Self.mime], columns: 10)
 
@@ -80,7 +80,7 @@ struct LineWrapTests {
     "Mew follows Mewtwo; Mr. Mime follows Mew and Mewtwo, who follow Mr. Mime.",
     "ミュウはMewです。ピカチュウとフシギダネはMr. Mimeと一緒です。", " Mew", "Mew ", "Mew Mew Mew Mew", "",
   ])
-  func linesReadAsWithoutLinks(sentence: String) {
+  func linksDoNotChangeLineBreaks(sentence: String) {
     let names = [Self.mew, Self.mewtwo, Self.mime, Self.fushigidane, Self.pikachu]
     for columns in 1...80 {
       let lines = Line.wrapped(sentence, names: names, columns: columns)
@@ -89,7 +89,7 @@ struct LineWrapTests {
     }
   }
 
-  @Test func roleIsThatOfTheSentence() {
+  @Test func spansHaveRoleOfSentence() {
     let lines = Line.wrapped("Mew is here", .secondary, names: [Self.mew], columns: 40)
 
     #expect(lines.flatMap(\.left).allSatisfy { $0.role == .secondary })

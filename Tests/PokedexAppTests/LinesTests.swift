@@ -7,7 +7,7 @@ import Testing
 
 /// The lines of a pane. Lines of long tables are built only when they are shown.
 struct LinesTests {
-  private final class Made: Sendable {
+  private final class RowBuildRecorder: Sendable {
     private let indices = Mutex<[Int]>([])
 
     var all: [Int] { indices.withLock { $0 } }
@@ -20,14 +20,14 @@ struct LinesTests {
     .blank, Line([Span("d", link: .ability("levitate"))]),
   ])
 
-  private func table(_ made: Made = Made()) -> Lines {
+  private func table(_ recorder: RowBuildRecorder = RowBuildRecorder()) -> Lines {
     Lines(links: [.move("cut"), .move("fly")]) { index in
-      made.note(index)
+      recorder.note(index)
       return Line([Span("row \(index)", link: .move("any"))])
     }
   }
 
-  @Test func linksAreThoseOfTheLinesInReadingOrder() {
+  @Test func linksAreInReadingOrder() {
     #expect(
       head.links == [
         Lines.Link(line: 0, subject: .pokemon(1)), Lines.Link(line: 0, subject: .pokemon(2)),
@@ -35,7 +35,7 @@ struct LinesTests {
       ])
   }
 
-  @Test func secondPartFollowsTheFirst() {
+  @Test func concatenationAppendsLinesAndLinks() {
     let lines = head + table() + head
 
     #expect(lines.count == 8)
@@ -45,7 +45,7 @@ struct LinesTests {
     #expect(lines.links[3...4].map(\.subject) == [.move("cut"), .move("fly")])
   }
 
-  @Test func nothingAddsNothing() {
+  @Test func emptyLinesAddNothing() {
     let nothing = Lines([])
 
     for lines in [nothing + head, head + nothing] {
@@ -55,18 +55,18 @@ struct LinesTests {
     #expect((nothing + nothing).isEmpty)
   }
 
-  @Test func rowIsMadeWhenItIsShown() {
-    let made = Made()
-    let lines = head + table(made)
+  @Test func rowIsBuiltWhenShown() {
+    let recorder = RowBuildRecorder()
+    let lines = head + table(recorder)
     let page = Page(panes: [lines])
 
     #expect(page.links.count == 5)
-    #expect(made.all == [])
+    #expect(recorder.all == [])
     _ = lines[4]
-    #expect(made.all == [1])
+    #expect(recorder.all == [1])
   }
 
-  @Test func pageTellsWhichOfItsLinesLinksEachIs() {
+  @Test func pageNumbersLinksWithinTheirLine() {
     let page = Page(panes: [head + table(), head])
 
     #expect(page.links.map(\.indexInLine) == [0, 1, 0, 0, 0, 0, 1, 0])

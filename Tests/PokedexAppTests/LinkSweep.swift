@@ -14,7 +14,7 @@ struct LinkSweep {
   nonisolated static let ids = [1, 133, 6, 132, 151, 292]
 
   @Test(arguments: ids, EntryTab.allCases)
-  func everyLinkOpensItsPageAndEscapeComesBack(id: Int, tab: EntryTab) async throws {
+  func everyLinkOpensItsPageAndEscapeReturns(id: Int, tab: EntryTab) async throws {
     let app = await DemoApp.started()
     app.send(.open(.pokemon(id)))
     app.press(.character(Character(String(tab.rawValue + 1))))

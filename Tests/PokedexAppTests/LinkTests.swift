@@ -13,7 +13,7 @@ struct LinkTests {
     Subject.ability("levitate"), .move("fly"), .type(.dragon), .item("fire-stone"),
     .eggGroup("dragon"), .place("kanto-route-1"),
   ])
-  func linksOfSubjectsLeadOnAndBack(subject: Subject) async throws {
+  func backAndForwardRestoreLinkedPages(subject: Subject) async throws {
     let app = await DemoApp.started()
     app.send(.open(subject))
     app.type("6j")
@@ -33,7 +33,7 @@ struct LinkTests {
     #expect(app.shown() == opened)
   }
 
-  @Test func escapeEndsAKeptFilterBeforeItGoesBack() async {
+  @Test func escapeClearsFilterBeforeGoingBack() async {
     let app = await DemoApp.started()
     app.send(.open(.move("fly")))
     app.type("/f")
@@ -47,7 +47,7 @@ struct LinkTests {
     #expect(app.model.page == nil)
   }
 
-  @Test func scrollingSelectionGameAndFilterComeBackWithThePage() async {
+  @Test func goingForwardRestoresPageState() async {
     let app = await DemoApp.started()
     app.send(.open(.move("fly")))
     app.type("vv/f")

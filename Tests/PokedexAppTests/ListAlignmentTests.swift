@@ -16,7 +16,7 @@ struct ListAlignmentTests {
   nonisolated static let layouts = [(columns: 80, typeColumn: 21), (columns: 120, typeColumn: 25)]
 
   @Test(arguments: Language.allCases, layouts)
-  func typesBeginInOneColumnInEveryRow(
+  func typesAlignInEveryRow(
     language: Language, layout: (columns: Int, typeColumn: Int)
   ) async {
     let app = await DemoApp.started(
@@ -48,11 +48,11 @@ struct ListAlignmentTests {
     #expect(isInType.firstIndex(of: true) == typeColumn, "\(text)")
     #expect(cells[typeColumn - 1].text == " ", "\(text)")
     #expect(cells[typeColumn].text.allSatisfy { $0 != " " }, "\(text)")
-    #expect(Self.widthsAreTheColumns(of: cells), "\(text)")
+    #expect(Self.wideCellsHaveContinuations(of: cells), "\(text)")
   }
 
   /// Whether each wide grapheme is followed by its second half, and no other cell is.
-  private static func widthsAreTheColumns(of cells: [Cell]) -> Bool {
+  private static func wideCellsHaveContinuations(of cells: [Cell]) -> Bool {
     zip(cells, cells.dropFirst() + [.blank]).allSatisfy { cell, next in
       cell.isContinuation || next.isContinuation == (TextWidth.of(cell.text) == 2)
     }

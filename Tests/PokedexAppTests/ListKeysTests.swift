@@ -18,7 +18,7 @@ struct ListKeysTests {
   ]
 
   @Test(arguments: moves)
-  func keysSelect(letters: String, keys: [Key], number: Int) async {
+  func keysSelectRow(letters: String, keys: [Key], number: Int) async {
     let app = await DemoApp.started()
 
     app.type(letters)
@@ -28,7 +28,7 @@ struct ListKeysTests {
     #expect(app.shown().markedRows.count == 1)
   }
 
-  @Test func goingToANumberSelectsItsSpeciesOwnRow() async {
+  @Test func goToNumberSelectsDefaultVariety() async {
     let app = await DemoApp.started()
 
     app.type("25G")
@@ -45,7 +45,7 @@ struct ListKeysTests {
     #expect(app.shown().text(row: 1).contains("┃ #0025  Pikachu"))
   }
 
-  @Test func zeroWithoutACountIsNothing() async {
+  @Test func zeroWithoutCountDoesNothing() async {
     let app = await DemoApp.started()
     let before = app.aboveStatus
 
@@ -54,7 +54,7 @@ struct ListKeysTests {
     #expect(app.aboveStatus == before && app.state.count == nil)
   }
 
-  @Test func escapeDropsACount() async {
+  @Test func escapeClearsCount() async {
     let app = await DemoApp.started()
     let before = app.shown()
 
@@ -65,7 +65,7 @@ struct ListKeysTests {
   }
 
   @Test(arguments: [Key.pageDown, .control("d")], [Key.pageUp, .control("u")])
-  func pagingKeepsTheMarkInPlace(down: Key, up: Key) async {
+  func pagingKeepsScreenRowOfSelection(down: Key, up: Key) async {
     let app = await DemoApp.started()
     app.type("5j")
     let before = app.shown()
@@ -79,7 +79,7 @@ struct ListKeysTests {
     #expect(app.shown() == before)
   }
 
-  @Test func aCountPagesThatOften() async {
+  @Test func countRepeatsPaging() async {
     let once = await DemoApp.started()
     let counted = await DemoApp.started()
 
@@ -95,7 +95,7 @@ struct ListKeysTests {
     .character("é"), .character("３"), .control("x"), .control("j"), .escape, .left, .backspace,
     .character("0"),
   ])
-  func keyWithoutAMeaningChangesNothing(key: Key) async {
+  func unboundKeyChangesNothing(key: Key) async {
     let app = await DemoApp.started()
     app.type("25G")
     let before = app.shown()
@@ -121,7 +121,7 @@ struct ListKeysTests {
     #expect(app.model.list.selection == 25)
   }
 
-  @Test func growingAtTheEndOfTheListFillsTheWindow() async {
+  @Test func enlargedWindowIsFilledAtListEnd() async {
     let app = await DemoApp.started()
     app.type("G")
     _ = app.shown()

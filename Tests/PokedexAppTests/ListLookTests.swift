@@ -18,7 +18,7 @@ struct ListLookTests {
 
   /// In a wide list, the selection bar ends before the figures, which keep their style.
   @Test(arguments: Theme.all, sizes)
-  func theSelectedRowAloneIsABarFromTheEdgeThroughNamesAndTypes(theme: Theme, size: Size) async {
+  func selectionBarCoversOnlySelectedRow(theme: Theme, size: Size) async {
     let app = await DemoApp.started(size: size, theme: theme)
     app.press(.down)
 
@@ -43,7 +43,7 @@ struct ListLookTests {
     (Language.english, "HP Atk Def SpA SpD Spe Total  Abilities"),
     (.japanese, "HP  攻  防 特攻 特防  速  計  特性"),
   ])
-  func from120ColumnsOnTheListHasBaseStatsTotalAndAbilities(
+  func wideListShowsBaseStatsTotalAndAbilities(
     language: Language, head: String
   ) async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40), language: language)
@@ -58,14 +58,14 @@ struct ListLookTests {
     #expect(frame.text(row: 9).contains(language == .english ? "Blaze" : "もうか"))
   }
 
-  @Test func allAbilitiesStandInAListOf200Columns() async {
+  @Test func list200ColumnsWideShowsAllAbilities() async {
     let app = await DemoApp.started(size: Size(columns: 200, rows: 60))
 
     #expect(app.shown().text(row: 1).contains("Abilities (hidden)"))
     #expect(app.shown().text(row: 9).contains(" 534  Blaze · (Solar Power)"))
   }
 
-  @Test func inTheFirstGenerationThereIsOneSpecial() async {
+  @Test func firstGenerationHasOneSpecialStat() async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
 
     app.type("e")
@@ -77,7 +77,7 @@ struct ListLookTests {
     #expect(row.contains(" 78  84  78  85     100   425"))
   }
 
-  @Test func theStatThatItIsSortedByStandsOutAndIsNotSaidTwice() async {
+  @Test func sortedStatIsHighlightedAndShownOnce() async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
 
     app.type("/spe>=200")
@@ -90,10 +90,10 @@ struct ListLookTests {
     }
     #expect(column.map { frame[1][frame[1].startIndex + $0].style } == Theme.full.style(.heading))
     #expect(frame.text(row: 2).contains(" 200 "))
-    #expect(frame.text(row: 2).components(of: "200") == 1)
+    #expect(frame.text(row: 2).occurrenceCount(of: "200") == 1)
   }
 
-  @Test func aClickOnTheHeadsSelectsNothing() async {
+  @Test func clickOnColumnHeadsSelectsNothing() async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
     app.press(.down)
 
@@ -105,7 +105,7 @@ struct ListLookTests {
   }
 
   @Test(arguments: sizes)
-  func theBarAtTheEdgeGoesFromTopToBottom(size: Size) async {
+  func scrollThumbMovesFromTopToBottom(size: Size) async {
     let app = await DemoApp.started(size: size)
     let rows = app.state.layout.listRows
 
@@ -115,7 +115,7 @@ struct ListLookTests {
     #expect(thumb(app).count <= 2)
   }
 
-  @Test func aListThatIsAllInViewHasNoPartInView() async {
+  @Test func fullyVisibleListHasNoScrollThumb() async {
     let app = await DemoApp.started()
 
     app.type("/charizard")
@@ -128,7 +128,7 @@ struct ListLookTests {
     return frame.rows.indices.filter { frame.rows[$0].contains("┃") }
   }
 
-  @Test func aPageSaysNoPlaceInTheList() async {
+  @Test func pageHeaderOmitsListPosition() async {
     let app = await DemoApp.started()
     #expect(app.shown().text(row: 0).hasSuffix("1/1351"))
 
@@ -138,7 +138,7 @@ struct ListLookTests {
   }
 
   @Test(arguments: [Language.english, .japanese])
-  func tooSmallIsNeverCut(language: Language) async {
+  func tooSmallMessageIsNeverCut(language: Language) async {
     let app = await DemoApp.started(language: language)
     let whole = ["The window is too small.", "Too small", "画面が小さすぎます。", "小さい", "30×8", "+"]
       .map { $0.filter { $0 != " " } }
@@ -155,5 +155,5 @@ struct ListLookTests {
 
 extension String {
   /// Returns the number of occurrences of a text.
-  fileprivate func components(of text: String) -> Int { ranges(of: text).count }
+  fileprivate func occurrenceCount(of text: String) -> Int { ranges(of: text).count }
 }

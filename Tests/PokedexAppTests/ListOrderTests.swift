@@ -26,7 +26,7 @@ struct ListOrderTests {
     app.model.list.state.items(in: 0..<app.model.list.rowCount).map(\.id)
   }
 
-  @Test func oSortsByTheNextColumnRoundAndRound() async {
+  @Test func sortKeyCyclesThroughColumns() async {
     let app = await started()
     let byNumber = ids(app)
     var seen: [ListColumn?] = []
@@ -41,10 +41,10 @@ struct ListOrderTests {
   }
 
   @Test(arguments: ListColumn.offered, [false, true])
-  func rowsAreInOrderAndThoseOfOneFigureByNumber(column: ListColumn, isReversed: Bool) async {
+  func rowsAreSortedAndTiesAreByNumber(column: ListColumn, isReversed: Bool) async {
     let app = await started()
     let byNumber = ids(app)
-    let places = Dictionary(uniqueKeysWithValues: byNumber.enumerated().map { ($1, $0) })
+    let positions = Dictionary(uniqueKeysWithValues: byNumber.enumerated().map { ($1, $0) })
     for _ in 0..<column.rawValue { app.type("o") }
     if isReversed { app.type("O") }
 
@@ -52,7 +52,7 @@ struct ListOrderTests {
 
     #expect(sorted.count == byNumber.count)
     #expect(Set(sorted) == Set(byNumber))
-    let isRising = column.isFigure == isReversed
+    let isAscending = column.isFigure == isReversed
     for (a, b) in zip(sorted, sorted.dropFirst()) {
       if column == .name {
         let (first, last) = isReversed ? (name(of: b), name(of: a)) : (name(of: a), name(of: b))
@@ -65,9 +65,9 @@ struct ListOrderTests {
         continue
       }
       if first == second {
-        #expect((places[a] ?? 0) < (places[b] ?? 0))
+        #expect((positions[a] ?? 0) < (positions[b] ?? 0))
       } else {
-        #expect((first < second) == isRising, "\(a) \(b)")
+        #expect((first < second) == isAscending, "\(a) \(b)")
       }
     }
   }
@@ -97,7 +97,7 @@ struct ListOrderTests {
     }
   }
 
-  @Test func theColumnIsShownAndTheTitleSaysIt() async {
+  @Test func sortColumnIsShownAndNamedInTitle() async {
     let app = await started("ooooooo")
 
     #expect(app.model.search.state.order == ListOrder(.speed))
@@ -108,7 +108,7 @@ struct ListOrderTests {
     #expect(app.shown().text(row: 1).contains(" 5 ┃"))
   }
 
-  @Test func aQueryShowsTheColumnThatItIsAbout() async {
+  @Test func queryShowsItsColumn() async {
     let app = await started("/spe>=150")
     app.press(.enter)
 
@@ -119,7 +119,7 @@ struct ListOrderTests {
     #expect(app.shown().rows[1...3].allSatisfy { $0.contains(/\ (1[5-9]0|200) [│┃]/) })
   }
 
-  @Test func aNamedQueryHasAnOrderOfItsOwn() async {
+  @Test func nameQueryHasItsOwnOrder() async {
     let app = await started("/mew")
     app.press(.enter)
     let own = ids(app)
@@ -161,14 +161,14 @@ struct ListOrderTests {
   ]
 
   @Test(arguments: orders)
-  func whatWasAskedLastWins(row: (letters: String, order: ListOrder?, first: Int?)) async {
+  func latestChosenOrderWins(row: (letters: String, order: ListOrder?, first: Int?)) async {
     let app = await searching(row.letters)
 
     #expect(app.model.search.state.order == row.order)
     if let first = row.first { #expect(ids(app).first == first) }
   }
 
-  @Test func anotherOrderOfTheQueryTakesThePlaceOfWhatAPersonHasSaid() async {
+  @Test func newQueryOrderReplacesUserOrder() async {
     let app = await searching("/sort:spe-desc\roo/")
     app.press(.control("u"))
     type("sort:hp-desc\r", into: app)
@@ -177,7 +177,7 @@ struct ListOrderTests {
     #expect(ids(app).first == 242)
   }
 
-  @Test func theMenuOffersAllAndTakesOne() async {
+  @Test func sortMenuOffersAllColumnsAndAppliesOne() async {
     let app = await started("S")
     let rows = app.shown().rows
 
@@ -200,7 +200,7 @@ struct ListOrderTests {
     #expect(app.model.search.state.order == ListOrder(.total))
   }
 
-  @Test func aClickInTheMenuTakesItsRow() async {
+  @Test func clickInSortMenuChoosesItsRow() async {
     let app = await started("S")
 
     app.click(4, 4)
@@ -208,7 +208,7 @@ struct ListOrderTests {
     #expect(app.model.search.state.order == ListOrder(.hp))
   }
 
-  @Test func sortingGoesToTheTop() async {
+  @Test func sortingSelectsFirstRow() async {
     let app = await started("500j")
     app.type("oo")
 
@@ -232,7 +232,7 @@ struct ListOrderTests {
     #expect(app.model.list.selectedItem?.id == 6)
   }
 
-  @Test func ofWhatIsFoundEverySpeciesHasOneRow() async {
+  @Test func searchResultsHaveOneRowPerSpecies() async {
     let app = await started("a/mega")
 
     let found = app.model.list.state.items(in: 0..<app.model.list.rowCount)
@@ -242,7 +242,7 @@ struct ListOrderTests {
     #expect(app.shown().rows.contains { $0.contains(" of \(Counts.species)") })
   }
 
-  @Test func whatIsNotKnownStandsLast() async {
+  @Test func unknownPokemonAreSortedLast() async {
     let app = await DemoApp.started()
     let newcomer = PokemonListItem(id: 20_000, name: "new-one", urlPrefix: "", number: nil)
     app.model.list.append(newcomers: [newcomer])
@@ -257,7 +257,7 @@ struct ListOrderTests {
   }
 
   @Test(arguments: ["qwrtzix", "qwrtz", "Qwrtzix Mega"])
-  func whatCameOutSinceIsFoundByANameThatNothingElseHas(text: String) async {
+  func newPokemonIsFoundByItsUniqueName(text: String) async {
     let app = await DemoApp.started()
     app.type("/" + text)
     #expect(app.model.search.state.mistake != nil)
@@ -276,7 +276,7 @@ struct ListOrderTests {
   }
 
   /// A dash would mean that the Pokémon has no types.
-  @Test func typesThatHaveNotComeAreNotSaidToBeNone() async {
+  @Test func typesNotYetFetchedShowNoDash() async {
     let app = await DemoApp.started(size: Size(columns: 59, rows: 20))
     let newcomer = PokemonListItem(id: 20_000, name: "new-one", urlPrefix: "", number: nil)
     app.model.list.append(newcomers: [newcomer])
@@ -289,7 +289,7 @@ struct ListOrderTests {
   }
 
   /// PokeAPI's list has only names; the types come from the bundle, like the stats beside them.
-  @Test func typesThatTheSourceOmitsAreTheBundles() async {
+  @Test func typesMissingFromSourceComeFromBundle() async {
     var api = StubPokemonAPI()
     api.list = { _, _ in
       let item = PokemonListItem(id: 6, name: "charizard", urlPrefix: "", number: nil)
@@ -302,7 +302,7 @@ struct ListOrderTests {
     #expect(app.shown().text(row: 1).contains("Fire     Flying"))
   }
 
-  @Test func whatCameOutSinceJoinsWhatIsFound() async {
+  @Test func newPokemonIsAddedToSearchResults() async {
     let app = await started("/new-one")
     let before = ids(app)
 
@@ -314,7 +314,7 @@ struct ListOrderTests {
   }
 
   @Test(arguments: [30, 40, 60, 80, 120])
-  func figuresEndInOneColumn(columns: Int) async {
+  func figuresAreRightAligned(columns: Int) async {
     let app = await started("oooooooooo", columns: columns)
     let frame = app.shown()
     let end = columns < 120 ? app.state.layout.listPanes[0].endColumn : 81

@@ -28,7 +28,7 @@ struct ListTypesTests: TypingSteps {
   }
 
   @Test(arguments: sizes, alone)
-  func theOnlyTypeIsWhole(
+  func singleTypeIsNotCut(
     size: Size, row: (number: Int, language: Language, name: String)
   ) async {
     #expect(await selectedRow(row.number, size, row.language).contains(" \(row.name) "))
@@ -36,7 +36,7 @@ struct ListTypesTests: TypingSteps {
 
   /// If two types don't fit, each gets half of the room.
   @Test(arguments: sizes, both)
-  func twoTypesShareTheirRoom(
+  func twoTypesShareTheColumn(
     size: Size, row: (number: Int, language: Language, names: String)
   ) async {
     #expect(await selectedRow(row.number, size, row.language).contains(row.names))
@@ -49,7 +49,7 @@ struct ListTypesTests: TypingSteps {
   ]
 
   @Test(arguments: besideFigures)
-  func bothTypesStandBesideAFigure(
+  func bothTypesAreShownBesideFigure(
     row: (query: String, language: Language, row: String)
   ) async {
     let app = await started("/" + row.query, language: row.language)
@@ -58,7 +58,7 @@ struct ListTypesTests: TypingSteps {
   }
 
   @Test(arguments: sizes)
-  func twoThatHaveNoRoomAreCutAlike(size: Size) async {
+  func longTypePairIsCutTheSameAtEverySize(size: Size) async {
     let row = await selectedRow(39, size, .japanese)
 
     #expect(row.contains("ノーマル フェア…"))

@@ -20,7 +20,7 @@ struct MarkScreenTests {
     return app
   }
 
-  @Test func theMenuMarksTheSelectedOneAndTheListShowsIt() async {
+  @Test func menuMarksSelectedPokemonAndListShowsIt() async {
     let app = await started("jm")
     #expect(app.shown().rows[1] == " Mark Ivysaur")
     #expect(app.shown().rows[2] == " ▸1 seen")
@@ -35,7 +35,7 @@ struct MarkScreenTests {
     #expect(rows.contains { $0.contains("Marks") && $0.contains("caught") }, "in the preview")
   }
 
-  @Test func whatIsMarkedIsTickedAndTakenBackByTheSameKey() async {
+  @Test func sameKeyRemovesTickedMark() async {
     let app = await started("m3m")
     #expect(app.shown().rows[2...4].allSatisfy { $0.hasSuffix("✓") })
 
@@ -44,7 +44,7 @@ struct MarkScreenTests {
     #expect(store.records.map(\.marks) == [Marks([.caught])])
   }
 
-  @Test func enterMarksWhatIsSelectedInTheMenu() async {
+  @Test func enterSetsSelectedMark() async {
     let app = await started("mjjj")
 
     app.press(.enter)
@@ -54,7 +54,7 @@ struct MarkScreenTests {
     #expect(app.shown().rows[1].hasPrefix("◇▸    1"))
   }
 
-  @Test func theGameIsChosenByItsNameAndTheListShowsItsMarks() async {
+  @Test func choosingGameByNameShowsItsMarks() async {
     let app = await started("m2m5")
     #expect(app.overlay == .menu(.games))
 
@@ -67,7 +67,7 @@ struct MarkScreenTests {
     #expect(app.shown().rows[1].hasPrefix(" ▸"), "it is not caught in that game")
   }
 
-  @Test func uAndCtrlRGoBackAndForth() async {
+  @Test func uUndoesAndControlRRedoes() async {
     let app = await started("m2jm4")
 
     await app.type(keys: "u")
@@ -85,7 +85,7 @@ struct MarkScreenTests {
   }
 
   /// Only the message changes, so it must cause a redraw by itself.
-  @Test func thereIsSomethingToDrawWhereNothingIsToUndo() async {
+  @Test func emptyUndoRedrawsNotice() async {
     let app = await started()
     var draws = 0
     app.onChange = { draws += 1 }
@@ -96,7 +96,7 @@ struct MarkScreenTests {
     #expect(app.state.notice == "There is nothing to undo.")
   }
 
-  @Test func aNoteIsWrittenAndShown() async {
+  @Test func noteIsStoredAndShown() async {
     let app = await started("N")
     await app.type(keys: "uq ポケ")
     #expect(app.shown().rows[22].hasPrefix(" Note: uq ポケ▏"))
@@ -112,7 +112,7 @@ struct MarkScreenTests {
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
-  func whatIsMarkedOnAPageIsOnItAtOnceBesideItsPicture(size: Size) async {
+  func pageShowsNewMarkImmediately(size: Size) async {
     let app = await started(size: size)
     app.press(.enter)
     #expect(!app.shown().rows.contains { $0.contains("Marks") })
@@ -143,7 +143,7 @@ struct MarkScreenTests {
     #expect(Note.longest == TextBox.limit)
   }
 
-  @Test func thePageCountsSpeciesOfEveryDexInTheChosenGame() async {
+  @Test func completenessCountsSpeciesOfEveryDexInGame() async {
     store.changeElsewhere(to: [
       MarkRecord(pokemon: 10_034, game: "red", marks: Marks([.caught])),
       MarkRecord(pokemon: 6, game: "x", marks: Marks([.shiny])),
@@ -161,7 +161,7 @@ struct MarkScreenTests {
 
   private static func words(in row: String) -> [Substring] { row.split(separator: " ") }
 
-  @Test func enterListsWhatIsMissingInTheChosenGame() async {
+  @Test func enterListsSpeciesMissingInChosenGame() async {
     store.changeElsewhere(
       to: (1...150).map { MarkRecord(pokemon: $0, game: "x", marks: Marks([.caught])) })
     let app = await started("%")
@@ -175,7 +175,7 @@ struct MarkScreenTests {
     #expect(app.model.page?.subject == .completeness)
   }
 
-  @Test func aRowThatWasChosenKeepsItsMark() async {
+  @Test func rowChosenForComparisonKeepsItsMark() async {
     store.changeElsewhere(to: [MarkRecord(pokemon: 2, game: nil, marks: Marks([.caught]))])
     let app = await started("jc")
 
@@ -186,7 +186,7 @@ struct MarkScreenTests {
     #expect(app.shown().rows.contains { $0.hasPrefix("●▸") && $0.contains("Ivysaur") })
   }
 
-  @Test func allCaughtIsAHundredPercent() async {
+  @Test func fullyCaughtDexShows100Percent() async {
     store.changeElsewhere(
       to: (1...151).map { MarkRecord(pokemon: $0, game: nil, marks: Marks([.caught])) })
     let app = await started("%")
@@ -200,7 +200,7 @@ struct MarkScreenTests {
   }
 
   @Test(arguments: [30, 34, 40])
-  func pokedexesAreToldApartInAFewColumns(columns: Int) async {
+  func pokedexNamesAreDistinctInNarrowWindows(columns: Int) async {
     let app = await DemoApp.started(size: Size(columns: columns, rows: 60), store: store)
     await app.type(keys: "%")
     let names = app.shown().rows.filter { $0.contains(/\d+ *%? *$/) }
@@ -210,7 +210,7 @@ struct MarkScreenTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test func anEmptyNoteIsSaidToBeNone() async {
+  @Test func removedNoteIsReportedAsNoNote() async {
     let app = await started("N")
     await app.type(keys: "x")
     app.press(.enter)
@@ -221,7 +221,7 @@ struct MarkScreenTests {
     #expect(app.shown().rows[22] == " Undone. Bulbasaur: no note · Ctrl-r redoes")
   }
 
-  @Test func whereThereIsNoPokemonNothingIsMarked() async {
+  @Test func pagesWithoutPokemonCannotBeMarked() async {
     let app = await started()
     app.open(.move("surf"))
 
@@ -230,7 +230,7 @@ struct MarkScreenTests {
     #expect(app.overlay == nil && app.state.noteBox == nil)
   }
 
-  @Test func whatFailsIsSaidAndNothingIsShownAsMarked() async {
+  @Test func failedMarkIsReportedAndNotShown() async {
     let app = await started()
     store.fail(with: .diskFull)
 
@@ -240,7 +240,7 @@ struct MarkScreenTests {
     #expect(app.shown().rows[1].hasPrefix(" ▸"))
   }
 
-  @Test func whatAnotherProgramMarksIsShownAtTheNextKey() async {
+  @Test func externalMarkIsShownAtNextKey() async {
     let app = await started("j")
     store.changeElsewhere(to: [MarkRecord(pokemon: 1, game: nil, marks: Marks([.shiny]))])
 
@@ -252,9 +252,9 @@ struct MarkScreenTests {
   @Test(
     arguments: [Language.english, .japanese],
     [Size(columns: 30, rows: 8), Size(columns: 80, rows: 24)])
-  func everyWindowHoldsTheMenus(language: Language, size: Size) async {
+  func markMenusFitEveryWindow(language: Language, size: Size) async {
     let app = await started("m", language: language, size: size)
-    #expect(app.shown().isFreeOfControls && !app.shown().markedRows.isEmpty)
+    #expect(app.shown().hasNoControlCharacters && !app.shown().markedRows.isEmpty)
 
     await app.type(keys: "5G")
 

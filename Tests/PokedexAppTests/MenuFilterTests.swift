@@ -20,7 +20,7 @@ struct MenuFilterTests {
     #expect(app.overlay == nil)
   }
 
-  @Test func enterChoosesNothingWhereNothingIsFound() async {
+  @Test func enterChoosesNothingWithoutMatches() async {
     let app = await DemoApp.started()
     app.type("L/xyz")
 
@@ -31,7 +31,7 @@ struct MenuFilterTests {
   }
 
   /// A row's details can be cut at the end; the game that the filter found must stay visible.
-  @Test func whatIsFoundInTheDetailsIsInView() async {
+  @Test func matchInRowDetailsIsVisible() async {
     let app = await DemoApp.started()
 
     app.type("e/armor")
@@ -40,7 +40,7 @@ struct MenuFilterTests {
     #expect(rows.count == 1)
   }
 
-  @Test func qClosesHelpWithAFilterThatWasKept() async {
+  @Test func qClosesHelpWithAppliedFilter() async {
     let app = await DemoApp.started()
     app.type("?/mark")
     app.press(.enter)

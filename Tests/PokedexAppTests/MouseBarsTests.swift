@@ -21,7 +21,7 @@ struct MouseBarsTests {
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
-  func everyHintIsThatOfItsKeyToItsLastCell(size: Size) async throws {
+  func hintColumnsCoverKeyAndLabel(size: Size) async throws {
     for keys in [
       [], [Key.enter], [.character("?")], [.enter, .character("2"), .enter],
       [.enter, .character("4")],
@@ -42,7 +42,7 @@ struct MouseBarsTests {
   }
 
   @Test(arguments: [("Enter keep", "le"), ("Esc clear", "")])
-  func clickWhileAFilterIsTypedPressesAKeyAndTypesNothing(hint: String, text: String) async {
+  func hintClickWhileFilteringTypesNothing(hint: String, text: String) async {
     let app = await DemoApp.started()
     app.press(.enter, .character("4"), .character("/"))
     app.type("le")
@@ -54,7 +54,7 @@ struct MouseBarsTests {
   }
 
   @Test(arguments: [Size(columns: 30, rows: 8), Size(columns: 80, rows: 24)])
-  func whileAFilterIsTypedTheBarHasTheKeysThatAreNoText(size: Size) async {
+  func keyBarWhileFilteringOmitsTextKeys(size: Size) async {
     let app = await DemoApp.started(size: size)
     app.press(.enter, .character("4"))
     let before = app.shown().text(row: size.rows - 1)
@@ -68,7 +68,7 @@ struct MouseBarsTests {
     #expect(app.shown().text(row: size.rows - 1) == " Enter keep  Esc clear")
   }
 
-  @Test func clickOnTheTrailGoesBackToThere() async throws {
+  @Test func breadcrumbClickGoesBackToItsPage() async throws {
     for (name, depth) in [("Pokédex", 0), ("Charizard", 1), ("Charmeleon", 2), ("Charmander", 3)] {
       let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
       app.send(.open(.pokemon(6)))
@@ -82,7 +82,7 @@ struct MouseBarsTests {
     }
   }
 
-  @Test func clickOnWhatIsLeftOutOfTheTrailDoesNothing() async throws {
+  @Test func clickOnOmittedBreadcrumbsDoesNothing() async throws {
     let app = await DemoApp.started(size: Size(columns: 40, rows: 12))
     for id in 1...6 { app.send(.open(.pokemon(id))) }
     app.click(on: "…", row: 0)

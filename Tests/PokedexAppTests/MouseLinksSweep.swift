@@ -16,7 +16,7 @@ struct MouseLinksSweep {
   ]
 
   @Test(arguments: subjects, PagesOfBundle.sizes)
-  func everyLinkOpensWhatItNames(subject: Subject, size: Size) async throws {
+  func clickOnEveryLinkOpensItsSubject(subject: Subject, size: Size) async throws {
     let app = await DemoApp.started(size: size)
     app.send(.open(subject))
     let tabs = app.model.entry == nil ? [EntryTab.overview] : EntryTab.allCases

@@ -11,13 +11,13 @@ import Testing
 @Suite("Clicks on links", .timeLimit(.minutes(5)))
 struct MouseLinksTests {
   @Test(arguments: [EntryTab.overview, .evolution, .forms, .breeding])
-  func clickOnAnythingElseDoesNothing(tab: EntryTab) async throws {
+  func clickOutsideLinksDoesNothing(tab: EntryTab) async throws {
     let app = await DemoApp.started()
     app.send(.open(.pokemon(6)))
     app.turn(to: tab)
     let links = try #require(app.page).links
     let rows = 2..<22
-    var linked: Set<Place> = []
+    var linked: Set<CellPosition> = []
     for index in links.indices where rows ~= links[index].line + 2 {
       app.state.view.selectedLink = index
       app.state.view.scroll = 0
@@ -25,18 +25,18 @@ struct MouseLinksTests {
     }
     app.state.view.selectedLink = 0
 
-    let others = rows.flatMap { row in (0..<80).map { Place(column: $0, row: row) } }
+    let others = rows.flatMap { row in (0..<80).map { CellPosition(column: $0, row: row) } }
       .filter { !linked.contains($0) }
-    let answered = others.first { place in
-      app.click(place.column, place.row)
+    let responding = others.first { cellPosition in
+      app.click(cellPosition.column, cellPosition.row)
       return app.state.stack.depth != 1 || app.state.view.selectedLink != 0
     }
 
-    #expect(answered == nil)
+    #expect(responding == nil)
     #expect(!linked.isEmpty)
   }
 
-  @Test func clickOnALinkEndsWhatIsTypedAndFollowsIt() async throws {
+  @Test func linkClickEndsFilteringAndFollowsLink() async throws {
     let app = await DemoApp.started()
     app.press(.enter, .character("4"), .character("/"))
     app.type("vine")
@@ -52,7 +52,7 @@ struct MouseLinksTests {
 }
 
 /// A cell's position in the window.
-struct Place: Hashable {
+struct CellPosition: Hashable {
   let column: Int
   let row: Int
 }
@@ -78,7 +78,7 @@ extension PokedexApp {
   }
 
   /// Returns the cells of a link, after selecting it and scrolling it into view.
-  func cells(ofLink index: Int) -> [Place] {
+  func cells(ofLink index: Int) -> [CellPosition] {
     guard let shown = page else { return [] }
     state.view.selectedLink = index
     state.view.scroll = max(0, min(shown.links[index].line, shown.lineCount - pageRows))
@@ -87,7 +87,7 @@ extension PokedexApp {
 
   /// Returns the cells of the selected link: the cells above the page's foot whose style depends on its
   /// selection.
-  func selectedCells() -> [Place] {
+  func selectedCells() -> [CellPosition] {
     let (frame, selected) = (shown(), state.view.selectedLink)
     state.view.selectedLink = -1
     let plain = shown()
@@ -96,7 +96,7 @@ extension PokedexApp {
     return (0..<foot).flatMap { row in
       zip(frame[row], plain[row]).enumerated().compactMap { column, cells in
         cells.0.style != cells.1.style && cells.0.text != "▸"
-          ? Place(column: column, row: row) : nil
+          ? CellPosition(column: column, row: row) : nil
       }
     }
   }

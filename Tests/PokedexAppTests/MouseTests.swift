@@ -31,7 +31,7 @@ struct MouseTests {
     #expect(app.model.preview.id == app.model.list.selectedItem?.id)
   }
 
-  @Test func clickSelectsTheRowThatIsSeenInAScrolledList() async {
+  @Test func clickSelectsVisibleRowOfScrolledList() async {
     let app = await DemoApp.started()
     app.type("133G")
     app.press(.pageDown, .pageUp)
@@ -81,7 +81,7 @@ struct MouseTests {
     #expect(app.state.count == nil)
   }
 
-  @Test func wheelAtTheEndOfTheListStaysThere() async {
+  @Test func wheelDoesNotMovePastListEnd() async {
     let app = await DemoApp.started()
     app.type("G")
     let before = app.shown()
@@ -92,7 +92,7 @@ struct MouseTests {
   }
 
   @Test(arguments: PagesOfBundle.sizes, [Language.english, .japanese, .german])
-  func clickOnTheNameOfAPageOpensIt(size: Size, language: Language) async throws {
+  func clickOnTabOpensIt(size: Size, language: Language) async throws {
     let app = await DemoApp.started(size: size, language: language)
     app.press(.enter)
     for tab in EntryTab.allCases.reversed() {
@@ -106,7 +106,7 @@ struct MouseTests {
     }
   }
 
-  @Test func clickBetweenTheNamesOfPagesDoesNothing() async {
+  @Test func clickBetweenTabsDoesNothing() async {
     let app = await DemoApp.started()
     app.press(.enter)
     let names = app.shown().text(row: 1)
@@ -122,7 +122,7 @@ struct MouseTests {
     #expect(app.state.entry?.tab == EntryTab.allCases.last)
   }
 
-  @Test func wheelScrollsAPageByThreeLinesAsFarAsThereAreLines() async throws {
+  @Test func wheelScrollsPageByThreeLinesToItsEnd() async throws {
     let app = await DemoApp.started()
     app.type("6G")
     app.press(.enter, .character("4"))
@@ -138,7 +138,7 @@ struct MouseTests {
     #expect(app.state.view.scroll == shown.lineCount - shown.rows(in: app.state.layout))
   }
 
-  @Test func wheelScrollsTheHelpAndClicksElsewhereDoNothing() async {
+  @Test func wheelScrollsHelpAndClicksDoNothing() async {
     let app = await DemoApp.started()
     app.type("?")
     app.turnWheel(.wheelDown)
@@ -154,7 +154,7 @@ struct MouseTests {
     #expect(app.help?.scroll == 0)
   }
 
-  @Test func inAWindowThatIsTooSmallTheMouseDoesNothing() async {
+  @Test func mouseDoesNothingInTooSmallWindow() async {
     let app = await DemoApp.started(size: Size(columns: 20, rows: 6))
 
     for row in 0..<6 { app.click(3, row) }
@@ -164,7 +164,7 @@ struct MouseTests {
     #expect(app.model.page == nil)
   }
 
-  @Test func clickEndsACount() async {
+  @Test func clickClearsCount() async {
     let app = await DemoApp.started()
 
     app.type("25")

@@ -16,7 +16,7 @@ struct MoveEffectTests {
   private static let gaps: Set<String> = []
 
   @Test(arguments: Language.interfaces)
-  func everyMoveHasALineIn100Columns(language: Language) {
+  func everyMoveHasLineOfAtMost100Columns(language: Language) {
     let words = Words(language: language, vocabulary: DexVocabulary())
     let lines = Dex().moveSlugs.map { (slug: $0, line: words.effect(ofMove: $0)) }
 
@@ -124,7 +124,7 @@ struct MoveEffectTests {
       "User's Attack, Defense, Sp. Atk, Sp. Def and Speed +1 (10 %)"
     ),
   ])
-  func factsAreSaidPartByPart(move: String, line: String) {
+  func lineListsEffectsOfMove(move: String, line: String) {
     #expect(Self.line(of: move) == line)
   }
 
@@ -135,16 +135,16 @@ struct MoveEffectTests {
     (.german, "brave-bird", "Rückstoß von 1/3 des Schadens"),
     (.french, "thunderbolt", "Paralyzes target (10 %)"),
   ])
-  func lineIsInTheInterfacesLanguage(language: Language, move: String, line: String) {
+  func lineUsesInterfaceLanguage(language: Language, move: String, line: String) {
     #expect(Self.line(of: move, language) == line)
   }
 
-  @Test func aRowReplacesTheFacts() {
+  @Test func handWrittenLineReplacesFacts() {
     #expect(Self.line(of: "trick-room") == MoveWords.line(of: "trick-room", in: .english))
     #expect(Self.line(of: "no-such-move") == nil)
   }
 
-  @Test func noRowRepeatsTheFacts() {
+  @Test func handWrittenLinesDifferFromFacts() {
     let words = Language.interfaces.map { Words(language: $0, vocabulary: DexVocabulary()) }
     let repeated = Dex().moveSlugs.filter { slug in
       MoveWords.line(of: slug, in: .english) != nil
@@ -155,7 +155,7 @@ struct MoveEffectTests {
   }
 
   /// A status move whose facts name no effect has no parts, for example Trick Room.
-  @Test func aStatusMoveWithoutFactsHasNoParts() throws {
+  @Test func statusMoveWithoutFactsHasNoParts() throws {
     let dex = Dex()
     let move = try #require(dex.move("trick-room"))
     let effect = try #require(dex.effect(of: move))
@@ -165,7 +165,7 @@ struct MoveEffectTests {
 
   /// Each chance, share and stage in a move's facts must be in its line, unless a hand-written line replaces
   /// it.
-  @Test func everyFigureOfAMoveStandsInItsLine() {
+  @Test func lineContainsEveryNumberOfMove() {
     let dex = Dex()
     var count = 0
     for slug in dex.moveSlugs where MoveWords.line(of: slug, in: .english) == nil {

@@ -70,7 +70,7 @@ struct NeedsTests {
     #expect(needs.neighbours == [])
   }
 
-  @Test func screenThatWasLeftIsStillNeeded() async throws {
+  @Test func closedScreenIsStillNeeded() async throws {
     let app = await started("22G")
     app.press(.enter)
     let screens = app.state.needs.screens
@@ -97,7 +97,7 @@ struct NeedsTests {
   ]
 
   @Test(arguments: steps)
-  func steppingNeedsAnotherEntryOnTheSameScreen(step: (keys: String, id: Int)) async {
+  func steppingShowsNextEntryOnSameScreen(step: (keys: String, id: Int)) async {
     let app = await started()
     app.press(.enter)
     app.turn(to: .moves)
@@ -114,7 +114,7 @@ struct NeedsTests {
   }
 
   @Test(arguments: [(1, 2), (3, 10_033), (-1, 1), (-9, 1), (99_999, Counts.species)])
-  func steppingEndsAtTheFirstAndTheLastRow(rows: Int, id: Int) async throws {
+  func steppingStopsAtFirstAndLastRow(rows: Int, id: Int) async throws {
     let app = await started()
     app.press(.enter)
     var state = app.state
@@ -126,7 +126,7 @@ struct NeedsTests {
     #expect(effects == [.list(.select(row: row))])
   }
 
-  @Test func steppingOnAScreenFurtherOnLeavesTheSelection() async throws {
+  @Test func steppingOnLinkedScreenKeepsListSelection() async throws {
     let app = await started()
     app.press(.enter)
     app.open(.pokemon(25))
@@ -138,7 +138,7 @@ struct NeedsTests {
     #expect(effects == [.list(.prefetch(around: row + 5))])
   }
 
-  @Test func steppingPastTheFetchedRowsGoesOn() async {
+  @Test func steppingContinuesPastFetchedRows() async {
     let app = await started("30j", .live)
     app.press(.enter)
 
@@ -148,7 +148,7 @@ struct NeedsTests {
   }
 
   @Test(arguments: ["", "j"])
-  func forwardWithNothingFurtherOnFetchesNothing(keys: String) async {
+  func historyKeysWithoutHistoryFetchNothing(keys: String) async {
     let app = await started(keys)
 
     #expect(fetches(after: "]", in: app).isEmpty)
@@ -163,7 +163,7 @@ struct NeedsTests {
     #expect(fetches(after: "]", in: app) == [.type(.water)])
   }
 
-  @Test func sameEntryOpenedAgainIsAnotherScreen() async {
+  @Test func reopenedEntryHasNewScreen() async {
     let app = await started()
     app.press(.enter)
     let first = app.state.needs.page?.screen
@@ -177,7 +177,7 @@ struct NeedsTests {
     (Language.english, "Nothing to fetch: all of this is built in."),
     (.japanese, "内蔵のデータだけなので、取得するものはありません。"),
   ])
-  func retryWhereAllIsBundledAsksForNothing(language: Language, notice: String) async {
+  func retryWithBundledDataFetchesNothing(language: Language, notice: String) async {
     let bundle = MockPokemonAPI(recordsCalls: true)
     let app = await started(api: bundle, language: language)
     let before = bundle.calls

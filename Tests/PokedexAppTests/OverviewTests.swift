@@ -33,7 +33,7 @@ struct OverviewTests {
       ]
     ),
   ])
-  func allOfAnEntryStandsOnOneScreenOf80Columns(
+  func entryFitsOnOneScreenOf80Columns(
     language: Language, facts: [String]
   ) async {
     let app = await DemoApp.started(language: language)
@@ -81,16 +81,16 @@ struct OverviewTests {
     ("109", "Levitate  Immune to Ground moves", true),
     ("445", " Evasion ×1.25 in a sandstorm", true),
   ])
-  func whatAnAbilityDoesStandsBesideItOrBelow(number: String, text: String, isThere: Bool) async {
+  func abilityEffectAppearsBesideOrBelowAbility(number: String, text: String, isShown: Bool) async {
     let app = await DemoApp.started()
     app.type(number + "G")
     app.press(.enter)
 
-    #expect(app.shown().rows.contains { $0.contains(text) } == isThere)
+    #expect(app.shown().rows.contains { $0.contains(text) } == isShown)
   }
 
   @Test(arguments: [("479", "Immune      Normal Fighting Ground"), ("437", "Immune      Poison")])
-  func anAbilityCountsInTheMatchupsWhereItIsTheOnlyOne(number: String, line: String) async {
+  func onlyAbilityCountsInMatchups(number: String, line: String) async {
     let app = await DemoApp.started()
     app.type(number + "G")
     app.press(.enter)
@@ -99,7 +99,7 @@ struct OverviewTests {
   }
 
   /// The descriptions are about today's games.
-  @Test func inAnEarlierGenerationOnlyWhatIsKnownOfThenIsSaid() async {
+  @Test func earlierGenerationOmitsCurrentAbilityDescriptions() async {
     let app = await DemoApp.started()
     app.send(.choose(generation: 4))
     app.type("109G")
@@ -113,7 +113,7 @@ struct OverviewTests {
     #expect(!app.shown().rows.contains { $0.contains("Evasion") })
   }
 
-  @Test func inTheFirstGenerationMatchupsAreThoseOfThen() async {
+  @Test func firstGenerationUsesItsOwnTypeChart() async {
     let app = await DemoApp.started()
     app.type("e")
     app.press(.down, .enter)
@@ -128,7 +128,7 @@ struct OverviewTests {
     (30, ["#0006  Charizard", "Fire Flying", "Weak        ×4 Rock", "×2 Water"]),
     (40, ["#0006  Charizard", "Fire Flying", "Weak        ×4 Rock ×2 Water"]),
   ])
-  func inANarrowWindowNameTypesAndWeaknessesComeFirst(columns: Int, first: [String]) async {
+  func narrowWindowShowsNameTypesAndWeaknessesFirst(columns: Int, first: [String]) async {
     let app = await DemoApp.started(size: Size(columns: columns, rows: 8))
     app.type("6G")
     app.press(.enter)
@@ -140,7 +140,7 @@ struct OverviewTests {
 
   /// Window widths and the number of panes of an entry's page.
   @Test(arguments: [(59, 1), (60, 2), (119, 2), (120, 3), (179, 3), (180, 4), (200, 4)])
-  func aWideWindowHasItsPartsSideBySide(columns: Int, panes: Int) async throws {
+  func wideWindowShowsPanesSideBySide(columns: Int, panes: Int) async throws {
     let pages = PagesOfBundle(.english, size: Size(columns: columns, rows: 60))
     let entry = try await pages.entry(.id(6), .overview)
 
@@ -148,7 +148,7 @@ struct OverviewTests {
   }
 
   /// Moves and stats are on separate pages.
-  @Test func aLargeWindowHasNeitherMovesNorStatsAtALevel() async {
+  @Test func largeWindowOmitsMovesAndStatsAtLevel() async {
     let app = await DemoApp.started(size: Size(columns: 200, rows: 60))
     app.type("6G")
     app.press(.enter)
@@ -165,7 +165,7 @@ struct OverviewTests {
     }
   }
 
-  @Test func aPictureTakesOnlyTheRoomThatIsLeft() async throws {
+  @Test func smallWindowLeavesNoRoomForPicture() async throws {
     for (columns, rows) in [(30, 8), (40, 12), (80, 24), (100, 24), (80, 20), (50, 30)] {
       let pages = PagesOfBundle(.english, size: Size(columns: columns, rows: rows))
       var entry = try await pages.entry(.id(6), .overview)
@@ -178,7 +178,7 @@ struct OverviewTests {
   }
 
   @Test(arguments: [(80, 50), (120, 40), (200, 60)])
-  func nothingIsScrolledAwayByAPicture(columns: Int, rows: Int) async throws {
+  func pictureCausesNoScrolling(columns: Int, rows: Int) async throws {
     let pages = PagesOfBundle(.english, size: Size(columns: columns, rows: rows))
     var entry = try await pages.entry(.id(6), .overview)
     entry.picture = PictureInput(id: 6, kind: PictureKind(), file: nil, graphics: nil)
@@ -193,7 +193,7 @@ struct OverviewTests {
 
   @Test(
     arguments: zip([0, 49, 50, 79, 80, 99, 100, 129, 130, 255], [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]))
-  func aBarsColourTellsHowGoodAStatIs(base: Int, band: Int) {
+  func baseStatDeterminesBarColour(base: Int, band: Int) {
     #expect(StatBand(base) == StatBand.allCases[band])
   }
 }

@@ -9,26 +9,26 @@ import Testing
 @MainActor
 @Suite("Moving on a page", .timeLimit(.minutes(5)))
 struct PageMovingTests {
-  struct Place: Sendable {
+  struct Start: Sendable {
     let subject: Subject
     var keys = ""
     var size = Size(columns: 80, rows: 24)
   }
 
   nonisolated static let small = Size(columns: 40, rows: 12)
-  nonisolated static let places = [
-    Place(subject: .pokemon(133), keys: "2"), Place(subject: .pokemon(133), keys: "3"),
-    Place(subject: .pokemon(1), keys: "4"), Place(subject: .pokemon(25), keys: "5"),
-    Place(subject: .pokemon(6), keys: "6"), Place(subject: .pokemon(1), keys: "7"),
-    Place(subject: .pokemon(1), keys: "7", size: small),
-    Place(subject: .pokemon(133), size: small), Place(subject: .move("surf"), size: small),
-    Place(subject: .move("surf")), Place(subject: .type(.bug)), Place(subject: .item("tm35")),
-    Place(subject: .item("light-ball"), size: small), Place(subject: .ability("levitate")),
-    Place(subject: .eggGroup("dragon")), Place(subject: .place("kanto-route-2"), size: small),
-    Place(subject: .item("master-ball")),
+  nonisolated static let starts = [
+    Start(subject: .pokemon(133), keys: "2"), Start(subject: .pokemon(133), keys: "3"),
+    Start(subject: .pokemon(1), keys: "4"), Start(subject: .pokemon(25), keys: "5"),
+    Start(subject: .pokemon(6), keys: "6"), Start(subject: .pokemon(1), keys: "7"),
+    Start(subject: .pokemon(1), keys: "7", size: small),
+    Start(subject: .pokemon(133), size: small), Start(subject: .move("surf"), size: small),
+    Start(subject: .move("surf")), Start(subject: .type(.bug)), Start(subject: .item("tm35")),
+    Start(subject: .item("light-ball"), size: small), Start(subject: .ability("levitate")),
+    Start(subject: .eggGroup("dragon")), Start(subject: .place("kanto-route-2"), size: small),
+    Start(subject: .item("master-ball")),
   ]
 
-  private func opened(_ place: Place) async -> PokedexApp {
+  private func opened(_ place: Start) async -> PokedexApp {
     let app = await DemoApp.started(size: place.size)
     app.send(.open(place.subject))
     app.type(place.keys)
@@ -50,8 +50,8 @@ struct PageMovingTests {
     return seen
   }
 
-  @Test(arguments: places)
-  func steppingVisitsEveryLinkAndBothEnds(place: Place) async throws {
+  @Test(arguments: starts)
+  func steppingVisitsEveryLinkAndBothEnds(place: Start) async throws {
     let app = await opened(place)
     let page = try #require(app.page)
     let last = max(0, page.lineCount - app.pageRows)
@@ -67,8 +67,8 @@ struct PageMovingTests {
     #expect(steps.allSatisfy { 0...1 ~= $0 }, "a step scrolls by a line at the most")
   }
 
-  @Test(arguments: places)
-  func endAndHomeShowBothEnds(place: Place) async throws {
+  @Test(arguments: starts)
+  func endAndHomeShowBothEnds(place: Start) async throws {
     let app = await opened(place)
     let page = try #require(app.page)
 
@@ -83,8 +83,8 @@ struct PageMovingTests {
     }
   }
 
-  @Test(arguments: places, [Key.pageDown, .control("d")])
-  func pageDownTakesTheSelectionAlong(place: Place, key: Key) async throws {
+  @Test(arguments: starts, [Key.pageDown, .control("d")])
+  func pageDownKeepsSelectionVisible(place: Start, key: Key) async throws {
     let app = await opened(place)
     let page = try #require(app.page)
     var scrolls: [Int] = []
@@ -104,7 +104,7 @@ struct PageMovingTests {
   }
 
   @Test func linkOutOfViewIsScrolledToLineByLine() async {
-    let app = await opened(Place(subject: .pokemon(1), keys: "", size: Self.small))
+    let app = await opened(Start(subject: .pokemon(1), keys: "", size: Self.small))
     app.type("G")
     #expect(app.shown().markedRows == [])
     let bottom = position(app)
@@ -120,8 +120,8 @@ struct PageMovingTests {
     ("5j", 5), ("5j2k", 3), ("9999j", 157), ("9999j9999k", 0), ("5jG", 157), ("5jg", 0), ("j", 1),
     ("0j", 1),
   ])
-  func countGoesSoManyLinks(keys: String, link: Int) async throws {
-    let app = await opened(Place(subject: .eggGroup("ground")))
+  func countMovesByThatManyLinks(keys: String, link: Int) async throws {
+    let app = await opened(Start(subject: .eggGroup("ground")))
     let count = try #require(app.page).links.count
 
     app.type(keys)
@@ -131,7 +131,7 @@ struct PageMovingTests {
   }
 
   @Test(arguments: [Key.down, .up, .pageDown, .pageUp, .home, .end, .enter, .right])
-  func pageWithoutLinksTakesAllKeys(key: Key) async {
+  func pageWithoutLinksIgnoresNavigationKeys(key: Key) async {
     let app = await DemoApp.started()
     app.send(.choose(generation: 1))
     app.send(.open(.ability("levitate")))
@@ -144,7 +144,7 @@ struct PageMovingTests {
   }
 
   @Test func resizingKeepsThePageInView() async throws {
-    let app = await opened(Place(subject: .move("surf"), size: Self.small))
+    let app = await opened(Start(subject: .move("surf"), size: Self.small))
     app.type("G")
 
     for size in [(120, 40), (80, 24), (40, 12), (20, 5), (1, 1), (80, 24)] {
@@ -156,8 +156,8 @@ struct PageMovingTests {
     }
   }
 
-  @Test func shorterPageIsNotLeftBlank() async throws {
-    let app = await opened(Place(subject: .pokemon(25), keys: "5"))
+  @Test func switchingToShorterPageClampsScroll() async throws {
+    let app = await opened(Start(subject: .pokemon(25), keys: "5"))
     app.type("G")
 
     app.type("e1")

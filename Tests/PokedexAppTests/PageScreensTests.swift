@@ -37,7 +37,7 @@ struct PageScreen: Sendable, CustomTestStringConvertible {
 @Suite("Pages are as recorded")
 struct PageScreensTests {
   @Test(arguments: PageScreen.all)
-  func pageIsAsRecorded(page: PageScreen) async throws {
+  func pageMatchesSnapshot(page: PageScreen) async throws {
     let app = await DemoApp.started(size: page.size, language: page.language)
     app.open(.pokemon(page.pokemon.id))
     app.turn(to: page.tab)
@@ -48,7 +48,7 @@ struct PageScreensTests {
   @Test(
     arguments: [Language.english, .japanese],
     [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
-  func placesInAGameAreAsRecorded(language: Language, size: Size) async throws {
+  func placesInGameMatchSnapshots(language: Language, size: Size) async throws {
     let app = await DemoApp.started(size: size, language: language)
     let suffix = "\(size.columns)x\(size.rows)-\(language.code)"
 

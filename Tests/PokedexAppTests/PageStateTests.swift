@@ -10,11 +10,11 @@ import Testing
 @Suite("State of pages")
 struct PageStateTests {
   @Test(arguments: [(1, EntryTab.evolution), (-1, .breeding), (7, .overview), (-8, .breeding)])
-  func pagesGoRound(steps: Int, tab: EntryTab) {
+  func steppingTabsWrapsAround(steps: Int, tab: EntryTab) {
     #expect(EntryTab.overview.stepped(by: steps) == tab)
   }
 
-  @Test func backLeadsToTheSameLink() async {
+  @Test func backRestoresSelectedLink() async {
     let app = await DemoApp.started()
     app.type("133G")
     app.press(.enter)
@@ -28,7 +28,7 @@ struct PageStateTests {
     #expect(app.state.view.selectedLink == 3)
   }
 
-  @Test func forwardLeadsToTheSameLink() async {
+  @Test func forwardRestoresSelectedLink() async {
     let app = await DemoApp.started()
     app.open(.pokemon(25))
     app.state.view.selectedLink = 2
@@ -40,7 +40,7 @@ struct PageStateTests {
     #expect(app.state.view.selectedLink == 2)
   }
 
-  @Test func steppingBeginsAtTheFirstLinkOfTheSamePage() async {
+  @Test func nextEntryKeepsTabAndSelectsFirstLink() async {
     let app = await DemoApp.started()
     app.press(.enter)
     app.type("4")
@@ -53,7 +53,7 @@ struct PageStateTests {
     #expect(app.state.entry?.tab == .moves)
   }
 
-  @Test func statesOfPagesThatAreGoneAreForgotten() async {
+  @Test func closedPageStateIsDiscarded() async {
     let app = await DemoApp.started()
     app.open(.pokemon(25))
     app.state.view.selectedLink = 2
@@ -64,7 +64,7 @@ struct PageStateTests {
     #expect(app.state.view.selectedLink == 0)
   }
 
-  @Test func framesAreTheSameHoweverOftenTheyAreMade() async {
+  @Test func repeatedFramesAreEqual() async {
     let app = await DemoApp.started()
     app.press(.enter)
     app.settle()
@@ -72,7 +72,7 @@ struct PageStateTests {
     #expect(app.frame() == app.frame())
   }
 
-  @Test func keysOfOnePageMeanNothingOnAnother() {
+  @Test func tabIgnoresKeysOfOtherTabs() {
     #expect(EntryTab.moves.responds(to: .nextGame))
     #expect(!EntryTab.overview.responds(to: .nextGame))
     #expect(EntryTab.overview.responds(to: .shiny))

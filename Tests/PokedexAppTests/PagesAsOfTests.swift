@@ -34,7 +34,7 @@ struct PagesAsOfTests {
     ("snorlax", "Munchlax", "Full Incense", "Snorlax"),
     ("mantine", "Mantyke", "Wave Incense", "Mantine"),
   ])
-  func babyHatchesWithItsIncenseUpToTheEighth(
+  func babyHatchesWithIncenseThroughGenerationEight(
     name: String, baby: String, incense: String, other: String
   ) async throws {
     let sentence = "What hatches: \(baby) if a parent holds \(incense), else \(other)"
@@ -48,17 +48,17 @@ struct PagesAsOfTests {
     (nil, "Scarlet / Violet"), ("sun-moon", "Sun / Moon"), ("platinum", "Platinum"),
     ("red-blue", "Scarlet / Violet"),
   ])
-  func eggMovesAreThoseOfTheGame(game: String?, title: String) async throws {
+  func eggMovesFollowChosenGame(game: String?, title: String) async throws {
     #expect(try await text("bulbasaur", .breeding, game: game).contains("Egg moves, \(title) ("))
   }
 
   /// Sword and Shield are the only games with both this variety and Mime Jr.'s egg moves.
-  @Test func eggMovesAreOfAGameThatTheVarietyWasIn() async throws {
+  @Test func eggMovesComeFromGameWithTheVariety() async throws {
     #expect(try await text("mr-mime-galar", .breeding).contains("Egg moves, Sword / Shield ("))
   }
 
   @Test(arguments: [("pichu", 160, nil), ("pichu", 220, 4), ("eevee", 160, 8), ("eevee", 220, 7)])
-  func friendshipIsThatOfTheGeneration(
+  func friendshipThresholdFollowsGeneration(
     name: String, friendship: Int, generation: Int?
   ) async throws {
     let page = try await text(name, .evolution, generation: generation)
@@ -69,12 +69,12 @@ struct PagesAsOfTests {
   }
 
   @Test(arguments: ["pecharunt", "unown", "nidoqueen", "mewtwo"])
-  func whatNeverHatchesTakesNoSteps(name: String) async throws {
+  func unhatchablePokemonHasNoEggCycles(name: String) async throws {
     #expect(try await !text(name, .breeding).contains("cycles"))
     #expect(try await !text(name, .overview).contains("cycles"))
   }
 
-  @Test func stepsAreThoseOfGenerationsThatItWasIn() async throws {
+  @Test func hatchingStepsListOnlyGenerationsWithThePokemon() async throws {
     let rotom = try await text("rotom", .breeding)
 
     #expect(rotom.contains("20 cycles") && !rotom.contains("(II"))
@@ -88,7 +88,7 @@ struct PagesAsOfTests {
     ("gimmighoul-roaming", "Gimmighoul → Gholdengo "), ("manaphy", "Does not evolve."),
     ("wormadam-trash", "Burmy → Trash Wormadam "), ("charizard-mega-x", "→ Charizard "),
   ])
-  func familyIsThatOfTheVariety(name: String, family: String) async throws {
+  func evolutionFamilyFollowsVariety(name: String, family: String) async throws {
     let overview = try await text(name, .overview)
 
     #expect(overview.contains(family), "\(overview)")
@@ -102,7 +102,7 @@ struct PagesAsOfTests {
   }
 
   /// The Dream Ball always counts its target as asleep, whatever the chosen status.
-  @Test func dreamBallCountsSleep() async throws {
+  @Test func dreamBallAlwaysAssumesSleep() async throws {
     let size = Size(columns: 70, rows: 24)
     let awake = try await BreedingRows("pecharunt", size: size).all
     let asleep = try await BreedingRows("pecharunt", size: size) { $0[.status] = 2 }.all
@@ -112,7 +112,7 @@ struct PagesAsOfTests {
   }
 
   @Test(arguments: [("south-province", nil), ("goldenrod-city", 5)])
-  func placeWithoutRecordsIsNotSaidToBeEmpty(place: String, generation: Int?) async {
+  func placeWithoutRecordsReportsMissingRecords(place: String, generation: Int?) async {
     let app = await DemoApp.started(size: Size(columns: 80, rows: 24))
     app.send(.choose(generation: generation))
     app.send(.open(.place(place)))
@@ -124,7 +124,7 @@ struct PagesAsOfTests {
 
   /// Magnemite has the Steel type from generation II on.
   @Test(arguments: [("red-blue", false), ("gold-silver", true)])
-  func whoLearnsAMoveHasItsTypesOfTheGame(game: String, hasSteel: Bool) async throws {
+  func moveLearnersShowTypesOfTheGame(game: String, hasSteel: Bool) async throws {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 100))
     app.open(at: Destination(.move("sonic-boom"), game: Game(game)))
 
@@ -133,7 +133,7 @@ struct PagesAsOfTests {
   }
 
   /// Slots that differ only in their level, or in that the Poké Radar is off, become one row.
-  @Test func normalIsNotSaid() async throws {
+  @Test func defaultConditionsAreOmittedFromEncounterRows() async throws {
     let page = try await text("rattata", .places, game: "diamond-pearl")
 
     let route = "Route 225 grass, cave 20–22 5 % Sea Route 226"
@@ -146,7 +146,7 @@ struct PagesAsOfTests {
     ("ミノマダム（すなちのミノ）", nil), ("    · キョダイマックスのすがた", "    · キョダイ"),
     ("    · アローラのすがた", "    · アローラ"), ("   28 あるアローラのすがた", nil),
   ])
-  func formStandsBeforeAJapaneseNameThatHasNoRoom(text: String, short: String?) {
+  func longJapaneseNamePutsFormFirst(text: String, short: String?) {
     let japanese = PagesOfBundle(.japanese).words
 
     #expect(japanese.shortForm(of: text) == short)
@@ -158,7 +158,7 @@ struct PagesAsOfTests {
     (.japanese, "hm05", "秘05"), (.german, "tr09", "TP09"), (.french, "tm01", "CT01"),
     (.korean, "tm01", "TM01"),
   ])
-  func machinesAreCalledAsPlayersCallThem(language: Language, slug: String, name: String) {
+  func machinesHaveLocalizedShortNames(language: Language, slug: String, name: String) {
     #expect(PagesOfBundle(language).words.shortName(ofMachine: slug) == name)
   }
 }

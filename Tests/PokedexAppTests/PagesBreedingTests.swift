@@ -11,20 +11,20 @@ struct PagesBreedingTests {
   /// A name that is wider than the page continues on the next line.
   @Test(
     arguments: PagesOfBundle.sizes + [Size(columns: 30, rows: 8), Size(columns: 200, rows: 60)])
-  func parentsOfEggMovesAreNamedWhole(size: Size) async throws {
+  func eggMoveParentNamesAreNotTruncated(size: Size) async throws {
     let pages = PagesOfBundle(.japanese, size: size)
 
     let page = pages.page(try await pages.entry(.name("eevee"), .breeding))
 
     let text = page.panes.joined().map { $0.left.map(\.text).joined() }
-    for (place, line) in text.enumerated() where line.contains("（パルデアの") {
+    for (index, line) in text.enumerated() where line.contains("（パルデアの") {
       let opened = line.filter { "（" == $0 }.count > line.filter { "）" == $0 }.count
-      let next = text.indices ~= place + 1 ? text[place + 1] : ""
+      let next = text.indices ~= index + 1 ? text[index + 1] : ""
       #expect(!opened || next.contains("）"), "\(line) | \(next)")
     }
   }
 
-  @Test func whatIsAskedForFirstStandsFirst() async throws {
+  @Test func breedingSectionListsFactsInOrder() async throws {
     let rows = try await BreedingRows("eevee", size: Size(columns: 120, rows: 40)).section(
       "Breeding")
 
@@ -43,13 +43,13 @@ struct PagesBreedingTests {
     ("staryu", "Partners Breeds with Ditto only."),
     ("ditto", "Partners Breeds with anything that can breed, except Ditto."),
   ])
-  func whoDoesNotBreedAsOthersSaysSo(name: String, note: String) async throws {
+  func unusualBreedingIsNoted(name: String, note: String) async throws {
     let rows = try await BreedingRows(name, size: Size(columns: 70, rows: 24)).section("Breeding")
 
     #expect(rows.contains(note))
   }
 
-  @Test func everyMoveHasThoseWhoPassItOnBelowIt() async throws {
+  @Test func eggMovesListTheirParentsBelow() async throws {
     let page = try await BreedingRows("venusaur", size: Size(columns: 70, rows: 24))
 
     #expect(
@@ -62,7 +62,7 @@ struct PagesBreedingTests {
 
   /// A move takes two lines at most; the number of the other parents follows.
   @Test(arguments: [37, 59, 70, 120, 200])
-  func whoHasNoRoomIsCounted(columns: Int) async throws {
+  func parentsThatDoNotFitAreCounted(columns: Int) async throws {
     let page = try await BreedingRows("charmander", size: Size(columns: columns, rows: 24))
     let lines = page.pane(0)
 
@@ -75,13 +75,13 @@ struct PagesBreedingTests {
   }
 
   @Test(arguments: ["magikarp", "unown", "mewtwo", "lugia", "pikachu-libre", "eevee-starter"])
-  func withoutEggMovesThereIsNoSection(name: String) async throws {
+  func pokemonWithoutEggMovesHasNoEggMoveSection(name: String) async throws {
     let page = try await BreedingRows(name, size: Size(columns: 80, rows: 24))
 
     #expect(!page.all.contains { $0.hasPrefix("Egg moves") })
   }
 
-  @Test func whatIsLongIsElsewhereAndLinked() async throws {
+  @Test func breedingPageLinksToDetailPages() async throws {
     let pages = PagesOfBundle()
     let page = pages.page(try await pages.entry(.name("bulbasaur"), .breeding))
 
@@ -96,7 +96,7 @@ struct PagesBreedingTests {
   }
 
   @Test(arguments: [(30, 1), (71, 1), (72, 2), (149, 2), (150, 3), (200, 3)])
-  func partsStandSideBySideWhereThereIsRoom(columns: Int, panes: Int) async throws {
+  func widerWindowsShowMorePanes(columns: Int, panes: Int) async throws {
     let pages = PagesOfBundle(size: Size(columns: columns, rows: 40))
 
     let page = pages.page(try await pages.entry(.name("eevee"), .breeding))
@@ -140,7 +140,7 @@ struct BreedingRows {
 
   var all: [String] { page.panes.joined().map(\.text) }
 
-  func pane(_ place: Int) -> [String] { page.panes[place].map(\.text) }
+  func pane(_ index: Int) -> [String] { page.panes[index].map(\.text) }
 
   func section(_ title: String) -> [String] {
     all.section(title).map { $0.split(separator: " ").joined(separator: " ") }

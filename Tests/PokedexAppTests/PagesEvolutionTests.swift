@@ -8,7 +8,7 @@ import Testing
 @testable import PokedexApp
 
 /// An evolution from one species to another, with its sentences.
-struct WayCase: Sendable, CustomTestStringConvertible {
+struct StepCase: Sendable, CustomTestStringConvertible {
   let from: String
   let to: String
   let sentences: [String]
@@ -22,7 +22,7 @@ struct WayCase: Sendable, CustomTestStringConvertible {
   }
 
   /// Returns the sentences in a language.
-  func spoken(in language: Language) async throws -> [String] {
+  func renderedSentences(in language: Language) async throws -> [String] {
     let pages = PagesOfBundle(language)
     let steps = try await pages.entry(.name(from), .evolution).parts.evolutionSteps ?? []
     return steps.filter { $0.from == from && $0.to == to }
@@ -34,79 +34,79 @@ struct WayCase: Sendable, CustomTestStringConvertible {
   static let rock = "near a special rock"
 
   static let english = [
-    WayCase("eevee", "vaporeon", "use Water Stone"),
-    WayCase("eevee", "espeon", "level up with friendship of 160 or more by day"),
-    WayCase("eevee", "umbreon", "level up with friendship of 160 or more at night"),
-    WayCase(
+    StepCase("eevee", "vaporeon", "use Water Stone"),
+    StepCase("eevee", "espeon", "level up with friendship of 160 or more by day"),
+    StepCase("eevee", "umbreon", "level up with friendship of 160 or more at night"),
+    StepCase(
       "eevee", "leafeon", "level up at Eterna Forest \(rock)",
       "level up at Pinwheel Forest \(rock)", "level up at Route 20 \(rock)", "use Leaf Stone",
       "level up at Petalburg Woods \(rock)", "level up at Lush Jungle \(rock)"),
-    WayCase(
+    StepCase(
       "eevee", "sylveon", "level up knowing a move of type Fairy with affection of 2 or more",
       "level up knowing a move of type Fairy with friendship of 160 or more"),
-    WayCase("wurmple", "silcoon", "level 7 by chance"),
-    WayCase("wurmple", "cascoon", "level 7 by chance"),
-    WayCase("tyrogue", "hitmonlee", "level 20 with Attack > Defense"),
-    WayCase("tyrogue", "hitmonchan", "level 20 with Attack < Defense"),
-    WayCase("tyrogue", "hitmontop", "level 20 with Attack = Defense"),
-    WayCase("applin", "flapple", "use Tart Apple"),
-    WayCase("applin", "dipplin", "use Syrupy Apple"),
-    WayCase("dipplin", "hydrapple", "level up knowing Dragon Cheer"),
-    WayCase("cosmog", "cosmoem", "level 43"),
-    WayCase("cosmoem", "lunala", "level 53 in Moon / Ultra Moon / Shield / Violet"),
-    WayCase("gimmighoul", "gholdengo", "collect 999 Gimmighoul Coins"),
-    WayCase(
+    StepCase("wurmple", "silcoon", "level 7 by chance"),
+    StepCase("wurmple", "cascoon", "level 7 by chance"),
+    StepCase("tyrogue", "hitmonlee", "level 20 with Attack > Defense"),
+    StepCase("tyrogue", "hitmonchan", "level 20 with Attack < Defense"),
+    StepCase("tyrogue", "hitmontop", "level 20 with Attack = Defense"),
+    StepCase("applin", "flapple", "use Tart Apple"),
+    StepCase("applin", "dipplin", "use Syrupy Apple"),
+    StepCase("dipplin", "hydrapple", "level up knowing Dragon Cheer"),
+    StepCase("cosmog", "cosmoem", "level 43"),
+    StepCase("cosmoem", "lunala", "level 53 in Moon / Ultra Moon / Shield / Violet"),
+    StepCase("gimmighoul", "gholdengo", "collect 999 Gimmighoul Coins"),
+    StepCase(
       "basculin", "basculegion", "after losing 294 HP to recoil"),
-    WayCase("inkay", "malamar", "level 30 with the console upside down"),
-    WayCase("seadra", "kingdra", "trade holding Dragon Scale"),
-    WayCase("nincada", "ninjask", "level 20"),
-    WayCase(
+    StepCase("inkay", "malamar", "level 30 with the console upside down"),
+    StepCase("seadra", "kingdra", "trade holding Dragon Scale"),
+    StepCase("nincada", "ninjask", "level 20"),
+    StepCase(
       "nincada", "shedinja",
       "beside the other evolution, with a free party slot and a Poké Ball"),
-    WayCase("mantyke", "mantine", "level up with Remoraid in the party"),
-    WayCase("karrablast", "escavalier", "trade for Shelmet"),
-    WayCase(
+    StepCase("mantyke", "mantine", "level up with Remoraid in the party"),
+    StepCase("karrablast", "escavalier", "trade for Shelmet"),
+    StepCase(
       "meowth", "persian", "level 28",
       "level up with friendship of 160 or more"),
-    WayCase("meowth", "perrserker", "level 28"),
-    WayCase(
+    StepCase("meowth", "perrserker", "level 28"),
+    StepCase(
       "rattata", "raticate", "level 20", "level 20 at night"),
-    WayCase("primeape", "annihilape", "after using Rage Fist 20 times"),
-    WayCase("bisharp", "kingambit", "defeat three Bisharp that hold a Leader's Crest"),
-    WayCase(
+    StepCase("primeape", "annihilape", "after using Rage Fist 20 times"),
+    StepCase("bisharp", "kingambit", "defeat three Bisharp that hold a Leader's Crest"),
+    StepCase(
       "rockruff", "lycanroc", "level 25 by day",
       "level 25 at night",
       "level 25 at dusk"),
-    WayCase(
+    StepCase(
       "qwilfish", "overqwil",
       "after using Barb Barrage 20 times in strong style",
       "level up knowing Barb Barrage",
       "after using Barb Barrage 20 times"),
-    WayCase("stantler", "wyrdeer", "after using Psyshield Bash 20 times in agile style"),
-    WayCase(
+    StepCase("stantler", "wyrdeer", "after using Psyshield Bash 20 times in agile style"),
+    StepCase(
       "yamask", "runerigus",
       "at Dusty Bowl under the stone arch after losing 49 HP or more without fainting"),
-    WayCase("tandemaus", "maushold", "level 25"),
-    WayCase("burmy", "mothim", "level 20 as a male"),
-    WayCase("ursaring", "ursaluna", "use Peat Block at full moon"),
+    StepCase("tandemaus", "maushold", "level 25"),
+    StepCase("burmy", "mothim", "level 20 as a male"),
+    StepCase("ursaring", "ursaluna", "use Peat Block at full moon"),
   ]
 
   /// Evolutions for which the facts lack details.
   static let corrected = [
-    WayCase("haunter", "gengar", "trade", "use Linking Cord in Legends: Arceus"),
-    WayCase(
+    StepCase("haunter", "gengar", "trade", "use Linking Cord in Legends: Arceus"),
+    StepCase(
       "graveler", "golem", "trade", "trade", "use Linking Cord in Legends: Arceus"),
-    WayCase("onix", "steelix", "trade holding Metal Coat", "use Metal Coat in Legends: Arceus"),
-    WayCase(
+    StepCase("onix", "steelix", "trade holding Metal Coat", "use Metal Coat in Legends: Arceus"),
+    StepCase(
       "sneasel", "sneasler", "level up holding Razor Claw by day",
       "use Razor Claw by day in Legends: Arceus"),
-    WayCase(
+    StepCase(
       "toxel", "toxtricity",
       "level 30 with one of these natures: Adamant, Brave, Docile, Hardy, Hasty, Impish, Jolly, "
         + "Lax, Naive, Naughty, Quirky, Rash or Sassy",
       "level 30 with one of these natures: Bashful, Bold, Calm, Careful, Gentle, Lonely, Mild, "
         + "Modest, Quiet, Relaxed, Serious or Timid"),
-    WayCase(
+    StepCase(
       "burmy", "wormadam",
       "level 20 as a female in the Plant Cloak (last battle in grass or woods)",
       "level 20 as a female in the Sandy Cloak (last battle in a cave or on sand)",
@@ -114,36 +114,36 @@ struct WayCase: Sendable, CustomTestStringConvertible {
   ]
 
   static let japanese = [
-    WayCase("eevee", "vaporeon", "みずのいしを使う"),
-    WayCase("eevee", "umbreon", "レベルアップ、なつき度160以上、夜"),
-    WayCase("tyrogue", "hitmonlee", "レベル20、こうげき>ぼうぎょ"),
-    WayCase("karrablast", "escavalier", "通信交換、チョボマキと交換"),
-    WayCase("mantyke", "mantine", "レベルアップ、テッポウオが手持ちにいる"),
-    WayCase(
+    StepCase("eevee", "vaporeon", "みずのいしを使う"),
+    StepCase("eevee", "umbreon", "レベルアップ、なつき度160以上、夜"),
+    StepCase("tyrogue", "hitmonlee", "レベル20、こうげき>ぼうぎょ"),
+    StepCase("karrablast", "escavalier", "通信交換、チョボマキと交換"),
+    StepCase("mantyke", "mantine", "レベルアップ、テッポウオが手持ちにいる"),
+    StepCase(
       "rattata", "raticate", "レベル20",
       "レベル20、夜"),
-    WayCase("meltan", "melmetal", "Pokémon GOでメルタンのアメ400個"),
-    WayCase("primeape", "annihilape", "ふんどのこぶしを20回使ったあと"),
+    StepCase("meltan", "melmetal", "Pokémon GOでメルタンのアメ400個"),
+    StepCase("primeape", "annihilape", "ふんどのこぶしを20回使ったあと"),
   ]
 }
 
 @Suite("The page of evolution", .timeLimit(.minutes(5)))
 struct PagesEvolutionTests {
-  @Test(arguments: WayCase.english + WayCase.corrected)
-  func wayIsSaidInEnglish(way: WayCase) async throws {
-    #expect(try await way.spoken(in: .english) == way.sentences)
+  @Test(arguments: StepCase.english + StepCase.corrected)
+  func evolutionMethodIsDescribedInEnglish(way: StepCase) async throws {
+    #expect(try await way.renderedSentences(in: .english) == way.sentences)
   }
 
-  @Test(arguments: WayCase.japanese)
-  func wayIsSaidInJapanese(way: WayCase) async throws {
-    #expect(try await way.spoken(in: .japanese) == way.sentences)
+  @Test(arguments: StepCase.japanese)
+  func evolutionMethodIsDescribedInJapanese(way: StepCase) async throws {
+    #expect(try await way.renderedSentences(in: .japanese) == way.sentences)
   }
 
   /// Each figure and name in the facts must be in the sentence, and each sentence needs a row of the facts.
   @Test(
     .needs(.facts),
-    arguments: WayCase.english)
-  func sentenceSaysWhatTheFactsSay(way: WayCase) async throws {
+    arguments: StepCase.english)
+  func sentencesMatchEvolutionFacts(way: StepCase) async throws {
     let rows = try await EvolutionFacts.rows(from: way.from, to: way.to)
 
     #expect(rows.count == way.sentences.count)
@@ -170,7 +170,7 @@ struct PagesEvolutionTests {
     ("toxtricity-low-key", .japanese, "性格は"),
     ("gengar", .german, "Verbindungsschnur"),
   ])
-  func treeSaysWhichGamesAPlaceIsInAndWhatIsHeld(
+  func treeShowsGamesOfPlacesAndHeldItems(
     name: String, language: Language, text: String
   ) async throws {
     let lines = try await PagesOfBundle(language, size: Size(columns: 700, rows: 60))
@@ -179,7 +179,7 @@ struct PagesEvolutionTests {
     #expect(lines.contains { $0.contains(text) }, "\(lines.joined(separator: "\n"))")
   }
 
-  @Test func whatDoesNotEvolveSaysSo() async throws {
+  @Test func nonEvolvingPokemonShowsMessage() async throws {
     #expect(try await PagesOfBundle().text("torkoal", .evolution).first == "Does not evolve.")
     #expect(try await PagesOfBundle(.japanese).text("torkoal", .evolution).first == "進化しません。")
   }

@@ -29,7 +29,7 @@ struct FitCase: Sendable, CustomTestStringConvertible {
 struct PagesFitSweep {
   /// Checks the page for every variety. An everyday run tests one variety in forty.
   @Test(arguments: FitCase.all)
-  func everyLineIsWhole(of page: FitCase) async throws {
+  func everyLineFitsItsPane(of page: FitCase) async throws {
     let pages = PagesOfBundle(page.language, size: page.size)
     let ids = Sweep.some(try await pages.ids(), oneIn: 40, stream: page.stream)
     var faults: [String] = []
@@ -77,10 +77,10 @@ extension Line {
 
   /// The widths of the cells, each with the gap after it. The gap after a link is a separate span.
   fileprivate var widths: [Int] {
-    left.indices.reduce(into: []) { widths, place in
-      let width = TextWidth.of(left[place].text)
-      let isBehindLink = place > 0 && left[place - 1].linkTarget != nil
-      let isGap = isBehindLink && left[place].text.allSatisfy { $0 == " " }
+    left.indices.reduce(into: []) { widths, index in
+      let width = TextWidth.of(left[index].text)
+      let isAfterLink = index > 0 && left[index - 1].linkTarget != nil
+      let isGap = isAfterLink && left[index].text.allSatisfy { $0 == " " }
       if isGap { widths[widths.count - 1] += width } else { widths.append(width) }
     }
   }

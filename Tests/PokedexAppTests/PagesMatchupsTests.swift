@@ -22,7 +22,7 @@ struct PagesMatchupsTests {
   ]
 
   @Test(arguments: reasons)
-  func abilitySaysWhatItChangesAndWhy(
+  func abilityExplainsItsMatchupChanges(
     name: String, language: Language, lines: [String]
   ) async throws {
     let page = try await PagesOfBundle(language).text(name, .matchups)
@@ -30,7 +30,7 @@ struct PagesMatchupsTests {
     #expect(page.filter { $0.contains(": ") } == lines)
   }
 
-  @Test func everyTypeHasItsPlaceAndFactor() async throws {
+  @Test func everyTypeHasItsPositionAndFactor() async throws {
     let page = try await PagesOfBundle().text("gengar", .matchups)
 
     #expect(
@@ -42,7 +42,7 @@ struct PagesMatchupsTests {
       ])
   }
 
-  @Test func whatIsUsualStandsLastWhereThereAreTwoInARow() async throws {
+  @Test func twoColumnGridListsNeutralTypesLast() async throws {
     let page = try await PagesOfBundle(size: Size(columns: 30, rows: 8)).text("gengar", .matchups)
 
     #expect(
@@ -60,7 +60,7 @@ struct PagesMatchupsTests {
       ("toxicroak", 1, "Dry Skin", "Water 0"), ("toxicroak", 1, "Dry Skin", "Fire ×1¼"),
       ("shedinja", nil, "Wonder Guard", "Water 0"),
     ] as [(String, Int?, String, String)])
-  func chosenAbilityCounts(name: String, value: Int?, ability: String, cell: String) async throws {
+  func chosenAbilityApplies(name: String, value: Int?, ability: String, cell: String) async throws {
     let pages = PagesOfBundle()
     var entry = try await pages.entry(.name(name), .matchups)
     entry.dials[.ability] = value
@@ -73,7 +73,7 @@ struct PagesMatchupsTests {
     #expect(lines.prefix { !$0.isEmpty }.contains { $0.contains(cell) })
   }
 
-  @Test func ownTypesAreAttackedWithUntilOthersAreChosen() async throws {
+  @Test func attackTypesDefaultToOwnTypes() async throws {
     let pages = PagesOfBundle()
     var entry = try await pages.entry(.name("garchomp"), .matchups)
     let own = pages.page(entry).panes.joined().map(\.text)
@@ -104,7 +104,7 @@ struct PagesMatchupsTests {
   }
 
   @MainActor
-  @Test func enterListsWhoResistsAndHidesThemAgain() async {
+  @Test func enterTogglesListOfResistantPokemon() async {
     let app = await DemoApp.started()
     app.open(.pokemon(445))
     app.type("3")
@@ -119,7 +119,7 @@ struct PagesMatchupsTests {
     #expect(app.shown() == hidden)
   }
 
-  @Test func withoutAttacksThePageSaysHowToChooseThem() async throws {
+  @Test func pageWithoutAttackTypesExplainsChoosingThem() async throws {
     let pages = PagesOfBundle()
     var entry = try await pages.entry(.name("pikachu"), .matchups)
     entry.dials[.attack(.electric)] = 0
@@ -132,7 +132,7 @@ struct PagesMatchupsTests {
 
   /// Generation I has fifteen types, no abilities, and a different chart.
   @MainActor
-  @Test func generationHasItsTypesAndItsChart() async throws {
+  @Test func firstGenerationUsesItsTypesAndChart() async throws {
     let app = await DemoApp.started()
     app.send(.choose(generation: 1))
     app.open(.pokemon(94))
@@ -148,7 +148,7 @@ struct PagesMatchupsTests {
   }
 
   @Test(arguments: [(80, 1), (119, 1), (120, 2), (179, 2), (180, 3), (200, 3)])
-  func partsStandSideBySideWhereThereIsRoom(columns: Int, panes: Int) async throws {
+  func widerWindowsShowMorePanes(columns: Int, panes: Int) async throws {
     let pages = PagesOfBundle(size: Size(columns: columns, rows: 40))
 
     let page = pages.page(try await pages.entry(.name("eevee"), .matchups))

@@ -32,7 +32,7 @@ struct PagesMovesGroupsTests {
     #expect(headings(page) == ["By level  15", "Machines  61", "Egg moves  8"])
   }
 
-  @Test func waysAreNamedAsInTheSource() async throws {
+  @Test func learnMethodHeadingsUseSourceNames() async throws {
     #expect(
       headings(try await page("charizard") { $0.table.game = Game("champions") }.page) == [
         "Train  72"
@@ -48,7 +48,7 @@ struct PagesMovesGroupsTests {
         == "Volt Tackle Pichu  1")
   }
 
-  @Test func levelsAreSortedThenNames() async throws {
+  @Test func movesAreSortedByLevelThenName() async throws {
     let page = try await page("charizard").page
     let rows = page.panes.joined().dropFirst().prefix { !$0.isBlank }.map { line in
       line.left.prefix(2).map { $0.text.split(separator: " ").joined(separator: " ") }
@@ -69,7 +69,7 @@ struct PagesMovesGroupsTests {
     // Clefairy was a Normal type before the Fairy type existed.
     ("clefairy", "black-white", ["Pound", "Double Slap", "Wake-Up Slap"]),
   ])
-  func movesOfItsOwnTypeAreMarked(name: String, game: String, first: [String]) async throws {
+  func sameTypeDamagingMovesAreMarked(name: String, game: String, first: [String]) async throws {
     let page = try await page(name) { $0.table.game = Game(game) }.page
 
     let marked = page.panes.joined().filter { $0.left.contains { $0.text.hasPrefix("•") } }
@@ -82,7 +82,7 @@ struct PagesMovesGroupsTests {
   @Test(arguments: [
     (Size(columns: 120, rows: 40), 3), (Size(columns: 200, rows: 60), 2),
   ])
-  func wholeLearnsetIsSeenAtOnceInALargeWindow(size: Size, panes: Int) async throws {
+  func wholeLearnsetFitsInLargeWindow(size: Size, panes: Int) async throws {
     for language in [Language.english, .japanese] {
       let (page, rows) = try await page("charizard", size: size, language: language)
 
@@ -105,7 +105,7 @@ struct PagesMovesGroupsTests {
 
   /// No column of a page begins or ends with a blank line, or ends with a heading.
   @Test(arguments: ["charizard", "mew", "caterpie", "pikachu", "smeargle", "unown"])
-  func columnsBeginAndEndWell(name: String) async throws {
+  func columnsHaveNoBlankEdgesOrTrailingHeadings(name: String) async throws {
     for size in [Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)] {
       let (page, _) = try await page(name, size: size)
 
@@ -117,7 +117,7 @@ struct PagesMovesGroupsTests {
     }
   }
 
-  @Test func sortedByAnotherColumnItIsOneTableWithItsWay() async throws {
+  @Test func sortingByNameMergesGroupsIntoOneTable() async throws {
     let page = try await page("charizard") { $0.table.column = MovesColumn.name.rawValue }.page
 
     let rows = page.panes.joined().map { $0.left.prefix(2).map(\.text).joined() }

@@ -27,7 +27,7 @@ struct PagesMovesKeysTests {
     #expect(app.state.entry?.tab == tab)
   }
 
-  @Test func tabGoesRoundAndBack() async {
+  @Test func tabKeyCyclesThroughTabs() async {
     let app = await opened("6G")
     var seen: [EntryTab?] = []
 
@@ -54,7 +54,7 @@ struct PagesMovesKeysTests {
     #expect(app.aboveStatus == before)
   }
 
-  @Test func gamesGoBackAndForthRoundAndRound() async {
+  @Test func gameKeysCycleInBothDirections() async {
     let app = await opened("1G 4")
     let newest = title(app)
 
@@ -72,7 +72,7 @@ struct PagesMovesKeysTests {
     #expect(title(app) == newest)
   }
 
-  @Test func sortingGoesThroughTheColumnsAndReverses() async {
+  @Test func sortKeysCycleColumnsAndReverse() async {
     let app = await opened("6G 4")
     var columns: [Int] = []
 
@@ -88,7 +88,7 @@ struct PagesMovesKeysTests {
     #expect(app.shown().text(row: 3).contains("Move▾"))
   }
 
-  @Test func filterTakesLettersAndBackspaceAndEnterKeepsIt() async {
+  @Test func filterAcceptsEditingAndEnterKeepsIt() async {
     let app = await opened("6G 4")
 
     app.type("/qn4r")
@@ -104,7 +104,7 @@ struct PagesMovesKeysTests {
     #expect(app.state.stack.depth == 1)
   }
 
-  @Test func escapeClearsTheFilterAndStays() async {
+  @Test func escapeClearsFilterAndStaysOnPage() async {
     let app = await opened("6G 4")
     let before = app.shown()
 
@@ -134,7 +134,7 @@ struct PagesMovesKeysTests {
   }
 
   @Test(arguments: ["v", "V"])
-  func keysOfMovesDoNothingElsewhere(letters: String) async {
+  func moveTableKeysDoNothingOnOtherTabs(letters: String) async {
     let app = await opened("6G 3")
     let before = app.aboveStatus
 
@@ -144,7 +144,7 @@ struct PagesMovesKeysTests {
     #expect(app.state.view.table == TableSettings())
   }
 
-  @Test func movingToAnotherEntryKeepsThePage() async {
+  @Test func movingToAnotherEntryKeepsTab() async {
     let app = await opened("6G 7")
 
     app.type("n")

@@ -25,7 +25,7 @@ struct PagesMovesNarrowTests {
   }
 
   @Test(arguments: Language.allCases, Self.widths)
-  func namesAreWhole(language: Language, width: Int) throws {
+  func moveNamesAreNotTruncated(language: Language, width: Int) throws {
     let words = Words(language: language, vocabulary: DexVocabulary())
 
     for column in MovesColumn.allCases {
@@ -58,7 +58,7 @@ struct PagesMovesNarrowTests {
 
   /// Abbreviated types must be distinguishable by the beginning of their names.
   @Test(arguments: Language.allCases)
-  func typesDiffer(language: Language) throws {
+  func abbreviatedTypesAreDistinct(language: Language) throws {
     let words = Words(language: language, vocabulary: DexVocabulary())
     let table = MoveTable(columns: 27, TableSettings(), words)
 

@@ -55,7 +55,7 @@ struct PagesMovesTests {
   }
 
   @Test(arguments: [("pikachu", "scarlet-violet"), ("mew", "red-blue"), ("eevee", "sword-shield")])
-  func machinesAreByNumber(name: String, game: String) async throws {
+  func machinesAreSortedByNumber(name: String, game: String) async throws {
     let shown = try await rows(of: name) { $0.game = Game(game) }
 
     let machines = shown.map { $0[0] }.filter { ["TM", "TR", "HM"].contains($0.prefix(2)) }
@@ -67,7 +67,7 @@ struct PagesMovesTests {
   }
 
   @Test(arguments: [MovesColumn.name, .type, .damageClass], [false, true])
-  func wordsAreSorted(column: MovesColumn, isReversed: Bool) async throws {
+  func textColumnsAreSorted(column: MovesColumn, isReversed: Bool) async throws {
     let rows = try await rows(of: "charizard") {
       $0.column = column.rawValue
       $0.isReversed = isReversed
@@ -79,7 +79,7 @@ struct PagesMovesTests {
     #expect(Set(cells).count > 1)
   }
 
-  @Test func waysAreInTheOrderOfTheLearnset() async throws {
+  @Test func learnMethodsFollowLearnsetOrder() async throws {
     let rows = try await rows(of: "charizard") { $0.game = Game("scarlet-violet") }
     let reversed = try await self.rows(of: "charizard") {
       $0.game = Game("scarlet-violet")
@@ -95,18 +95,18 @@ struct PagesMovesTests {
     #expect(reversed.map { $0[1] } == rows.map { $0[1] }.reversed())
   }
 
-  @Test func rowsOfOneFigureStayInTheOrderOfTheLearnset() async throws {
+  @Test func rowsWithEqualFiguresKeepLearnsetOrder() async throws {
     // A move may be learned in several ways; a level or a machine's number distinguishes them.
     func key(_ row: [String]) -> String {
       row[1] + (row[0].first?.isNumber == true || row[0].hasPrefix("TM") ? row[0] : "")
     }
-    let places = try await rows(of: "charizard").enumerated().map { (key($1), $0) }
-    let place = Dictionary(places) { first, _ in first }
+    let positions = try await rows(of: "charizard").enumerated().map { (key($1), $0) }
+    let rank = Dictionary(positions) { first, _ in first }
 
     let sorted = try await rows(of: "charizard") { $0.column = MovesColumn.powerPoints.rawValue }
 
     for (a, b) in zip(sorted, sorted.dropFirst()) where a[6] == b[6] {
-      #expect(try #require(place[key(a)]) < #require(place[key(b)]), "\(a[1]), \(b[1])")
+      #expect(try #require(rank[key(a)]) < #require(rank[key(b)]), "\(a[1]), \(b[1])")
     }
   }
 
@@ -115,8 +115,8 @@ struct PagesMovesTests {
     (.japanese, "ほのお", "ほのお", 1), (.japanese, "りゅう", "りゅう", 0),
     (.english, "dragon", "Dragon", 2), (.english, "ragon cl", "ragon Cl", 0),
   ])
-  func filterIsByNameAndType(
-    language: Language, typed: String, text: String, leastByType: Int
+  func filterMatchesNameAndType(
+    language: Language, typed: String, text: String, minimumByType: Int
   ) async throws {
     let pages = PagesOfBundle(language)
     let all = try await rows(of: "charizard", pages)
@@ -125,11 +125,11 @@ struct PagesMovesTests {
 
     #expect(shown == all.filter { $0[1].contains(text) || $0[2].contains(text) })
     #expect(!shown.isEmpty && shown.count < all.count)
-    #expect(shown.filter { $0[2] == text }.count >= leastByType)
+    #expect(shown.filter { $0[2] == text }.count >= minimumByType)
   }
 
   @Test(arguments: [(Language.english, "Nothing matches."), (.japanese, "当てはまるものがありません。")])
-  func filterThatNothingMatchesSaysSo(language: Language, sentence: String) async throws {
+  func filterWithoutMatchesShowsMessage(language: Language, sentence: String) async throws {
     let rows = try await rows(of: "charizard", PagesOfBundle(language)) {
       $0.filter = TextBox("qqq")
     }
@@ -151,13 +151,13 @@ struct PagesMovesTests {
       "red-blue", "yellow", "gold-silver", "crystal", "ruby-sapphire", "diamond-pearl",
       "black-white", "x-y", "sun-moon", "sword-shield", "scarlet-violet",
     ]
-    let places = released.compactMap(games.firstIndex(of:))
-    #expect(places == places.sorted())
-    #expect(places.count > 2)
+    let positions = released.compactMap(games.firstIndex(of:))
+    #expect(positions == positions.sorted())
+    #expect(positions.count > 2)
     #expect(Set(games) == Set(learnset.map(\.versionGroup)))
   }
 
-  @Test func gameThatCameOutSinceIsTheNewest() async throws {
+  @Test func unknownGameIsTreatedAsNewest() async throws {
     var entry = try await pages.entry(.name("mew"), .moves)
     entry.parts.learnset?.insert(
       LearnedMove(move: "pound", way: .levelUp, level: 7, versionGroup: "newest-game"), at: 0)
@@ -175,7 +175,7 @@ struct PagesMovesTests {
     #expect(try await title(of: "garchomp") { $0.game = Game("red-blue") } == newest)
   }
 
-  @Test func figuresAreThoseOfTheGame() async throws {
+  @Test func moveFiguresFollowChosenGame() async throws {
     let old = try await rows(of: "charizard") { $0.game = Game("red-blue") }
     let new = try await rows(of: "charizard")
 
@@ -184,7 +184,7 @@ struct PagesMovesTests {
     #expect(new.first { $0[1] == "Fire Blast" }?[4] == "110")
   }
 
-  @Test func columnThatIsSortedByIsMarkedWhole() async throws {
+  @Test func sortedColumnHeaderIsMarkedAndNotTruncated() async throws {
     for language in [Language.english, .japanese] {
       for column in MovesColumn.allCases {
         for size in PagesOfBundle.sizes.prefix(2) {

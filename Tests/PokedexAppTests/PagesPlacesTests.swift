@@ -34,15 +34,15 @@ struct PagesPlacesTests {
     let places = newestFirst.compactMap(shown.firstIndex(of:))
     #expect(places == places.sorted())
     #expect(places.count > 3)
-    let met =
+    let recordedVersions =
       (entry.parts.encounters ?? []).map(\.version) + (entry.parts.heldItems ?? []).map(\.version)
     let groups = pages.words.rules.versionGroups.filter {
-      $0.versions.contains(where: met.contains)
+      $0.versions.contains(where: recordedVersions.contains)
     }
     #expect(shown.count == groups.count)
   }
 
-  @Test func chosenGameIsFirstAndItsAdditionsFollowIt() async throws {
+  @Test func chosenGameComesFirstFollowedByItsExpansions() async throws {
     #expect(
       try await games("pikachu").prefix(4) == [
         "Legends: Z-A", "Mega Dimension", "Scarlet / Violet",
@@ -54,7 +54,7 @@ struct PagesPlacesTests {
       ])
   }
 
-  @Test func chosenVersionHasOnlyItsOwnRowsThereAndInItsAdditions() async throws {
+  @Test func chosenVersionShowsOnlyItsRowsInGameAndExpansions() async throws {
     var entry = try await pages.entry(.name("turtonator"), .places)
     entry.table.game = Game("sword-shield", version: "sword")
 
@@ -68,7 +68,7 @@ struct PagesPlacesTests {
         == ["Sword", "Sword: The Isle of Armor"])
   }
 
-  @Test func chosenVersionWithoutPlacesOfItsOwnSaysSo() async throws {
+  @Test func chosenVersionWithoutPlacesShowsMessage() async throws {
     var entry = try await pages.entry(.name("lunatone"), .places)
     entry.table.game = Game("sword-shield", version: "sword")
 
@@ -78,7 +78,7 @@ struct PagesPlacesTests {
     #expect(!lines.contains { $0.contains("Shield") })
   }
 
-  @Test func placeIsOneLineWithTheWayLevelsAndChance() async throws {
+  @Test func placeRowShowsMethodLevelsAndChance() async throws {
     let page = try await pages.text("caterpie", .places)
 
     let red = page.section("Red / Blue")
@@ -133,14 +133,14 @@ struct PagesPlacesTests {
     #expect(!text.contains { $0.contains("▸") || $0.hasPrefix("Route 4") })
   }
 
-  @Test func pokemonWithRaidsOnlyShowsThemUnlessThereAreMany() async throws {
+  @Test func raidsOfRaidOnlyPokemonAreNotFolded() async throws {
     let text = try await pages.text("raichu", .places).section("Sword / Shield")
 
     #expect(!text.isEmpty && !text.contains { $0.contains("▸") }, "\(text)")
   }
 
   /// The heading already names the expansion.
-  @Test func versionOfAnExpansionIsNamedBriefly() async throws {
+  @Test func expansionVersionUsesShortName() async throws {
     let page = try await pages.text("garchomp", .places)
 
     let rows = page.section("Sword: The Crown Tundra / Shield: The Crown Tundra")
@@ -152,7 +152,7 @@ struct PagesPlacesTests {
   @Test(arguments: [
     (Language.english, "Holds Lucky Egg 5 %"), (.japanese, "持ち物：しあわせタマゴ 5 %"),
   ])
-  func heldItemsStandBelowTheirGame(language: Language, sentence: String) async throws {
+  func heldItemsAppearBelowTheirGame(language: Language, sentence: String) async throws {
     let pages = PagesOfBundle(language)
 
     let lines = try await pages.text("chansey", .places)
@@ -165,7 +165,7 @@ struct PagesPlacesTests {
     (Language.english, "Not found in the wild in any game with recorded places."),
     (.japanese, "生息地の記録があるゲームでは、野生で出会えません。"),
   ])
-  func whatIsNotMetInTheWildSaysSo(language: Language, sentence: String) async throws {
+  func pokemonNotFoundInWildShowsMessage(language: Language, sentence: String) async throws {
     #expect(try await PagesOfBundle(language).text("charizard-mega-x", .places).first == sentence)
   }
 
@@ -189,7 +189,7 @@ struct PagesPlacesTests {
     (Language.english, 80), (.english, 200), (.japanese, 80), (.japanese, 200), (.german, 80),
     (.german, 200), (.japanese, 55), (.english, 55),
   ])
-  func waysAreNeverCut(language: Language, columns: Int) async throws {
+  func encounterMethodsAreNeverTruncated(language: Language, columns: Int) async throws {
     let pages = PagesOfBundle(language, size: Size(columns: columns, rows: 60))
     for name in ["eevee", "ho-oh", "jirachi", "celebi", "zapdos"] {
       let page = pages.page(try await pages.entry(.name(name), .places))
@@ -207,7 +207,7 @@ struct PagesPlacesTests {
     (.english, "diamond-pearl", "Solaceon Ruins ("),
     (.japanese, "diamond-pearl", "ズイのいせき（"),
   ])
-  func partsOfAPlaceAreOneRow(language: Language, game: String, place: String) async throws {
+  func equalAreasOfPlaceShareRow(language: Language, game: String, place: String) async throws {
     let pages = PagesOfBundle(language, size: Size(columns: 120, rows: 60))
     var entry = try await pages.entry(.name("unown"), .places)
     entry.table.game = Game(game)

@@ -35,7 +35,7 @@ struct PagesTrainingTests {
   }
 
   @Test(arguments: Language.interfaces, [80, 120, 200])
-  func namesOfStatsAreWhole(language: Language, columns: Int) async throws {
+  func statNamesAreNotTruncated(language: Language, columns: Int) async throws {
     let pages = PagesOfBundle(language, size: Size(columns: columns, rows: 60))
 
     let page = pages.page(try await pages.entry(.name("garchomp"), .breeding))
@@ -47,7 +47,7 @@ struct PagesTrainingTests {
   }
 
   /// The effort values can't exceed 510 in total: the maximum for a stat is the rest.
-  @Test func effortIsWhatTheOthersLeave() async throws {
+  @Test func effortValuesAreLimitedByRemainingTotal() async throws {
     let pages = PagesOfBundle(size: Self.size)
     var entry = try await pages.entry(.name("garchomp"), .breeding)
     entry.dials[.effort(.attack)] = 252
@@ -71,7 +71,7 @@ struct PagesTrainingTests {
   }
 
   /// Bulbapedia's formula of generation I: one special stat, and an HP DV that is derived from the others.
-  @Test func firstGenerationHasItsFormulaAndItsStats() async throws {
+  @Test func firstGenerationUsesItsStatFormula() async throws {
     let page = try await BreedingRows("geodude", size: Self.size, generation: 1) { dials in
       dials[.level] = 100
       dials[.determinant(.attack)] = 14
@@ -92,7 +92,7 @@ struct PagesTrainingTests {
   @Test(arguments: [
     Size(columns: 30, rows: 8), Size(columns: 80, rows: 24), Size(columns: 200, rows: 60),
   ])
-  func firstGenerationKnowsNothingOfLaterRules(size: Size) async throws {
+  func firstGenerationOmitsLaterRules(size: Size) async throws {
     let page = try await BreedingRows("charizard", size: size, generation: 1)
     let text = page.all.joined(separator: "\n")
 
@@ -110,7 +110,7 @@ struct PagesTrainingTests {
   }
 
   @Test(arguments: [(2, "DV", "EV"), (3, "EV", "DV"), (9, "EV", "DV")])
-  func trainingIsThatOfTheGeneration(generation: Int, own: String, other: String) async throws {
+  func trainingFieldsFollowGeneration(generation: Int, own: String, other: String) async throws {
     let page = try await BreedingRows("charizard", size: Self.size, generation: generation)
 
     let head = page.section("Stats").prefix(2).joined(separator: " ")
@@ -138,7 +138,7 @@ struct PagesTrainingTests {
     ]
 
   @Test(arguments: chances)
-  func chanceIsThatOfWhatIsSet(
+  func catchChanceFollowsChosenValues(
     name: String, ball: Ball, status: Int, remaining: Int, generation: Int?, text: String
   ) async throws {
     let page = try await BreedingRows(name, size: Self.size, generation: generation) { dials in
@@ -150,7 +150,7 @@ struct PagesTrainingTests {
     #expect(page.section("Chance to catch").contains(text))
   }
 
-  @Test func tableIsOfEveryHPAndStatus() async throws {
+  @Test func catchTableCoversEveryHPAndStatus() async throws {
     let page = try await BreedingRows("charizard", size: Self.size)
 
     #expect(
@@ -167,7 +167,7 @@ struct PagesTrainingTests {
     #expect(page.section("Chance by ball, in percent").contains("Like a Poké Ball:"))
   }
 
-  @Test func ballsOfTheMoonAreForTheFamilyOfTheMoonStone() async throws {
+  @Test func moonBallBonusAppliesToMoonStoneFamily() async throws {
     let cleffa = try await BreedingRows("cleffa", size: Self.size)
     let pichu = try await BreedingRows("pichu", size: Self.size)
 
@@ -182,7 +182,7 @@ struct PagesTrainingTests {
 /// Pages for reference.
 @Suite("Tables of natures and of growth rates")
 struct ReferencePagesTests {
-  @Test func naturesStandByWhatTheyRaiseAndLower() {
+  @Test func natureTableIsArrangedByRaisedAndLoweredStat() {
     let text = SubjectsOfBundle().text(.natures)
 
     #expect(text.first == "− Attack − Defense − Sp. Atk − Sp. Def − Speed")
@@ -190,13 +190,13 @@ struct ReferencePagesTests {
     #expect(text.last == "Neutral Bashful · Docile · Hardy · Quirky · Serious")
   }
 
-  @Test func thereWereNoNaturesInTheFirstGenerations() {
+  @Test func earlyGenerationsHaveNoNatures() {
     let text = SubjectsOfBundle().text(.natures, generation: 2).joined(separator: " ")
 
     #expect(!text.contains("Jolly") && text.contains("Generation III"))
   }
 
-  @Test func experienceIsThatOfTheGrowthRates() {
+  @Test func growthRateTableShowsExperience() {
     let text = SubjectsOfBundle(size: Size(columns: 120, rows: 40)).text(.growthRates)
 
     #expect(text.first == "Erratic Fast Medium fast Medium slow Slow Fluctuating")
@@ -204,7 +204,7 @@ struct ReferencePagesTests {
     #expect(text.contains("Lv. 100 600000 800000 1000000 1059860 1250000 1640000"))
   }
 
-  @Test func twoGrowthRatesCameWithTheThirdGeneration() {
+  @Test func secondGenerationHasFourGrowthRates() {
     let text = SubjectsOfBundle(size: Size(columns: 120, rows: 40)).text(
       .growthRates, generation: 2)
 

@@ -24,7 +24,7 @@ struct PaletteRowsTests: PaletteSteps {
     #expect(app.palette.found.count == app.palette.found.targets.count)
   }
 
-  @Test func anItemHasOneRowForBagAndHand() async {
+  @Test func itemHasOneRowForBagAndHeldVariants() async {
     let app = await started(":aloraichium")
 
     #expect(names(app).count { $0.contains("Aloraichium") } == 1)
@@ -39,7 +39,7 @@ struct PaletteRowsTests: PaletteSteps {
   ]
 
   @Test(arguments: typed)
-  func theTypedNameStandsBesideTheShownOne(typed: String, language: Language, row: [String]) async {
+  func typedNameAppearsBesideShownName(typed: String, language: Language, row: [String]) async {
     let app = await started(":" + typed, language: language)
 
     let first = app.state.content(of: app.palette).rows[0]
@@ -72,7 +72,7 @@ struct PaletteRowsTests: PaletteSteps {
   }
 
   @Test(arguments: [("settings", Language.english), ("設定", .japanese), ("einstellungen", .german)])
-  func settingsListsAllThatIsSet(typed: String, language: Language) async {
+  func settingsListsAllSettingCommands(typed: String, language: Language) async {
     let app = await started(":" + typed, language: language)
 
     let found = app.palette.found.targets
@@ -83,7 +83,7 @@ struct PaletteRowsTests: PaletteSteps {
   }
 
   @Test(arguments: ["heartgold", "ハートゴールド", "heart gold"], Language.interfaces)
-  func aGameIsChosen(typed: String, language: Language) async {
+  func enterChoosesNamedGame(typed: String, language: Language) async {
     let app = await started(":" + typed, language: language)
     #expect(app.palette.target == .game("heartgold"))
 
@@ -92,7 +92,7 @@ struct PaletteRowsTests: PaletteSteps {
     #expect(app.state.choices.game == "heartgold")
   }
 
-  @Test func aMachineSaysInWhichGenerationsItTeaches() async {
+  @Test func machineRowShowsItsGenerations() async {
     let app = await started(":tm26")
     let row = app.state.content(of: app.palette).rows[0]
     let early = await started(":tr26")

@@ -27,7 +27,7 @@ struct PaletteTests: PaletteSteps {
   ]
 
   @Test(arguments: subjects)
-  func enterOpensWhatIsNamed(name: (typed: String, subject: Subject, kind: String)) async {
+  func enterOpensNamedSubject(name: (typed: String, subject: Subject, kind: String)) async {
     let app = await started(":" + name.typed)
 
     let row = app.shown().text(row: 2)
@@ -42,7 +42,7 @@ struct PaletteTests: PaletteSteps {
   }
 
   @Test(arguments: EntryTab.allCases)
-  func everyPageOfTheEntryAtHandIsReached(tab: EntryTab) async {
+  func everyTabOfCurrentEntryIsReachable(tab: EntryTab) async {
     for opening in ["25G", "6G\r"] {
       let app = await started()
       for key in opening { app.press(key == "\r" ? .enter : .character(key)) }
@@ -56,7 +56,7 @@ struct PaletteTests: PaletteSteps {
     }
   }
 
-  @Test func pagesAreOfNothingOnThePageOfAMove() async {
+  @Test func entryTabsAreNotOfferedOnMovePage() async {
     let app = await started()
     app.send(.open(.move("surf")))
 
@@ -107,7 +107,7 @@ struct PaletteTests: PaletteSteps {
   ]
 
   @Test(arguments: languages)
-  func languagesHaveNamesInOthers(name: (typed: String, language: Language)) async {
+  func languageIsFoundByItsNameInOtherLanguages(name: (typed: String, language: Language)) async {
     let app = await started(":" + name.typed)
 
     app.press(.enter)

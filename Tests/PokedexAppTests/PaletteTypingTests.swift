@@ -29,7 +29,7 @@ struct PaletteTypingTests: PaletteSteps {
     #expect(app.palette.found.targets.first == .subject(.pokemon(6)))
   }
 
-  @Test func aBeginningIsFirstThatOfAPokemon() async {
+  @Test func pokemonComeFirstAmongPrefixMatches() async {
     let app = await started(":char")
 
     let first: [PaletteTarget] = [4, 5, 6].map { .subject(.pokemon($0)) }
@@ -49,7 +49,7 @@ struct PaletteTypingTests: PaletteSteps {
   ]
 
   @Test(arguments: kinds)
-  func theKindMayBeSaidBesideTheName(typed: String, language: Language, target: PaletteTarget) async
+  func kindMayBeTypedBesideName(typed: String, language: Language, target: PaletteTarget) async
   {
     let app = await started(":" + typed, language: language)
 
@@ -60,7 +60,7 @@ struct PaletteTypingTests: PaletteSteps {
     ("fire spe>=100", true), ("spe>=150", true), ("fire", false), ("zzzz spe>=100", false),
     ("spe>=999", false),
   ])
-  func whereNothingHasSuchANameASearchIsGoneTo(text: String, isOffered: Bool) async {
+  func queryWithoutNameMatchOpensSearch(text: String, isOffered: Bool) async {
     let app = await started("25G\r:" + text)
     #expect((app.palette.target == .search(text)) == isOffered)
     guard isOffered else { return }
@@ -80,14 +80,14 @@ struct PaletteTypingTests: PaletteSteps {
     #expect(app.shown().rows.contains { $0.contains("Route 4") && $0.contains("Kanto") })
   }
 
-  @Test func whatIsTypedIsMarked() async {
+  @Test func typedTextIsHighlighted() async {
     let app = await started(":izar")
     let row = Array(app.shown()[2])
 
     #expect(row.filter { $0.style.attributes.contains(.underline) }.map(\.text).joined() == "izar")
   }
 
-  @Test func arrowsAndControlKeysChoose() async {
+  @Test func arrowsAndControlKeysMoveSelection() async {
     let app = await started(":char")
 
     app.press(.down, .control("n"), .down, .up, .control("p"))
@@ -103,7 +103,7 @@ struct PaletteTypingTests: PaletteSteps {
     #expect(app.model.page?.subject.map { .subject($0) } == target)
   }
 
-  @Test func theSelectedOneStaysInView() async {
+  @Test func selectedRowStaysInView() async {
     for size in Self.sizes {
       let app = await started(":s", size: size)
       for step in 0..<20 {
@@ -122,11 +122,11 @@ struct PaletteTypingTests: PaletteSteps {
     #expect(app.palette.target == .subject(.pokemon(6)))
   }
 
-  @Test func tabKeepsTheSelectedOneOfAlikeNames() async {
+  @Test func tabKeepsSelectionAmongEqualNames() async {
     let app = await started(":psychi")
-    let place = app.palette.found.targets.firstIndex(of: .subject(.move("psychic")))
+    let index = app.palette.found.targets.firstIndex(of: .subject(.move("psychic")))
 
-    for _ in 0..<(place ?? 0) { app.press(.down) }
+    for _ in 0..<(index ?? 0) { app.press(.down) }
     app.press(.tab)
 
     #expect(app.palette.target == .subject(.move("psychic")))
@@ -147,7 +147,7 @@ struct PaletteTypingTests: PaletteSteps {
     #expect(app.overlay == nil)
   }
 
-  @Test func anEmptyBoxShowsWhatWasGoneToLast() async {
+  @Test func emptyBoxListsRecentDestinationFirst() async {
     let app = await started(":surf")
     app.press(.enter)
     app.type(":charizard")
@@ -161,13 +161,13 @@ struct PaletteTypingTests: PaletteSteps {
   }
 
   @Test(arguments: sizes)
-  func nothingFoundSaysSoAndHowToLeave(size: Size) async {
+  func emptyResultShowsMessageAndEscapeCloses(size: Size) async {
     for language in [Language.english, .japanese] {
       let app = await started(":qqqqqqq", size: size, language: language)
 
-      let said = app.shown().rows[2..<4].joined()
+      let message = app.shown().rows[2..<4].joined()
       #expect(app.palette.found.targets.isEmpty)
-      #expect(said.contains(language == .english ? "Nothing has a name" : "この名前のものは"))
+      #expect(message.contains(language == .english ? "Nothing has a name" : "この名前のものは"))
       app.press(.enter, .tab, .down)
       #expect(app.overlay == .palette)
       app.press(.escape)
@@ -187,7 +187,7 @@ struct PaletteTypingTests: PaletteSteps {
 
   /// The keys arrive without a frame between them, as over a slow connection.
   @Test(arguments: [(":charizard\r", 6), ("3j:raichu\r", 26), (":chariz\t\r", 6)])
-  func keysThatComeTogetherOpenTheSame(keys: String, number: Int) async {
+  func keysArrivingTogetherOpenSamePage(keys: String, number: Int) async {
     let app = await started("")
 
     app.pressTogether(keys)
@@ -208,13 +208,13 @@ struct PaletteTypingTests: PaletteSteps {
   }
 
   @Test(arguments: ["/", "?", "e", "S"])
-  func whileSomethingElseIsOpenTheKeyIsNotThePalettes(opening: String) async {
+  func paletteDoesNotOpenWhileAnotherInputIsOpen(opening: String) async {
     let app = await started(opening + ":")
 
     #expect(app.overlay != .palette)
   }
 
-  @Test func whatIsNoTextWorksAsEver() async {
+  @Test func controlKeysStillWorkInPalette() async {
     let app = await started(":char")
 
     #expect(app.press(.control("l")) == [.terminal(.redraw)])
@@ -225,16 +225,16 @@ struct PaletteTypingTests: PaletteSteps {
     #expect(app.state.hasQuit)
   }
 
-  @Test func aMegabyteIsNoTrouble() async {
+  @Test func megabyteOfPastedTextIsHandled() async {
     let app = await started(":")
 
     _ = app.handle(.pasted(String(repeating: "リザ", count: 200_000)))
 
-    #expect(app.shown().isFreeOfControls)
+    #expect(app.shown().hasNoControlCharacters)
     #expect(app.palette.found.targets.isEmpty)
   }
 
-  @Test func aClickGoesThereAndTheWheelMoves() async {
+  @Test func clickOpensRowAndWheelMovesSelection() async {
     let app = await started(":surf")
     _ = app.handle(.mouse(MouseEvent(.wheelDown, column: 3, row: 5)))
     #expect(app.palette.selected == 3)

@@ -22,7 +22,7 @@ struct PaletteWalkTests: PaletteSteps {
     ]
 
   @Test(.seeded, arguments: [Language.english, .japanese])
-  func anyWalkLooksAsIfDrawnAfresh(language: Language) async {
+  func incrementalDrawingEqualsFreshFrame(language: Language) async {
     var random = SeededGenerator(stream: language.rawValue)
     let app = await started(language: language)
     app.settle()

@@ -16,7 +16,7 @@ struct PictureCellsTests {
   }
 
   @Test(arguments: [1, 6, 12, 25, 94, 129])
-  func drawingFillsItsBoxAndStandsInTheMiddle(number: Int) throws {
+  func drawingFillsBoxAndIsCentred(number: Int) throws {
     let rows = PictureCells.picture(
       of: nil, or: try species(number), at: PictureCells.PictureBox(box: Self.box),
       drawing: DexVocabulary().drawing
@@ -46,7 +46,7 @@ struct PictureCellsTests {
     #expect(rows(try species(4), Self.box) != first)
   }
 
-  @Test func pictureTakesThePlaceOfTheDrawing() throws {
+  @Test func pictureReplacesDrawing() throws {
     let png = PNGWriter(kind: .rgb).file(width: 2, height: 3) { _, _ in [200, 0, 0] }
 
     let rows = PictureCells.picture(
@@ -62,7 +62,7 @@ struct PictureCellsTests {
 
   /// The ten colours each tint differently; an unknown colour tints grey.
   @Test(arguments: ["black", "blue", "brown", "gray", "green", "pink", "purple", "red", "white"])
-  func everyColourTintsItsOwnWay(color: String) {
+  func everyColourHasDistinctTint(color: String) {
     let rows = DexVocabulary().drawing(ofShape: "ball")
 
     let tinted = Drawing.picture(of: rows, color: color)

@@ -33,7 +33,7 @@ struct PictureScreenTests {
   }
 
   /// Does the same as `opened`, then waits for the picture.
-  private func pictured(
+  private func openedWithPicture(
     _ pictures: PictureSource = PictureSource(), size: Size = roomy
   ) async -> PokedexApp {
     let app = await opened(pictures, size: size)
@@ -41,28 +41,28 @@ struct PictureScreenTests {
     return app
   }
 
-  @Test func drawingAndItsColoursAreAsRecorded() async throws {
+  @Test func drawingAndColoursMatchSnapshot() async throws {
     let app = await opened(source: .demo, letters: "6G")
 
     try Snapshot.verify(app.shown(), "drawing-80x50-en", withStyles: true)
   }
 
   @Test(arguments: sizes)
-  func pictureIsAsRecorded(size: Size) async throws {
-    let app = await pictured(size: size)
+  func pictureMatchesSnapshot(size: Size) async throws {
+    let app = await openedWithPicture(size: size)
 
     let name = "picture-\(size.columns)x\(size.rows)-en"
     try Snapshot.verify(app.shown(), name, withStyles: size == Self.sizes[0])
   }
 
-  @Test func withoutColoursThereIsNone() async throws {
+  @Test func monochromeThemeShowsNoPicture() async throws {
     let app = await opened(theme: .monochrome, source: .demo, letters: "6G")
 
     try Snapshot.verify(app.shown(), "no-picture-80x50-en", withStyles: true)
   }
 
   @Test(arguments: sizes)
-  func nothingElseMovesWhenThePictureComes(size: Size) async {
+  func loadedPictureMovesNothingElse(size: Size) async {
     let app = await opened(size: size)
     let before = app.shown()
 
@@ -74,7 +74,7 @@ struct PictureScreenTests {
   }
 
   @Test(arguments: sizes)
-  func thereIsAlwaysADrawingUntilThen(size: Size) async throws {
+  func entryWithoutPictureShowsDrawing(size: Size) async throws {
     let api = MockPokemonAPI(recordsCalls: true)
     let app = await DemoApp.started(size: size, api: api)
 
@@ -89,7 +89,7 @@ struct PictureScreenTests {
   }
 
   @Test(arguments: [Theme.monochrome, .eight, .sixteen])
-  func pictureIsNotAskedForWithoutTheColoursForIt(theme: Theme) async {
+  func pictureIsNotFetchedWithoutEnoughColours(theme: Theme) async {
     let pictures = PictureSource()
     let app = await opened(pictures, theme: theme)
 
@@ -102,7 +102,7 @@ struct PictureScreenTests {
   }
 
   @Test(arguments: [(80, 24), (50, 50), (20, 5)].map { Size(columns: $0.0, rows: $0.1) })
-  func pictureIsNotAskedForWithoutRoomForIt(size: Size) async {
+  func pictureIsNotFetchedWithoutRoom(size: Size) async {
     let pictures = PictureSource()
 
     let app = await opened(pictures, size: size)
@@ -111,7 +111,7 @@ struct PictureScreenTests {
     #expect(app.shown().blockCount == 0)
   }
 
-  @Test func pictureIsAskedForWhenItsPageIsOpen() async {
+  @Test func pictureIsFetchedWhenItsPageOpens() async {
     let pictures = PictureSource()
     let app = await DemoApp.started(size: Self.roomy, api: pictures.api, source: .live)
     await app.model.preview.fetchPokemon()
@@ -130,10 +130,10 @@ struct PictureScreenTests {
     #expect(app.shown().blockCount > 100)
   }
 
-  @Test func keysChooseColoursAndSide() async {
+  @Test func keysToggleShinyAndBackPicture() async {
     let pictures = PictureSource()
-    let app = await pictured(pictures)
-    let usual = app.shown()
+    let app = await openedWithPicture(pictures)
+    let defaultFrame = app.shown()
 
     app.type("s")
     await app.model.pictures.entry.settle()
@@ -143,17 +143,17 @@ struct PictureScreenTests {
     let back = app.shown()
     app.type("sf")
 
-    #expect(Set([usual, shiny, back].map { $0.colors }).count == 3)
-    #expect(usual.withoutBlocks == back.withoutBlocks)
-    #expect(app.shown() == usual)
+    #expect(Set([defaultFrame, shiny, back].map { $0.colors }).count == 3)
+    #expect(defaultFrame.withoutBlocks == back.withoutBlocks)
+    #expect(app.shown() == defaultFrame)
     #expect(
       pictures.kinds.prefix(3) == [
         PictureKind(), PictureKind(isShiny: true), PictureKind(isShiny: true, isBack: true),
       ])
   }
 
-  @Test func sideThatIsMissingIsSaidOnce() async {
-    let app = await pictured(PictureSource(hasBack: false))
+  @Test func missingBackPictureIsReportedOnce() async {
+    let app = await openedWithPicture(PictureSource(hasBack: false))
     let before = app.shown()
     let sentence = Sentence.noSuchPicture.text(in: .english)
 

@@ -6,7 +6,7 @@ import TestSupport
 
 /// The bundle with a picture of each variety: a disc on a transparent background.
 final class PictureSource: Sendable {
-  private let asked = Mutex<[(id: Int, kind: PictureKind)]>([])
+  private let requestLog = Mutex<[(id: Int, kind: PictureKind)]>([])
   private let hasBack: Bool
 
   init(hasBack: Bool = true) {
@@ -14,17 +14,17 @@ final class PictureSource: Sendable {
   }
 
   /// The kinds of the requested pictures, in order.
-  var kinds: [PictureKind] { asked.withLock { $0.map(\.kind) } }
+  var kinds: [PictureKind] { requestLog.withLock { $0.map(\.kind) } }
 
   /// The varieties of the requested pictures, in order.
-  var ids: [Int] { asked.withLock { $0.map(\.id) } }
+  var ids: [Int] { requestLog.withLock { $0.map(\.id) } }
 
   /// An API that serves the pictures and records the requests.
   var api: StubPokemonAPI {
     var stub = StubPokemonAPI()
     stub.descriptions = { _ in Fetched(nil, .live) }
     stub.picture = { [self] id, kind in
-      asked.withLock { $0.append((id, kind)) }
+      requestLog.withLock { $0.append((id, kind)) }
       return Fetched(kind.isBack && !hasBack ? nil : Self.picture(kind), .live)
     }
     return stub

@@ -24,7 +24,7 @@ struct PlainScreenTests {
     return screen.cursor
   }
 
-  @Test func thereIsOneColumnOfTextHoweverWideTheWindow() async {
+  @Test func plainScreenHasOneColumnAtAnyWidth() async {
     let app = await started(.plain)
 
     for keys in ["", "6G\r", "2", "3", "4", "5", "6", "7"] {
@@ -51,24 +51,24 @@ struct PlainScreenTests {
     app.type("6G")
     app.press(.enter, .down)
 
-    let place = try #require(cursor(app))
+    let position = try #require(cursor(app))
 
-    let row = app.shown().text(row: place.row)
-    #expect(place.row > 1 && row.contains("▸"))
+    let row = app.shown().text(row: position.row)
+    #expect(position.row > 1 && row.contains("▸"))
   }
 
   @Test(arguments: ["/", ":"])
-  func cursorIsWhereOneTypes(box: String) async throws {
+  func cursorIsAtEndOfTypedText(box: String) async throws {
     let app = await started(.plain)
     app.type(box + "char")
 
-    let place = try #require(cursor(app))
+    let position = try #require(cursor(app))
 
-    let cells = Array(app.shown()[place.row])
-    #expect(cells[..<place.column].map(\.text).joined().hasSuffix("char"))
+    let cells = Array(app.shown()[position.row])
+    #expect(cells[..<position.column].map(\.text).joined().hasSuffix("char"))
   }
 
-  @Test func inASCIIOnlyLatinNamesAreShown() async {
+  @Test func asciiScreenShowsOnlyLatinNames() async {
     let app = await started(.ascii, columns: 80)
 
     app.type("6G")
@@ -87,7 +87,7 @@ struct PlainScreenTests {
         ].map { Substring($0) }))
   }
 
-  @Test func inASCIIKeysAreWords() async {
+  @Test func asciiScreenNamesKeysInWords() async {
     let app = await started(.ascii, columns: 80)
 
     app.type("?")
@@ -97,7 +97,7 @@ struct PlainScreenTests {
     #expect(!text.contains("↓ j"))
   }
 
-  @Test func inASCIILanguagesOfOtherScriptsAreRefused() async {
+  @Test func asciiScreenRefusesNonLatinLanguages() async {
     let app = await started(.ascii)
 
     _ = app.state.choose(language: .japanese, app.cache)

@@ -17,7 +17,7 @@ struct PokemonTableTests {
   }
 
   @Test(arguments: [(60, 1), (99, 2), (120, 2), (160, 3), (200, 3)])
-  func rowsStandSideBySideWhereThereIsRoom(columns: Int, across: Int) {
+  func rowsAppearSideBySideWhenTheyFit(columns: Int, across: Int) {
     let lines = table(1...9, columns: columns).lines
 
     #expect(lines.count == (9 + across - 1) / across)
@@ -27,7 +27,7 @@ struct PokemonTableTests {
     #expect(lines.first.map { $0.left.map(\.text).joined() }?.contains("Ivysaur") == (across > 1))
   }
 
-  @Test func japaneseNamesAreShortWhereTheyHaveNoRoom() {
+  @Test func longJapaneseNamesAreShortened() {
     let words = Words(language: .japanese, vocabulary: DexVocabulary())
     let row = PokemonTable.PokemonTableRow(
       pokemon: VarietyReference(id: 10195, slug: "venusaur-gmax"), note: "")
@@ -41,7 +41,7 @@ struct PokemonTableTests {
 
   /// Pokémon with the widest pairs of types.
   @Test(arguments: [Language.japanese, .german, .english])
-  func twoTypesStandWhole(language: Language) {
+  func typePairsAreNotTruncated(language: Language) {
     let words = Words(language: language, vocabulary: DexVocabulary())
     for (id, slug) in [(281, "kirlia"), (35, "clefairy"), (282, "gardevoir"), (303, "mawile")] {
       let row = PokemonTable.PokemonTableRow(pokemon: VarietyReference(id: id, slug: slug))
@@ -52,7 +52,7 @@ struct PokemonTableTests {
   }
 
   /// A note is never cut to make room for other Pokémon beside it.
-  @Test func wideNotesStandAlone() {
+  @Test func wideNotesTakeFullRow() {
     let note = String(repeating: "a note ", count: 14)
     let lines = table(1...9, note: note, columns: 200).lines
 
@@ -60,7 +60,7 @@ struct PokemonTableTests {
     #expect(lines.first?.left.last?.text == note)
   }
 
-  @Test func notesBesideOthersAreWhole() {
+  @Test func notesInSideBySideRowsAreNotTruncated() {
     let lines = table(1...9, note: "Lv. 36, TM126", columns: 200).lines
 
     #expect(lines.count == 3)

@@ -15,7 +15,7 @@ struct PreviewFactsTests {
   }
 
   @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 160, rows: 36)])
-  func breedingAndTrainingStandWhereThereIsRoom(size: Size) async {
+  func breedingAndTrainingAppearWhenTheyFit(size: Size) async {
     let app = await DemoApp.started(size: size)
 
     for fact in ["Breeding", "♂ 87.5 %", "Monster · Grass", "20 cycles", "Medium slow"] {
@@ -24,7 +24,7 @@ struct PreviewFactsTests {
   }
 
   @Test(arguments: [Size(columns: 120, rows: 24), Size(columns: 119, rows: 40)])
-  func evolutionIsNotPushedAwayByThem(size: Size) async {
+  func evolutionTakesPriorityOverTrainingFacts(size: Size) async {
     let app = await DemoApp.started(size: size)
 
     #expect(text(app).contains("→ Ivysaur"))
@@ -37,7 +37,7 @@ struct PreviewFactsTests {
     [
       (10082, "Does not evolve."), (10100, "Alolan Raichu"), (194, "Quagsire"),
     ])
-  func familyIsThatOfTheVariety(size: Size, family: (id: Int, text: String)) async {
+  func previewAndPageShowVarietyFamily(size: Size, family: (id: Int, text: String)) async {
     let app = await DemoApp.started(size: size)
     let all = app.model.list.state.items(in: 0..<app.model.list.rowCount)
     app.model.list.select(row: all.firstIndex { $0.id == family.id } ?? 0)
@@ -54,7 +54,7 @@ struct PreviewFactsTests {
   }
 
   /// The facts are equal for a whole family, so moving within it redraws none of them.
-  @Test func theyStayFromOneMemberToTheNext() async {
+  @Test func factsStayUnchangedWithinFamily() async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
     let pane = app.state.layout.listPanes[1]
     func facts() -> [[Cell]] {

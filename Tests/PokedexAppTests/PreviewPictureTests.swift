@@ -29,7 +29,7 @@ struct PreviewPictureTests {
     await app.model.pictures.preview.settle()
   }
 
-  @Test func pictureComesWhenTheSelectionHasRested() async {
+  @Test func pictureLoadsAfterSelectionRests() async {
     let app = await started()
     let before = app.shown()
     #expect(pictures.kinds == [])
@@ -43,7 +43,7 @@ struct PreviewPictureTests {
     #expect(before.withoutBlocks == after.withoutBlocks)
   }
 
-  @Test func nothingIsAskedForWhileOneRunsThroughTheList() async {
+  @Test func fastScrollingFetchesNoPictures() async {
     let app = await started()
 
     for _ in 1...50 {
@@ -58,7 +58,7 @@ struct PreviewPictureTests {
     #expect(app.shown().blockCount > 100)
   }
 
-  @Test func pictureSeenBeforeIsThereAtOnce() async {
+  @Test func cachedPictureIsShownImmediately() async {
     let app = await started()
     await rest(app)
     let first = app.shown()
@@ -72,7 +72,7 @@ struct PreviewPictureTests {
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 50, rows: 50)])
-  func nothingIsAskedForWithoutRoom(size: Size) async {
+  func pictureIsNotFetchedWithoutRoom(size: Size) async {
     let app = await started(size: size)
 
     await rest(app)
@@ -82,7 +82,7 @@ struct PreviewPictureTests {
   }
 
   @Test(arguments: [Theme.monochrome, .eight, .sixteen])
-  func nothingIsAskedForWithoutColours(theme: Theme) async {
+  func pictureIsNotFetchedWithoutColours(theme: Theme) async {
     let app = await started(theme: theme)
 
     await rest(app)
@@ -90,7 +90,7 @@ struct PreviewPictureTests {
     #expect(pictures.kinds == [])
   }
 
-  @Test func demoAsksForNothingAndShowsNothing() async {
+  @Test func demoFetchesAndShowsNoPicture() async {
     let app = await DemoApp.started(size: Self.large, api: pictures.api, clock: clock)
     app.settle()
 
@@ -110,7 +110,7 @@ struct PreviewPictureTests {
     #expect(pictures.kinds == [PictureKind(generation: 1)])
   }
 
-  @Test func whatDidNotExistYetHasNoPicture() async {
+  @Test func speciesOfLaterGenerationHasNoPicture() async {
     let app = await started()
 
     app.send(.choose(generation: 1))

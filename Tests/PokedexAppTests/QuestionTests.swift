@@ -16,7 +16,7 @@ struct QuestionTests: TypingSteps {
     names: { Dex().allNames }, version: { Dex().version(named: $0) },
     number: { Dex().number(ofVariety: $0) })
 
-  nonisolated static let questions: [(asked: String, question: Question)] = [
+  nonisolated static let questions: [(input: String, question: Question)] = [
     ("evolve haunter", Question(.evolution, [93])),
     ("how to evolve inkay", Question(.evolution, [686])),
     ("How do I evolve Inkay?", Question(.evolution, [686])),
@@ -58,8 +58,8 @@ struct QuestionTests: TypingSteps {
   ]
 
   @Test(arguments: questions)
-  func aQuestionAsksForAPage(asked: String, question: Question) {
-    #expect(Self.reader.question(asked) == question)
+  func questionTextIsParsed(input: String, question: Question) {
+    #expect(Self.reader.question(input) == question)
   }
 
   /// Names, queries, and questions about something else or about several Pokémon.
@@ -69,17 +69,17 @@ struct QuestionTests: TypingSteps {
     "evolve ab", "where route 1", "where", "evolve ", "", "haunter vs", "haunter vs potion",
     "type fire", "learns surf", "pikachu raichu", "dratini xyzzy", "{pokemon} moves",
   ])
-  func anythingElseIsNoQuestion(text: String) {
+  func otherTextIsNotAQuestion(text: String) {
     #expect(Self.reader.question(text) == nil)
   }
 
-  @Test func textsThatAreTooLongAreNoQuestions() {
+  @Test func overlongTextIsNotAQuestion() {
     let long = String(repeating: "where ", count: 100_000)
 
     #expect(Self.reader.question(long) == nil)
   }
 
-  nonisolated static let opened: [(asked: String, page: Subject, tab: EntryTab?, game: String?)] = [
+  nonisolated static let opened: [(input: String, page: Subject, tab: EntryTab?, game: String?)] = [
     ("evolve haunter", .pokemon(93), .evolution, nil),
     ("dratini heartgold", .pokemon(147), .places, "heartgold"),
     ("garchomp weakness", .pokemon(445), .matchups, nil),
@@ -89,10 +89,10 @@ struct QuestionTests: TypingSteps {
   ]
 
   @Test(arguments: opened)
-  func enterOpensThePageThatAnswers(
-    question: (asked: String, page: Subject, tab: EntryTab?, game: String?)
+  func enterOpensAnsweringPage(
+    question: (input: String, page: Subject, tab: EntryTab?, game: String?)
   ) async {
-    let app = await started(":" + question.asked)
+    let app = await started(":" + question.input)
 
     app.press(.enter)
 
@@ -101,7 +101,7 @@ struct QuestionTests: TypingSteps {
     if let game = question.game { #expect(app.page?.game?.version == game) }
   }
 
-  @Test func twoAgainstEachOtherAreADuel() async {
+  @Test func versusQuestionOpensDuel() async {
     let app = await started(":haunter vs gengar")
 
     app.press(.enter)
@@ -117,7 +117,7 @@ struct QuestionTests: TypingSteps {
     #expect(app.shown().text(row: 2).contains("HeartGold"))
   }
 
-  @Test func whatBeatsOpensTheList() async {
+  @Test func beatsQuestionOpensCounterList() async {
     let app = await started(":what beats garchomp")
 
     app.press(.enter)
@@ -126,7 +126,7 @@ struct QuestionTests: TypingSteps {
     #expect(app.shown().rows.contains { $0.contains("Chien-Pao") })
   }
 
-  @Test func aGameOfAnotherGenerationIsPlayed() async {
+  @Test func questionSwitchesToGameOfAnotherGeneration() async {
     let app = await started()
     app.send(.play("platinum"))
 
@@ -139,7 +139,7 @@ struct QuestionTests: TypingSteps {
     #expect(app.state.choices.game == "heartgold")
   }
 
-  @Test func anotherGameOfTheGenerationIsShownOnly() async {
+  @Test func gameOfSameGenerationIsShownWithoutSwitching() async {
     let app = await started()
     app.send(.play("platinum"))
 

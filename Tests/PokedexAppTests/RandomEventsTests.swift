@@ -38,7 +38,7 @@ struct RandomEventsTests {
     }
   }
 
-  @Test(.seeded) func tenThousandEventsLeaveAStateThatMakesSense() async {
+  @Test(.seeded) func stateStaysValidAfterTenThousandRandomEvents() async {
     var random = SeededGenerator(stream: 29)
     var app = await DemoApp.started()
     var last: [TerminalEvent] = []
@@ -62,7 +62,7 @@ struct RandomEventsTests {
   /// Returns the violated invariants of a state.
   private func faults(of state: AppState, _ cache: PageCache) -> [String] {
     var faults: [String] = []
-    func expect(_ isSo: Bool, _ fault: String) { if !isSo { faults.append(fault) } }
+    func expect(_ isValid: Bool, _ fault: String) { if !isValid { faults.append(fault) } }
     let (stack, list) = (state.stack, state.data.list)
     expect(0...stack.screens.count ~= stack.depth, "more screens deep than there are")
     expect(stack.screens.count <= ScreenStack.limit, "too many screens")
@@ -96,7 +96,7 @@ struct RandomEventsTests {
       _ = state.update(.terminal(.resized(size)), cache)
       let frame = state.frame(cache)
       #expect(frame.size == size)
-      #expect(frame.isFreeOfControls)
+      #expect(frame.hasNoControlCharacters)
       #expect(frame == state.frame(PageCache()), "what is cached makes no difference")
     }
   }

@@ -27,7 +27,7 @@ struct RankedStatsTests {
 
   /// Low windows are omitted: they show only the figures.
   @Test(arguments: ranks, PagesOfBundle.sizes.filter { $0.rows > 20 })
-  func overviewHasTheShareOfThoseWithLess(
+  func overviewShowsPercentileOfEachStat(
     rank: (name: String, rows: [String]), size: Size
   ) async throws {
     let page = try await PagesOfBundle(size: size).text(rank.name, .overview)
@@ -39,14 +39,14 @@ struct RankedStatsTests {
   }
 
   @Test(arguments: [(60, "% below"), (76, "% of fully evolved below"), (30, "% below")])
-  func titleSaysWhatTheSharesAreOf(columns: Int, title: String) async throws {
+  func titleExplainsPercentiles(columns: Int, title: String) async throws {
     let size = Size(columns: columns, rows: 24)
     let page = try await PagesOfBundle(size: size).text("charizard", .overview)
 
     #expect(page.contains("Base stats  \(title)"))
   }
 
-  @Test func previewAndTextHaveNone() async throws {
+  @Test func previewAndTextOmitPercentiles() async throws {
     let pages = PagesOfBundle()
     let entry = try await pages.entry(.name("charizard"), .overview)
     let lines = EntryLines(entry: entry, words: pages.words, columns: 37)

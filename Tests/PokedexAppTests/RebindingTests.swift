@@ -13,7 +13,7 @@ struct RebindingTests {
     .list, .entry, .subject, .help, .menu, .box, .palette, .picture,
   ]
 
-  @Test func aChangeHoldsInEveryPlaceOfItsName() {
+  @Test func rebindingAppliesToEveryScreenWithThatCommand() {
     let (table, clashes) = KeyTable.usual.changed(by: [
       Change("sort", to: [.character("W"), .control("o")]), Change("shiny", to: [.character("z")]),
     ])
@@ -38,7 +38,7 @@ struct RebindingTests {
     #expect(table.intent(of: .character("o"), in: .list) == .menu(.columns))
   }
 
-  @Test func keysMayBeTheSameInPlacesThatAreNot() {
+  @Test func sameKeyMayBeBoundInDifferentContexts() {
     let (table, clashes) = KeyTable.usual.changed(by: [Change("scope", to: [.character("s")])])
 
     #expect(clashes.isEmpty)
@@ -53,7 +53,7 @@ struct RebindingTests {
     ("palette-open", .control("n"), .taken(.control("n"), by: "palette-down")),
     ("up", .character("5"), .isCount(.character("5"))),
   ])
-  func whatDoesNotGoTogetherIsLeftOut(name: String, key: Key, clash: KeyTable.Clash) {
+  func conflictingChangeIsSkipped(name: String, key: Key, clash: KeyTable.Clash) {
     let (table, clashes) = KeyTable.usual.changed(by: [
       Change("scope", to: [.character("x")]), Change(name, to: [key]),
     ])
@@ -66,18 +66,18 @@ struct RebindingTests {
         == KeyTable.usual.all.filter { $0.name != "scope" }.map(\.keys))
   }
 
-  @Test func nothingIsWithoutAWayOut() {
+  @Test func quitAndBackCannotBeUnbound() {
     let (table, clashes) = KeyTable.usual.changed(
       by: KeyTable.usual.names.map { Change($0, to: []) })
 
     #expect(clashes.allSatisfy { $0.clash == .needsKey })
-    for place in Self.contexts where place != .palette {
+    for place in Self.places where place != .palette {
       #expect(table.intent(of: .control("c"), in: place) == .quit)
     }
     #expect(table.intent(of: .escape, in: .palette) == .back)
   }
 
-  @Test func noTwoChangesEverShareAKey() {
+  @Test func rebindingNeverLeavesDuplicateKeys() {
     let keys = ["x", "y", "z", "w"].map { Key.character($0) }
     for shift in 0..<12 {
       let names = KeyTable.usual.names
@@ -87,14 +87,14 @@ struct RebindingTests {
 
       let table = KeyTable.usual.changed(by: changes).table
 
-      for place in Self.contexts {
+      for place in Self.places {
         let all = table.all.filter { $0.contexts.contains(place) }.flatMap(\.keys)
         #expect(Set(all).count == all.count)
       }
     }
   }
 
-  @Test func everyKeyHasANameThatFindsIt() {
+  @Test func keyNamesRoundTrip() {
     for key in KeyTable.usual.all.flatMap(\.keys) + [.character(" "), .delete, .character("ö")] {
       #expect(Key(named: key.name) == key)
       #expect(Key(named: key.written) == key)
@@ -104,18 +104,18 @@ struct RebindingTests {
   @Test(arguments: [
     "", "xx", "Ctrl-", "Ctrl-1", "Ctrl-i", "Ctrl-m", "Ctrl-dd", "F1", "\u{1B}", "\n", "\u{200B}",
   ])
-  func whatNoTerminalTellsIsNoKey(name: String) {
+  func unsupportedKeyNameIsRejected(name: String) {
     #expect(Key(named: name) == nil)
   }
 
-  @Test func capitalsOfALetterCountOfANameDoNot() {
+  @Test func caseMattersForLettersButNotForKeyNames() {
     #expect(Key(named: "G") == .character("G"))
     #expect(Key(named: "pgdn") == .pageDown)
     #expect(Key(named: "CTRL-D") == .control("d"))
     #expect(Key(named: "↓") == .down)
   }
 
-  @Test func digitsCountWhereTheyAreNoKeys() {
+  @Test func digitsFormCountsWhereTheyAreUnbound() {
     #expect(!KeyTable.usual.counts(in: .entry))
     #expect(KeyTable.usual.counts(in: .list))
     let tabs = KeyTable.usual.tabs.map { Change($0.name, to: []) }

@@ -20,7 +20,7 @@ struct RedrawingTests {
   ]
 
   @Test(arguments: [UInt64(1), 2, 3], [Language.english, .japanese])
-  func anyWalkLooksAsIfDrawnAfresh(seed: UInt64, language: Language) async {
+  func incrementalDrawingEqualsFreshFrame(seed: UInt64, language: Language) async {
     var random = SeededGenerator(seed: seed)
     let app = await DemoApp.started(language: language)
     app.settle()
@@ -54,7 +54,7 @@ struct RedrawingTests {
     ]
 
   @Test(arguments: [UInt64(4), 5, 6], [Language.english, .japanese])
-  func anyWalkThroughTheBoxLooksAsIfDrawnAfresh(seed: UInt64, language: Language) async {
+  func incrementalDrawingInSearchBoxEqualsFreshFrame(seed: UInt64, language: Language) async {
     var random = SeededGenerator(seed: seed)
     let app = await DemoApp.started(language: language)
     app.settle()
@@ -85,7 +85,7 @@ struct RedrawingTests {
     }
   }
 
-  @Test func aKeyInTheBoxLeavesWhatDoesNotChangeAlone() async {
+  @Test func typingInBoxRedrawsOnlyChangedRows() async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
     app.type("/charizar")
     var screen = RenderedScreen()
@@ -98,7 +98,7 @@ struct RedrawingTests {
     #expect(drawn.allSatisfy { $0.row <= 5 || $0.row == 38 }, "\(drawn)")
   }
 
-  @Test func aKeyInTheListLeavesTheOtherRowsAlone() async {
+  @Test func movingInListRedrawsOnlyTwoRows() async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
     app.settle()
     var screen = RenderedScreen()
@@ -111,7 +111,7 @@ struct RedrawingTests {
     #expect(!drawn.contains { $0.row == 39 })
   }
 
-  @Test func whatDoesNotChangeIsNotDrawn() async {
+  @Test func unchangedScreenIsNotRedrawn() async {
     let app = await DemoApp.started()
     app.settle()
     var screen = RenderedScreen()

@@ -23,7 +23,7 @@ struct RenderingTests {
     }
 
   @Test(arguments: screens, [Language.english, .japanese])
-  func anySizeGivesAFrameOfThatSizeWithoutControls(
+  func frameHasWindowSizeAndNoControlCharacters(
     screen: (name: String, letters: String, keys: [Key]), language: Language
   ) async {
     let app = await DemoApp.started(language: language)
@@ -35,12 +35,12 @@ struct RenderingTests {
       let frame = app.shown()
 
       #expect(frame.size == size)
-      #expect(frame.isFreeOfControls, "\(size)")
+      #expect(frame.hasNoControlCharacters, "\(size)")
     }
   }
 
   @Test(arguments: [(29, 8), (30, 7), (29, 7), (80, 7), (24, 24)], [Language.english, .japanese])
-  func smallerThan30x8SaysSoAndNothingElse(size: (Int, Int), language: Language) async {
+  func windowSmallerThan30x8ShowsOnlyMessage(size: (Int, Int), language: Language) async {
     let app = await DemoApp.started(
       size: Size(columns: size.0, rows: size.1), language: language)
 
@@ -51,13 +51,13 @@ struct RenderingTests {
   }
 
   @Test(arguments: [Language.english, .japanese])
-  func from30x8OnTheListIsThere(language: Language) async {
+  func windowOf30x8ShowsList(language: Language) async {
     let app = await DemoApp.started(size: Size(columns: 30, rows: 8), language: language)
 
     #expect(app.shown().markedRows == [1])
   }
 
-  @Test func anErrorIsInTheStatusLineAndOfflineInTheHeader() async {
+  @Test func networkErrorShowsInStatusLineAndOfflineInHeader() async {
     let app = await DemoApp.started(
       api: MockPokemonAPI(returnHTTPError: .noNetwork), source: .live)
 
@@ -68,7 +68,7 @@ struct RenderingTests {
     #expect(rows[1] == "  Nothing here yet.                    │")
   }
 
-  @Test func anErrorThatIsNotTheNetworksIsNotOffline() async {
+  @Test func nonNetworkErrorIsNotShownAsOffline() async {
     let app = await DemoApp.started(
       language: .japanese, api: MockPokemonAPI(returnPokemonAPIError: .decodingFailed))
 
@@ -92,7 +92,7 @@ struct RenderingTests {
     (Language.english, " loading… 100 of 1351"), (.japanese, " 読み込み中… 100/1351件"),
     (.german, " wird geladen … 100 von 1351"),
   ])
-  func howFarTheListHasComeIsInTheStatusLine(language: Language, status: String) {
+  func listProgressShowsInStatusLine(language: Language, status: String) {
     let frame = Self.emptyFrame(language: language) {
       $0.isLoading = true
       $0.pagesAwaited = ListProgress(here: 100, of: 1351)
@@ -104,7 +104,7 @@ struct RenderingTests {
   @Test(arguments: [
     (Language.english, " asking again…"), (.japanese, " 再取得中…"),
   ])
-  func whatIsAskedForAnewIsSaidBeforeWhatWasWrong(language: Language, status: String) {
+  func retryStatusReplacesOldError(language: Language, status: String) {
     let frame = Self.emptyFrame(language: language) {
       $0.isLoading = true
       $0.isAskingAgain = true
@@ -114,7 +114,7 @@ struct RenderingTests {
     #expect(frame.text(row: 22) == status)
   }
 
-  @Test func retryWhereAllIsBundledSaysSoUntilTheNextKey() async {
+  @Test func retryWithBundledDataShowsMessageUntilNextKey() async {
     let app = await DemoApp.started()
 
     app.type("r")
@@ -132,12 +132,12 @@ struct RenderingTests {
     #expect(app.shown().text(row: 22) == " 250")
   }
 
-  @Test func controlsInAMessageReachNoCell() {
+  @Test func controlCharactersInMessageReachNoCell() {
     let frame = Self.emptyFrame(language: .english) {
       $0.errorMessage = "a\u{1B}[31mb\r\nc\td\u{7}e\u{9B}f\u{202E}g\u{0}\u{1B}"
     }
 
-    #expect(frame.isFreeOfControls)
+    #expect(frame.hasNoControlCharacters)
     #expect(frame.text(row: 22) == " a[31mbcdefg")
   }
 

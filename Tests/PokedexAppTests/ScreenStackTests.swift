@@ -25,7 +25,7 @@ struct ScreenStackTests {
     #expect(stack.walked.isEmpty)
   }
 
-  @Test func everyStepCanBeGoneBackAndForward() {
+  @Test func backAndForwardVisitEveryScreen() {
     var stack = stack(of: subjects)
 
     var back: [Subject?] = []
@@ -46,7 +46,7 @@ struct ScreenStackTests {
     #expect(stack.topSubject == subjects.last)
   }
 
-  @Test func backFromTheListLeadsNowhere() {
+  @Test func backFromListDoesNothing() {
     var stack = stack(of: [.pokemon(25)])
 
     stack.goBack()
@@ -57,7 +57,7 @@ struct ScreenStackTests {
     #expect(stack.topSubject == .pokemon(25))
   }
 
-  @Test func walkedAreThoseThatLedToTheOneOnTop() {
+  @Test func walkedListsScreensUpToTop() {
     var stack = stack(of: subjects)
 
     for _ in 0..<4 { stack.goBack() }
@@ -66,7 +66,7 @@ struct ScreenStackTests {
     #expect(stack.screens.map(\.screen.subject) == subjects)
   }
 
-  @Test func openingDropsWhatWasFurtherOn() {
+  @Test func openingDropsForwardScreens() {
     var stack = stack(of: subjects)
     for _ in 0..<4 { stack.goBack() }
 
@@ -77,7 +77,7 @@ struct ScreenStackTests {
     #expect(stack.topSubject == .type(.ghost))
   }
 
-  @Test func openingFromTheListBeginsAnew() {
+  @Test func openingFromListStartsNewStack() {
     var stack = stack(of: subjects)
     stack.goToList()
     #expect(stack.top == nil)
@@ -87,7 +87,7 @@ struct ScreenStackTests {
     #expect(stack.screens.map(\.screen.subject) == [.pokemon(1)])
   }
 
-  @Test func listLeadsForwardToTheFirstScreen() {
+  @Test func forwardFromListOpensFirstScreen() {
     var stack = stack(of: subjects)
     stack.goToList()
 
@@ -111,7 +111,7 @@ struct ScreenStackTests {
     #expect(Set(ids).count == 3 * subjects.count)
   }
 
-  @Test func screenComesBackAsItWasLeft() throws {
+  @Test func revisitedScreenKeepsItsState() throws {
     var stack = stack(of: [.pokemon(25), .move("surf")])
     stack.goBack()
     let left = try #require(stack.top)
@@ -125,7 +125,7 @@ struct ScreenStackTests {
     #expect(stack.top?.screen.view.scroll == 7)
   }
 
-  @Test func listHasNothingToChange() {
+  @Test func changeTopOnListDoesNothing() {
     var stack = ScreenStack()
 
     stack.changeTop { $0.view.scroll = 7 }
@@ -147,7 +147,7 @@ struct ScreenStackTests {
     #expect(stack.depth == 0)
   }
 
-  @Test func openingInTheMiddleOfAFullStackDropsNoneOfItsBeginning() {
+  @Test func openingInMiddleOfFullStackKeepsItsStart() {
     var stack = stack(of: (1...100).map(Subject.pokemon))
     for _ in 0..<50 { stack.goBack() }
 

@@ -12,7 +12,7 @@ import Testing
 @Suite("Mistakes in the box", .timeLimit(.minutes(5)))
 struct SearchMistakeTests: SearchSteps {
   @Test(arguments: sizes)
-  func aMistakeIsNamedAtItsPlaceAndWhatWasFoundStays(size: Size) async {
+  func mistakeIsReportedAtItsPositionAndResultsStay(size: Size) async {
     let app = await started("/chariz", size: size)
 
     _ = app.handle(.pasted(" zzz:1"))
@@ -21,8 +21,8 @@ struct SearchMistakeTests: SearchSteps {
     #expect(note(app).contains("There is no term “zzz”."))
     #expect(names(app).count == 4)
     if size.columns > 30 {
-      let place = app.shown()[size.rows - 1].map(\.text).firstIndex(of: "▴")
-      #expect(place == 9)
+      let markerColumn = app.shown()[size.rows - 1].map(\.text).firstIndex(of: "▴")
+      #expect(markerColumn == 9)
     }
     app.press(.enter)
     #expect(app.state.searchBox != nil)
@@ -37,46 +37,46 @@ struct SearchMistakeTests: SearchSteps {
     ("spe>", .english, " Example: spe>=90%."), ("number:", .english, " Example: number:1..9."),
     ("number:", .japanese, " 例：number:1..9"), ("spe>", .german, " Beispiel: spe>=90%."),
   ])
-  func inLittleRoomAMistakeSaysWhatWouldBeRight(text: String, language: Language, said: String)
+  func smallWindowSuggestsCorrectionForMistake(text: String, language: Language, message: String)
     async
   {
     let app = await DemoApp.started(
       size: Size(columns: 30, rows: 8), language: language)
     app.type("/" + text)
 
-    #expect(note(app) == said)
+    #expect(note(app) == message)
   }
 
   @Test(arguments: [
     ("fire is:megga", "fire is:mega"), ("learns:surf,flyy dark", "learns:surf,fly dark"),
     ("fire onyx", "fire onix"),
   ])
-  func tabPutsWhatMayHaveBeenMeantInThePlaceOfAFaultyWord(text: String, mended: String) async {
+  func tabReplacesFaultyWordWithSuggestion(text: String, corrected: String) async {
     let app = await started("/" + text)
     #expect(note(app).contains("[Tab]"))
 
     app.press(.tab)
 
-    #expect(app.state.searchBox?.line.text == mended)
+    #expect(app.state.searchBox?.line.text == corrected)
   }
 
   @Test(arguments: [
     ("fire levitte", " “levitte” is read as ability:levitate · → type:fire ability:levitate"),
     ("garchmop", " “garchmop” is read as Garchomp, Mega Garchomp"),
   ])
-  func whatIsTakenForAnotherWordIsSaid(text: String, said: String) async {
+  func reinterpretedWordIsReported(text: String, message: String) async {
     let app = await started("/" + text)
 
-    #expect(note(app).hasPrefix(said), "\(note(app))")
+    #expect(note(app).hasPrefix(message), "\(note(app))")
   }
 
-  @Test func aMistakeFarToTheRightIsNamedToItsLeft() async {
+  @Test func mistakeNearRightEdgeIsReportedToItsLeft() async {
     let app = await started("/" + String(repeating: "a", count: 58) + " zzz:1")
 
     #expect(note(app).hasSuffix("There is no term “zzz”. ▴"))
   }
 
-  @Test func theWrongPartStandsOut() async {
+  @Test func wrongPartIsHighlighted() async {
     let app = await started("/chariz zzz:1")
     let row = Array(app.shown()[22])
 
@@ -84,7 +84,7 @@ struct SearchMistakeTests: SearchSteps {
   }
 
   @Test(arguments: sizes, [Language.english, .japanese])
-  func nothingFoundSaysSoAndHowToGetOut(size: Size, language: Language) async {
+  func emptyResultShowsMessageAndEscapeHint(size: Size, language: Language) async {
     let app = await started("/spe>=150 hp>=150", size: size, language: language)
 
     let list = app.shown().rows[1...2].joined()

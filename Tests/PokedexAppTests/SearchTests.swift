@@ -38,7 +38,7 @@ struct SearchTests: SearchSteps {
     #expect(app.shown().text(row: 0).hasSuffix("1/4"))
   }
 
-  @Test func whatIsSearchedForIsMarked() async {
+  @Test func searchedTextIsHighlighted() async {
     let app = await started("/izar")
     let row = Array(app.shown()[1])
 
@@ -47,14 +47,14 @@ struct SearchTests: SearchSteps {
     #expect(app.shown().text(row: 1).contains("Charizard"))
   }
 
-  @Test func marksCountColumnsOfWideLetters() async {
+  @Test func highlightCoversWideLetters() async {
     let app = await started("/ドン", language: .japanese)
     let row = Array(app.shown()[1])
 
     #expect(row.filter { $0.style.attributes.contains(.underline) }.map(\.text).joined() == "ドン")
   }
 
-  @Test func enterKeepsWhatIsFoundAndTheTitleSaysIt() async {
+  @Test func enterKeepsResultsAndTitleShowsQuery() async {
     let app = await started("/chariz")
 
     app.press(.enter)
@@ -68,7 +68,7 @@ struct SearchTests: SearchSteps {
     #expect(app.state.hasQuit)
   }
 
-  @Test func inTheSmallestWindowTheTitleIsWhatIsSearchedFor() async {
+  @Test func smallestWindowShowsQueryAsTitle() async {
     let app = await started("/charizard", size: Self.sizes[0])
 
     app.press(.enter)
@@ -81,7 +81,7 @@ struct SearchTests: SearchSteps {
     #expect(app.shown().text(row: 0) == " /gigantamax charizard  … 1/1")
   }
 
-  @Test func escapeClearsAndGoesBackToWhereOneWas() async {
+  @Test func escapeClearsSearchAndRestoresPosition() async {
     let app = await started("25G5j")
     let before = app.shown()
 
@@ -100,9 +100,9 @@ struct SearchTests: SearchSteps {
   }
 
   @Test(arguments: ["", "/fire"])
-  func aSearchFromAnEntryLeavesTheListAsItWas(kept: String) async {
-    let app = await started(kept)
-    if !kept.isEmpty { app.press(.enter) }
+  func searchFromEntryLeavesListUnchanged(initialSearch: String) async {
+    let app = await started(initialSearch)
+    if !initialSearch.isEmpty { app.press(.enter) }
     app.type("jj")
     let list = app.shown()
     app.press(.enter)
@@ -118,7 +118,7 @@ struct SearchTests: SearchSteps {
     #expect(app.shown() == list)
   }
 
-  @Test func escapeInTheListEndsWhatWasKeptAndStaysAtTheEntry() async {
+  @Test func escapeInListClearsSearchAndKeepsSelection() async {
     let app = await started("/mewtwo")
     app.press(.enter, .escape)
 
@@ -138,7 +138,7 @@ struct SearchTests: SearchSteps {
     #expect(app.model.search.state.former.isEmpty)
   }
 
-  @Test func goingIntoAnEntryAndBackKeepsQueryOrderAndPlace() async {
+  @Test func openingEntryAndGoingBackKeepsQueryOrderAndPosition() async {
     let app = await started("/fire")
     app.press(.enter)
     app.type("oooo12j")
@@ -152,7 +152,7 @@ struct SearchTests: SearchSteps {
     #expect(app.shown() == before)
   }
 
-  @Test func stepsInAnEntryWalkThroughWhatIsFound() async {
+  @Test func steppingInEntryWalksThroughResults() async {
     let app = await started("/chariz")
     app.press(.enter, .enter)
     var ids = [app.model.entry?.detail.id]
@@ -165,7 +165,7 @@ struct SearchTests: SearchSteps {
     #expect(app.shown().text(row: 0).contains("Gigantamax Charizard"))
   }
 
-  @Test func stepsFromAnEntryThatIsNotAmongThemSaySo() async {
+  @Test func steppingFromEntryOutsideResultsShowsMessage() async {
     let app = await started("/chariz")
     app.press(.enter, .enter)
     app.open(.pokemon(25))
@@ -177,7 +177,7 @@ struct SearchTests: SearchSteps {
   }
 
   @Test(arguments: [("25G", 20), ("37G", 37), ("38G", 38), ("1G", 4), ("9999G", 998)])
-  func numbersGoToTheSpeciesOrTheLastBeforeIt(keys: String, number: Int) async throws {
+  func numberSelectsSpeciesOrClosestBeforeIt(keys: String, number: Int) async throws {
     let app = await started("/fire")
     app.press(.enter)
 
@@ -189,7 +189,7 @@ struct SearchTests: SearchSteps {
     #expect(app.model.list.selectedItem?.number == expected)
   }
 
-  @Test func anotherLanguageAsksAgainAndKeepsThePlace() async {
+  @Test func languageChangeRepeatsSearchAndKeepsPosition() async {
     let app = await started("/fire")
     app.press(.enter)
     app.type("7j")
@@ -202,7 +202,7 @@ struct SearchTests: SearchSteps {
     #expect(app.model.language == .japanese)
   }
 
-  @Test func clicksSelectAmongWhatIsFoundAndKeepIt() async {
+  @Test func clickSelectsResultAndKeepsSearch() async {
     let app = await started("/chariz")
 
     app.click(8, 2)

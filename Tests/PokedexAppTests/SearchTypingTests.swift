@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("Typing into the box", .timeLimit(.minutes(5)))
 struct SearchTypingTests: SearchSteps {
-  @Test func nothingThatIsTypedIsACommand() async {
+  @Test func typedTextIsNeverACommand() async {
     let app = await started("/")
     let letters = "qLre?:[]oOSasfGgjk0123456789vVdDnp/"
 
@@ -27,7 +27,7 @@ struct SearchTypingTests: SearchSteps {
   }
 
   /// A search that is typed after a kept one narrows it.
-  @Test func formerSearchesComeBackWithTheArrows() async {
+  @Test func arrowsRecallFormerSearches() async {
     let app = await started("/mew")
     app.press(.enter)
     app.type("/two")
@@ -80,7 +80,7 @@ struct SearchTypingTests: SearchSteps {
   }
 
   @Test(arguments: [30, 31, 40, 80, 120])
-  func choicesFillTheLineAndTheChosenOneIsSeenWhole(columns: Int) async throws {
+  func choicesFillLineAndChosenOneIsNotTruncated(columns: Int) async throws {
     let app = await DemoApp.started(size: Size(columns: columns, rows: 8))
     app.type("/found:kanto-r")
     app.press(.tab)
@@ -101,7 +101,7 @@ struct SearchTypingTests: SearchSteps {
     ("abil", "ability:", [Key.tab], "ability:adaptability"), ("shap", "shape:", [], "shape:"),
     ("abil", "ability:", [.tab, .backTab], nil), ("holds", "holds:", [.backTab], nil),
   ])
-  func aTermThatIsCompleteGoesOnWithItsValues(
+  func completedTermOffersItsValues(
     typed: String, term: String, keys: [Key], text: String?
   ) async throws {
     let app = await DemoApp.started()
@@ -119,7 +119,7 @@ struct SearchTypingTests: SearchSteps {
     if let text { #expect(app.state.searchBox?.line.text == text) }
   }
 
-  @Test func whereNothingCanBeCompletedTheBoxSaysSo() async {
+  @Test func tabWithoutCompletionShowsMessage() async {
     let app = await started("/hp>=1")
 
     app.press(.tab)
@@ -129,7 +129,7 @@ struct SearchTypingTests: SearchSteps {
     #expect(note(app).hasPrefix(" Tab"))
   }
 
-  @Test func lettersThatComeTogetherAreAllLookedFor() async {
+  @Test func lettersArrivingTogetherAreAllSearched() async {
     let app = await DemoApp.started()
 
     app.pressTogether("/mew")
@@ -142,7 +142,7 @@ struct SearchTypingTests: SearchSteps {
   }
 
   @Test(arguments: ["charizard", "char\nizard\n", "q\nq", String(repeating: "x", count: 100_000)])
-  func whatIsPastedIsText(text: String) async {
+  func pastedTextIsNotACommand(text: String) async {
     let app = await started("/")
 
     _ = app.handle(.pasted(text))
@@ -150,11 +150,11 @@ struct SearchTypingTests: SearchSteps {
     #expect(app.state.searchBox?.line == TextBox(text))
     #expect(!app.state.hasQuit)
     #expect(app.model.page == nil)
-    #expect(app.shown().isFreeOfControls)
+    #expect(app.shown().hasNoControlCharacters)
   }
 
   @Test(arguments: ["", "?", "e", "\r", "\r3"])
-  func otherTextThatIsPastedElsewhereDoesNothing(keys: String) async {
+  func pastedTextOutsideBoxDoesNothing(keys: String) async {
     let app = await started()
     for key in keys { app.press(key == "\r" ? .enter : .character(key)) }
     let before = app.aboveStatus
@@ -165,7 +165,7 @@ struct SearchTypingTests: SearchSteps {
     #expect(!app.state.hasQuit)
   }
 
-  @Test func whatIsPastedFiltersATable() async {
+  @Test func pastedTextFiltersTable() async {
     let app = await started("6G")
     app.press(.enter)
     app.type("4/")
@@ -175,7 +175,7 @@ struct SearchTypingTests: SearchSteps {
     #expect(app.state.view.table.filter.text == "fly")
   }
 
-  @Test func aClickOnAHintOfTheBoxPressesItsKey() async {
+  @Test func clickOnKeyHintPressesThatKey() async {
     let app = await started("/chariz")
 
     app.click(on: "Esc clear")

@@ -17,8 +17,8 @@ struct SearchesTests {
     let text: String
     /// The expected reading as terms; empty if it equals the text.
     let reading: String
-    let gives: String
-    let what: String
+    let outcome: String
+    let value: String
 
     var testDescription: String { text }
 
@@ -26,12 +26,12 @@ struct SearchesTests {
       let cells = line.split(separator: "\t").map { $0 == "-" ? "" : String($0) }
       try #require(cells.count == 6)
       language = try #require(Language(code: cells[0]))
-      (text, reading, gives, what) = (cells[1], cells[2], cells[3], cells[4])
+      (text, reading, outcome, value) = (cells[1], cells[2], cells[3], cells[4])
     }
 
-    /// The ids of `what`, such as "1-3 6".
+    /// The ids of `value`, such as "1-3 6".
     var ids: [Int] {
-      what.split(separator: " ").flatMap { run -> [Int] in
+      value.split(separator: " ").flatMap { run -> [Int] in
         let ends = run.split(separator: "-").compactMap { Int($0) }
         return ends.first.flatMap { first in ends.last.map { Array(first...$0) } } ?? []
       }
@@ -46,37 +46,37 @@ struct SearchesTests {
 
   private static let engine = QueryEngine.ofDex()
 
-  @Test func thereAreManyInEachLanguage() {
+  @Test func searchCountsPerLanguageAreAsExpected() {
     let counts = Dictionary(grouping: Self.searches, by: \.language).mapValues(\.count)
 
     #expect(counts == [.english: 260, .japanese: 80, .german: 80])
   }
 
-  @Test(arguments: searches.filter { $0.gives != "page" })
-  func aSearchGivesWhatItsWriterExpects(search: Search) throws {
+  @Test(arguments: searches.filter { $0.outcome != "page" })
+  func searchReturnsExpectedResult(search: Search) throws {
     let settings = QuerySettings(language: search.language)
     do throws(QueryMistake) {
       let answer = try Self.engine.run(search.text, in: settings)
       let part = Self.engine.emptyingPart(of: answer.query, in: search.text, settings)
-      switch search.gives {
+      switch search.outcome {
       case "first": #expect(Array(answer.ids.prefix(search.ids.count)) == search.ids)
-      case "says": #expect(part?.sentence(in: search.language) == search.what)
+      case "says": #expect(part?.sentence(in: search.language) == search.value)
       case "nothing": #expect(answer.ids.isEmpty)
       default: #expect(answer.ids.sorted() == search.ids)
       }
-      if search.gives == "ids" || search.gives == "first" {
+      if search.outcome == "ids" || search.outcome == "first" {
         #expect(answer.query.text() == (search.reading.isEmpty ? search.text : search.reading))
       }
     } catch {
-      #expect("says " + error.sentence(in: search.language) == search.gives + " " + search.what)
+      #expect("says " + error.sentence(in: search.language) == search.outcome + " " + search.value)
     }
   }
 
-  @Test(arguments: searches.filter { $0.gives == "page" })
-  func aQuestionOpensThePageThatItsWriterExpects(search: Search) throws {
+  @Test(arguments: searches.filter { $0.outcome == "page" })
+  func questionOpensExpectedPage(search: Search) throws {
     let question = try #require(QuestionTests.reader.question(search.text))
     let words = [question.kind.rawValue] + question.pokemon.map(String.init)
 
-    #expect((words + [question.version].compactMap(\.self)).joined(separator: " ") == search.what)
+    #expect((words + [question.version].compactMap(\.self)).joined(separator: " ") == search.value)
   }
 }

@@ -52,7 +52,7 @@ struct SetsScreenTests {
     return app
   }
 
-  @Test func aPasteOpensTheTeamWithItsFaults() async {
+  @Test func pasteOpensTeamAndListsItsFaults() async {
     let app = await started()
 
     let rows = app.shown().rows
@@ -74,7 +74,7 @@ struct SetsScreenTests {
     #expect(app.state.stack.depth == 0)
   }
 
-  @Test func whereOneTypesAPasteIsText() async {
+  @Test func pasteIntoSearchBoxIsText() async {
     let app = await DemoApp.started()
     app.type("/")
 
@@ -84,7 +84,7 @@ struct SetsScreenTests {
     #expect(app.state.searchBox != nil)
   }
 
-  @Test func anItemIsMendedFromItsList() async {
+  @Test func unknownItemIsCorrectedFromItsList() async {
     let app = await started()
     app.press(.down, .enter)
     #expect(app.shown().rows.contains { $0.contains("[Damp Rok]") })
@@ -100,7 +100,7 @@ struct SetsScreenTests {
     #expect(!app.shown().rows.contains { $0.contains("Damp Rok") || $0.contains("Pelipper !") })
   }
 
-  @Test func figuresAreTypedAndStepped() async throws {
+  @Test func valuesCanBeTypedAndStepped() async throws {
     let app = await started()
     app.press(.enter)
     let fields = app.page?.links.map(\.target) ?? []
@@ -118,7 +118,7 @@ struct SetsScreenTests {
 
   /// A change is one undo step, however many digits were typed for it. The store's history comes after the
   /// team's.
-  @Test func changesAreTakenBackAndMadeAgain() async throws {
+  @Test func changesAreUndoneAndRedone() async throws {
     let app = await started()
     let team = app.state.sets?.team
     app.press(.enter, .tab)
@@ -138,7 +138,7 @@ struct SetsScreenTests {
 
   /// Another Pokémon would be a different set, so stepping keys and choosing the same Pokémon again must not
   /// change it.
-  @Test func thePokemonIsNotChangedByChance() async {
+  @Test func pokemonIsNotChangedAccidentally() async {
     let app = await started()
     let team = app.state.sets?.team
     app.press(.enter)
@@ -149,7 +149,7 @@ struct SetsScreenTests {
     #expect(app.state.sets?.team == team)
   }
 
-  @Test func aStepFromAnUnknownItemTakesTheNearest() async {
+  @Test func steppingFromUnknownItemSelectsClosestMatch() async {
     let app = await started()
     app.press(.down, .enter, .tab, .tab, .tab, .tab)
 
@@ -167,7 +167,7 @@ struct SetsScreenTests {
     #expect(app.state.sets?.team.sets.count == 2)
   }
 
-  @Test func severalTeamsHaveNoNameTogether() async {
+  @Test func severalPastedTeamsMergeIntoUnnamedTeam() async {
     let app = await DemoApp.started()
 
     _ = app.handle(
@@ -178,7 +178,7 @@ struct SetsScreenTests {
     #expect(app.state.notice == "Sets of several teams, shown as one: 4")
   }
 
-  @Test func setsAreSteppedThrough() async {
+  @Test func keysStepThroughSets() async {
     let app = await started()
     app.press(.enter)
 
@@ -193,7 +193,7 @@ struct SetsScreenTests {
     #expect(app.state.stack.depth == 0)
   }
 
-  @Test func teamIsCopiedAsItCanBePasted() async throws {
+  @Test func copiedTeamReadsBackEqual() async throws {
     let app = await started()
 
     let clip = try #require(app.clips("y1").first)
@@ -226,7 +226,7 @@ struct SetsScreenTests {
     #expect(app.state.sets?.team.sets.count == 3)
   }
 
-  @Test func aSavedTeamIsDeletedAndBroughtBack() async {
+  @Test func savedTeamIsDeletedAndRestored() async {
     let app = await started()
     app.type("d")
     #expect(app.state.notice == "This team is not saved.")
@@ -245,7 +245,7 @@ struct SetsScreenTests {
     #expect(store.teams.map(\.name) == ["Rain"])
   }
 
-  @Test func aTeamStandsBehindThePokemonOfItsName() async {
+  @Test func teamIsListedAfterPokemonOfItsName() async {
     let app = await started()
     app.type("s")
     app.press(.control("u"))
@@ -277,7 +277,7 @@ struct SetsScreenTests {
     #expect(app.state.sets?.team.name == "Rain")
   }
 
-  @Test func aNameThatCantBeIsSaid() async {
+  @Test func invalidTeamNameIsReported() async {
     let app = await started()
     app.type("s")
     app.press(.control("u"), .enter)
@@ -286,7 +286,7 @@ struct SetsScreenTests {
     #expect(app.state.noteBox != nil)
   }
 
-  @Test func withoutATeamTheMenuSaysHow() async {
+  @Test func teamMenuWithoutTeamsShowsMessage() async {
     let app = await DemoApp.started(store: store)
 
     app.type("B")
@@ -298,7 +298,7 @@ struct SetsScreenTests {
   nonisolated static let windows: [(Int, Int)] = [(30, 8), (80, 24), (120, 40)]
 
   @Test(arguments: windows, [Language.english, .japanese])
-  func screenIsAsRecorded(window: (columns: Int, rows: Int), language: Language) async throws {
+  func screenMatchesSnapshot(window: (columns: Int, rows: Int), language: Language) async throws {
     let size = Size(columns: window.columns, rows: window.rows)
     let app = await started(size: size, language: language)
     let name = "\(window.columns)x\(window.rows)-\(language.code)"

@@ -44,7 +44,7 @@ struct SnapshotFilesTests {
     return names
   }
 
-  @Test func noneIsLeftOver() throws {
+  @Test func everySnapshotFileBelongsToATest() throws {
     let files = try FileManager.default.subpathsOfDirectory(atPath: Snapshot.folder.path())
 
     #expect(Set(files).subtracting(Self.names.map { $0 + ".txt" }) == [])

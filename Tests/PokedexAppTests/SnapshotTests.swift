@@ -53,7 +53,7 @@ struct SnapshotTests {
   }
 
   @Test(arguments: screens)
-  func screenIsAsRecorded(screen: ScreenCase) async throws {
+  func screenMatchesSnapshot(screen: ScreenCase) async throws {
     let size = Size(columns: screen.columns, rows: screen.rows)
     let app = await DemoApp.started(size: size, language: screen.language)
 
@@ -81,7 +81,7 @@ struct SnapshotTests {
 
   /// Uses the real query engine, like the program.
   @Test(arguments: searchCases)
-  func searchIsAsRecorded(screen: ScreenCase) async throws {
+  func searchMatchesSnapshot(screen: ScreenCase) async throws {
     let app = await DemoApp.started(
       size: Size(columns: screen.columns, rows: screen.rows), language: screen.language)
 
@@ -106,7 +106,7 @@ struct SnapshotTests {
   }
 
   @Test(arguments: paletteCases)
-  func paletteIsAsRecorded(screen: ScreenCase) async throws {
+  func paletteMatchesSnapshot(screen: ScreenCase) async throws {
     let size = Size(columns: screen.columns, rows: screen.rows)
     let app = await DemoApp.started(size: size, language: screen.language)
 
@@ -119,7 +119,7 @@ struct SnapshotTests {
   nonisolated static let styledSearches = [("marks", "/char"), ("mistake", "/char speeed>1")]
 
   @Test(arguments: themes, styledSearches)
-  func stylesOfASearchAreAsRecorded(
+  func searchStylesMatchSnapshot(
     theme: (name: String, theme: Theme), search: (name: String, letters: String)
   ) async throws {
     let app = await DemoApp.started(theme: theme.theme)

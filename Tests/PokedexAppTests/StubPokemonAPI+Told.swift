@@ -4,11 +4,11 @@ import PokemonAPI
 
 extension StubPokemonAPI {
   /// The bundle with made-up game descriptions of a few species.
-  static var told: StubPokemonAPI {
+  static var described: StubPokemonAPI {
     var stub = StubPokemonAPI()
     stub.descriptions = { species in
-      guard let told = texts[species.number] else { throw HTTPError.noNetwork }
-      return Fetched(told, .live)
+      guard let described = texts[species.number] else { throw HTTPError.noNetwork }
+      return Fetched(described, .live)
     }
     return stub
   }
@@ -16,23 +16,23 @@ extension StubPokemonAPI {
   private static let texts: [Int: [GameDescription]] = [
     1: [
       // In PokeAPI's order, in which the oldest game comes first.
-      told("red-japan", [.japanese: "最初の文。"]),
-      told("scarlet", [.english: "A text of Scarlet.", .japanese: "スカーレットの文。"]),
-      told("legends-arceus", [.english: "A text of Hisui."]),
-      told("shield", [.english: "A text of Galar.", .german: "Ein Text."]),
-      told("sword", [.english: "A text of Galar.", .german: "Ein Text."]),
-      told("blue", [.english: "A text of Kanto."]),
-      told("red", [.english: "A text of Kanto."]),
+      described("red-japan", [.japanese: "最初の文。"]),
+      described("scarlet", [.english: "A text of Scarlet.", .japanese: "スカーレットの文。"]),
+      described("legends-arceus", [.english: "A text of Hisui."]),
+      described("shield", [.english: "A text of Galar.", .german: "Ein Text."]),
+      described("sword", [.english: "A text of Galar.", .german: "Ein Text."]),
+      described("blue", [.english: "A text of Kanto."]),
+      described("red", [.english: "A text of Kanto."]),
     ],
     2: [
-      told("violet", [.english: "Another of Violet."]),
-      told("red", [.english: "Another of Red."]),
+      described("violet", [.english: "Another of Violet."]),
+      described("red", [.english: "Another of Red."]),
     ],
-    3: [told("violet", [.english: "A third of Violet."])],
+    3: [described("violet", [.english: "A third of Violet."])],
     4: [],
   ]
 
-  private static func told(_ version: String, _ texts: [Language: String]) -> GameDescription {
+  private static func described(_ version: String, _ texts: [Language: String]) -> GameDescription {
     GameDescription(version: version, texts: LocalizedText(texts))
   }
 }

@@ -30,14 +30,14 @@ struct SubjectFactsTests {
   }
 
   @Test(arguments: [(6, true), (7, false)])
-  func gengarLevitatesUntilTheSixthGeneration(generation: Int, isThere: Bool) {
+  func gengarLevitatesUntilTheSixthGeneration(generation: Int, isListed: Bool) {
     let page = pages.text(.ability("levitate"), generation: generation)
 
     #expect(page.contains { $0.hasPrefix("Pokémon (") })
-    #expect(page.contains("Gengar Ghost Poison") == isThere)
+    #expect(page.contains("Gengar Ghost Poison") == isListed)
   }
 
-  @Test func whatThePageIsAboutGoesBeforeTheTypeInANarrowWindow() {
+  @Test func narrowWindowShowsDetailsBeforeTypes() {
     let narrow = SubjectsOfBundle(size: PagesOfBundle.sizes[2])
 
     let owners = narrow.text(.ability("chlorophyll"))
@@ -51,7 +51,7 @@ struct SubjectFactsTests {
     #expect(holders.joined(separator: " ").contains("1 % Black, White"))
   }
 
-  @Test func flyIsLearnedInRedAndBlueByThirteenFromOneMachine() {
+  @Test func thirteenPokemonLearnFlyFromHM02InRedAndBlue() {
     let page = pages.text(.move("fly"), game: "red-blue")
 
     #expect(page.contains("Red / Blue"))
@@ -66,7 +66,7 @@ struct SubjectFactsTests {
     #expect(page.contains("Power 70"))
   }
 
-  @Test func fireStoneEvolvesSix() {
+  @Test func fireStoneEvolvesSixPokemon() {
     let page = pages.page(.item("fire-stone"))
 
     #expect(
@@ -81,7 +81,7 @@ struct SubjectFactsTests {
         ])
   }
 
-  @Test func machineTaughtAnotherMoveInAnotherGame() {
+  @Test func machineTeachesDifferentMovesByGame() {
     let rows = pages.text(.item("tm35")).section("Teaches")
 
     #expect(rows.count == 25)
@@ -106,12 +106,12 @@ struct SubjectFactsTests {
     (Language.english, "Price not recorded"), (.japanese, "値段 記録なし"),
     (.german, "Preis nicht verzeichnet"),
   ])
-  func unknownPriceIsNotRecorded(language: Language, row: String) {
+  func unknownPriceShowsAsNotRecorded(language: Language, row: String) {
     #expect(SubjectsOfBundle(language).text(.item("poke-ball")).contains(row))
     #expect(!SubjectsOfBundle(language).text(.item("ultra-ball")).contains(row))
   }
 
-  @Test func lightBallIsHeldWithItsChances() {
+  @Test func lightBallHoldersShowChances() {
     let rows = pages.text(.item("light-ball")).section("Held by (14)")
 
     let text = rows.joined(separator: " ")
@@ -120,13 +120,13 @@ struct SubjectFactsTests {
     #expect(text.contains("1 % Black, White"))
   }
 
-  @Test func pidgeyAndRattataAreMetOnRouteOneInRed() {
+  @Test func pidgeyAndRattataAreFoundOnRouteOneInRed() {
     let page = pages.text(.place("kanto-route-1"), game: "red")
 
     #expect(page.section("grass, cave") == ["Pidgey 2–5 50 %", "Rattata 2–4 50 %"])
   }
 
-  @Test func dragonsAreAnEggGroupOfSeventyTwoSpecies() {
+  @Test func dragonEggGroupHasSeventyTwoSpecies() {
     let page = pages.page(.eggGroup("dragon"))
 
     #expect(page.links.count == 72)

@@ -31,7 +31,7 @@ struct SubjectFitCase: Sendable, CustomTestStringConvertible {
 @Suite("Pages of subjects fit the window and lead somewhere", .timeLimit(.minutes(20)), .seeded)
 struct SubjectFitSweep {
   @Test(arguments: SubjectFitCase.all)
-  func everyLineIsWholeAndEveryLinkResolves(of cases: SubjectFitCase) throws {
+  func everyLineFitsAndEveryLinkResolves(of cases: SubjectFitCase) throws {
     let pages = SubjectsOfBundle(cases.language, size: cases.size)
     let all = try SubjectsOfBundle.subjects(cases.kind)
     let subjects = Sweep.some(all, oneIn: cases.step, stream: cases.stream)

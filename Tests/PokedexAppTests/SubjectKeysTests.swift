@@ -29,7 +29,7 @@ struct SubjectKeysTests {
   ]
 
   @Test(arguments: tables, [PagesOfBundle.sizes[0], small])
-  func whatIsTypedAndWhatItFindsAreInView(table: (Subject, String, String), size: Size) async {
+  func filterTextAndMatchesAreInView(table: (Subject, String, String), size: Size) async {
     let app = await opened(table.0, "/" + table.1, size: size)
 
     let rows = app.shown().rows
@@ -38,7 +38,7 @@ struct SubjectKeysTests {
     #expect(app.shown().markedRows.count == (table.1 == "zzz" ? 0 : 1))
   }
 
-  @Test func typesAreFilteredByAsWell() async throws {
+  @Test func filterMatchesTypesToo() async throws {
     let app = await opened(.ability("levitate"), "/electric")
 
     let page = try #require(app.page)
@@ -68,7 +68,7 @@ struct SubjectKeysTests {
   @Test(arguments: [
     Subject.item("master-ball"), .item("tm35"), .place("none-such"), .move("none-such"),
   ])
-  func onAPageWithoutATableTheDexIsSearched(subject: Subject) async {
+  func slashSearchesDexOnPageWithoutTable(subject: Subject) async {
     let app = await opened(subject)
     let before = app.shown()
 
@@ -81,13 +81,13 @@ struct SubjectKeysTests {
     #expect(app.shown() == before)
   }
 
-  @Test func whatDidNotExistYetHasNothingToFilter() async {
+  @Test func abilityOfLaterGenerationHasNothingToFilter() async {
     let app = await opened(.ability("levitate"), "e1/")
 
     #expect(app.state.view.table.isFiltering == false)
   }
 
-  @Test func gamesGoRoundOnMovesAndPlaces() async throws {
+  @Test func gameKeyCyclesOnMoveAndPlacePages() async throws {
     for subject in [Subject.move("fly"), .place("kanto-route-1")] {
       let app = await opened(subject)
       let page = try #require(app.page)
@@ -110,7 +110,7 @@ struct SubjectKeysTests {
   @Test(arguments: [
     Key.tab, .backTab, .character("n"), .character("p"), .character("d"), .character("D"),
   ])
-  func keysOfAnEntryDoNothing(key: Key) async {
+  func entryKeysDoNothingOnSubjectPages(key: Key) async {
     let app = await opened(.move("fly"), "3j")
     let before = app.aboveStatus
 
@@ -119,7 +119,7 @@ struct SubjectKeysTests {
     #expect(app.aboveStatus == before)
   }
 
-  @Test func languageChangesThePageWhereOneIs() async {
+  @Test func languageChangeKeepsSelectedLink() async {
     let app = await opened(.move("fly"), "3j")
     let link = app.state.view.selectedLink
 
@@ -130,7 +130,7 @@ struct SubjectKeysTests {
     #expect(app.state.view.selectedLink == link)
   }
 
-  @Test func helpComesBackToThePage() async {
+  @Test func closingHelpReturnsToPage() async {
     let app = await opened(.move("fly"), "9j")
     let before = app.shown()
 

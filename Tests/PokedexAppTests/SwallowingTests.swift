@@ -10,7 +10,7 @@ import Testing
 @Suite("What is typed to search", .timeLimit(.minutes(5)))
 struct SwallowingTests {
   /// Keys that lead to a screen; "\r" stands for Enter.
-  nonisolated static let ways = [
+  nonisolated static let keySequences = [
     "", "?", "e", "S", "6G\r", "6G\r2", "6G\r3", "6G\r4", "6G\r5", "6G\r6", "6G\r7", "6G\r?",
     "6G\re", "P", "6G\rP", "6G\r4S", "132G\r5", "6G\r2\r",
   ]
@@ -35,23 +35,23 @@ struct SwallowingTests {
     #expect(app.shown() == before, sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: ways)
-  func isNoCommandOnAnyScreen(way: String) async {
+  @Test(arguments: keySequences)
+  func typedTextIsNoCommandOnAnyScreen(keySequence: String) async {
     let app = await DemoApp.started()
-    for key in way { app.press(key == "\r" ? .enter : .character(key)) }
+    for key in keySequence { app.press(key == "\r" ? .enter : .character(key)) }
 
     expectNoCommand(app, #_sourceLocation)
   }
 
   @Test(arguments: subjects)
-  func isNoCommandOnAnyPage(subject: Subject) async {
+  func typedTextIsNoCommandOnAnySubjectPage(subject: Subject) async {
     let app = await DemoApp.started()
     app.send(.open(subject))
 
     expectNoCommand(app, #_sourceLocation)
   }
 
-  @Test func onAPageWithoutAFilterTheDexIsSearchedAndEnterOpensWhatIsFound() async {
+  @Test func pageWithoutFilterSearchesDexAndEnterOpensResult() async {
     let app = await DemoApp.started()
     app.type("6G")
     app.press(.enter, .character("3"))
@@ -66,7 +66,7 @@ struct SwallowingTests {
     #expect(app.model.page?.subject == .pokemon(6))
   }
 
-  @Test func theSearchBeginsAnewOnAPageAndEscapeKeepsTheOneBefore() async {
+  @Test func searchOnPageStartsEmptyAndEscapeKeepsPreviousOne() async {
     let app = await DemoApp.started()
     app.type("/chariz")
     app.press(.enter, .enter)
@@ -79,7 +79,7 @@ struct SwallowingTests {
     #expect(app.model.search.state.text == "chariz")
   }
 
-  @Test func escapeGoesBackToThePageThatTheSearchWasOpenedFrom() async {
+  @Test func escapeReturnsToPageThatOpenedSearch() async {
     let app = await DemoApp.started()
     app.type("6G")
     app.press(.enter, .character("3"))

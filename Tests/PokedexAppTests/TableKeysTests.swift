@@ -39,7 +39,7 @@ struct TableKeysTests {
   }
 
   @Test(arguments: tables)
-  func columnsGoRoundAndReverse(table: Table) async {
+  func sortKeysCycleColumnsAndReverse(table: Table) async {
     let app = await opened(table)
     let own = app.shown()
 
@@ -82,7 +82,7 @@ struct TableKeysTests {
   }
 
   @Test(arguments: tables)
-  func theMenuOffersItsColumns(table: Table) async {
+  func sortMenuOffersTableColumns(table: Table) async {
     let app = await opened(table)
     app.type("S")
 
@@ -96,7 +96,7 @@ struct TableKeysTests {
   }
 
   @Test(arguments: tables)
-  func whatIsTypedCanBeEdited(table: Table) async {
+  func filterTextCanBeEdited(table: Table) async {
     let app = await opened(table)
     let before = app.shown()
 
@@ -111,7 +111,7 @@ struct TableKeysTests {
     #expect(app.shown() == before)
   }
 
-  @Test func placesAreFilteredByPlaceWayAndGame() async {
+  @Test func placesCanBeFilteredByPlaceOrGame() async {
     let app = await opened(Table(subject: .pokemon(25), tab: "5", columns: 4))
     let all = app.page?.lineCount ?? 0
 
@@ -127,7 +127,7 @@ struct TableKeysTests {
     #expect(app.shown().rows.contains { $0.contains("Nothing matches.") })
   }
 
-  @Test func placesAreSortedGameByGame() async {
+  @Test func placesAreSortedWithinEachGame() async {
     let app = await opened(Table(subject: .pokemon(25), tab: "5", columns: 4))
     let own = links(app)
 
@@ -137,7 +137,7 @@ struct TableKeysTests {
     #expect(Set(links(app).map(String.init(describing:))) == Set(own.map(String.init(describing:))))
   }
 
-  @Test func learnersAreSortedByTheirWay() async {
+  @Test func learnersAreSortedByLearnMethod() async {
     let app = await opened(Table(subject: .move("growl"), columns: 4))
     app.type("ooo")
 
@@ -147,7 +147,7 @@ struct TableKeysTests {
     #expect(levels == levels.sorted())
   }
 
-  @Test func everyPageOfAnEntryKeepsItsOwn() async {
+  @Test func everyTabKeepsItsOwnTableSettings() async {
     let app = await opened(Table(subject: .pokemon(25), tab: "4", columns: 8))
     app.type("oo/fly")
     app.press(.enter)
@@ -164,7 +164,7 @@ struct TableKeysTests {
     #expect(app.shown() == places)
   }
 
-  @Test func whereThereIsNoTableSortingSaysSo() async {
+  @Test func sortingWithoutTableShowsMessage() async {
     let app = await DemoApp.started()
     app.press(.enter, .character("3"))
 

@@ -27,7 +27,7 @@ struct ThemeMenuTests {
     return nil
   }
 
-  @Test func listsEachWithWhatItIsForAndMarksTheChosenOne() async {
+  @Test func menuListsThemesWithPurposeAndMarksChosenOne() async {
     let rows = await started("C").shown().rows
 
     #expect(rows[1] == " Colours")
@@ -37,7 +37,7 @@ struct ThemeMenuTests {
   }
 
   @Test(arguments: ThemeChoice.allCases)
-  func selectedOneIsSeenAtOnceAndEnterKeepsIt(choice: ThemeChoice) async {
+  func selectedThemeIsPreviewedAndEnterKeepsIt(choice: ThemeChoice) async {
     let app = await started("Cg")
     let row = ThemeChoice.allCases.firstIndex(of: choice) ?? 0
     app.type(String(repeating: "j", count: row))
@@ -50,7 +50,7 @@ struct ThemeMenuTests {
     #expect(app.overlay == nil)
   }
 
-  @Test func escapeKeepsWhatWas() async {
+  @Test func escapeRestoresPreviousTheme() async {
     let app = await started("Cjj")
     let before = app.state.window.theme
 
@@ -62,7 +62,7 @@ struct ThemeMenuTests {
     #expect(app.shown() == other.shown())
   }
 
-  @Test func groundThatBecomesKnownMeanwhileIsSeen() async {
+  @Test func reportedBackgroundUpdatesThemePreview() async {
     let app = await DemoApp.started(theme: Theme(.auto, on: .unknown, depth: .exact))
     app.type("C")
 
@@ -72,7 +72,7 @@ struct ThemeMenuTests {
     #expect(style(of: "Water", in: app) == light.style(.type(.water)))
   }
 
-  @Test func clickChooses() async {
+  @Test func clickChoosesTheme() async {
     let app = await started("C")
 
     _ = app.handle(.mouse(MouseEvent(.press, column: 4, row: 6)))

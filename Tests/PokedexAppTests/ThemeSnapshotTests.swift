@@ -29,7 +29,7 @@ struct ThemeSnapshotTests {
     ]
 
   @Test(arguments: themes)
-  func stylesAreAsRecorded(theme: ThemeCase) async throws {
+  func stylesMatchSnapshot(theme: ThemeCase) async throws {
     let app = await DemoApp.started(theme: theme.theme)
     let list = app.shown()
     app.type("6G")
@@ -40,7 +40,7 @@ struct ThemeSnapshotTests {
   }
 
   /// Keys from the list to every other screen; a line break stands for Enter.
-  private static let ways =
+  private static let keySequences =
     (1...7).map { "6G\n\($0)" } + ["6G\n4\n", "6G\n5\n", "cjc\n", "%", "%\n"]
     + [
       "/char", "/fire spe>", "/zzzz", "?", "?/mark", ":", ":surf", "L", "C", "S", "e", "y", "m",
@@ -49,20 +49,20 @@ struct ThemeSnapshotTests {
 
   /// Compares one file for each theme, with a part for each screen.
   @Test(arguments: themes.filter { $0.depth == .palette })
-  func everyScreenIsStyledAsRecorded(theme: ThemeCase) async throws {
+  func everyScreenStyleMatchesSnapshot(theme: ThemeCase) async throws {
     var parts: [String] = []
     var screens: Set<[String]> = []
-    for way in Self.ways {
+    for keySequence in Self.keySequences {
       let app = await DemoApp.started(theme: theme.theme)
-      for key in way {
+      for key in keySequence {
         if key == "\n" { app.press(.enter) } else { app.type(String(key)) }
       }
-      let keys = way.map { $0 == "\n" ? " Enter " : String($0) }.joined()
+      let keys = keySequence.map { $0 == "\n" ? " Enter " : String($0) }.joined()
       let screen = app.shown()
       parts.append("\(keys)\n" + Snapshot.runs(of: [screen]))
       screens.insert(screen.rows)
     }
-    #expect(screens.count == Self.ways.count, "each leads to a screen of its own")
+    #expect(screens.count == Self.keySequences.count, "each leads to a screen of its own")
     try Snapshot.verify(parts.joined(separator: "\n"), "screens-\(theme.testDescription)")
   }
 }

@@ -14,35 +14,35 @@ struct ThemeTests {
     let choice: ThemeChoice
     let ground: TerminalBackground
     let grounds: [UInt32]
-    let least: Double
+    let minimumContrast: Double
   }
 
   static let legible = [
-    Legible(choice: .dark, ground: .unknown, grounds: dark, least: 4.5),
-    Legible(choice: .auto, ground: .dark, grounds: dark, least: 4.5),
-    Legible(choice: .light, ground: .unknown, grounds: light, least: 4.5),
-    Legible(choice: .auto, ground: .light, grounds: light, least: 4.5),
-    Legible(choice: .auto, ground: .unknown, grounds: [0x000000, 0xFFFFFF], least: 4.5),
-    Legible(choice: .highContrast, ground: .dark, grounds: dark, least: 7),
-    Legible(choice: .highContrast, ground: .light, grounds: light, least: 7),
+    Legible(choice: .dark, ground: .unknown, grounds: dark, minimumContrast: 4.5),
+    Legible(choice: .auto, ground: .dark, grounds: dark, minimumContrast: 4.5),
+    Legible(choice: .light, ground: .unknown, grounds: light, minimumContrast: 4.5),
+    Legible(choice: .auto, ground: .light, grounds: light, minimumContrast: 4.5),
+    Legible(choice: .auto, ground: .unknown, grounds: [0x000000, 0xFFFFFF], minimumContrast: 4.5),
+    Legible(choice: .highContrast, ground: .dark, grounds: dark, minimumContrast: 7),
+    Legible(choice: .highContrast, ground: .light, grounds: light, minimumContrast: 7),
   ]
 
   @Test(arguments: legible, [ColorDepth.palette, .exact])
-  func everyColourIsLegibleOnItsGrounds(theme: Legible, depth: ColorDepth) {
+  func everyColourIsLegibleOnItsBackgrounds(theme: Legible, depth: ColorDepth) {
     for role in Role.all {
       let style = Theme(theme.choice, on: theme.ground, depth: depth).style(role)
       guard let seen = style.foreground.seen(with: .xterm) else { continue }
 
       let contrasts = theme.grounds.map { Contrast.of(seen, with: $0) }
 
-      #expect((contrasts.min() ?? 0) >= theme.least, "\(role) \(contrasts)")
+      #expect((contrasts.min() ?? 0) >= theme.minimumContrast, "\(role) \(contrasts)")
       #expect(!(0..<16 ~= style.foreground.index), "\(role): the first 16 are the user's own")
     }
   }
 
   /// The user may change the first 16 colours, but their defaults must be legible.
   @Test(arguments: legible, [ColorDepth.eight, .sixteen])
-  func fewColoursAreLegibleAsTheyCome(theme: Legible, depth: ColorDepth) {
+  func basicColoursAreLegibleWithDefaultPalettes(theme: Legible, depth: ColorDepth) {
     for role in Role.all {
       let color = Theme(theme.choice, on: theme.ground, depth: depth).style(role).foreground
       #expect(color.index < (depth == .eight ? 8 : 16))
@@ -55,7 +55,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: [ThemeChoice.dark, .light, .auto], [ColorDepth.palette, .exact])
-  func typesHaveColoursOfTheirOwn(choice: ThemeChoice, depth: ColorDepth) {
+  func typesHaveDistinctColours(choice: ThemeChoice, depth: ColorDepth) {
     let theme = Theme(choice, on: .unknown, depth: depth)
 
     let colors = Set(PokemonType.allCases.map { theme.style(.type($0)).foreground })
@@ -72,7 +72,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: ThemeChoice.allCases, ColorDepth.allCases)
-  func backgroundIsTheTerminalsOwnAndTheSelectionNeedsNoColour(
+  func stylesKeepTerminalBackgroundAndReverseSelection(
     choice: ThemeChoice, depth: ColorDepth
   ) {
     let theme = Theme(choice, on: .unknown, depth: depth)
@@ -83,7 +83,7 @@ struct ThemeTests {
     #expect(theme.style(.mistake).attributes == .underline)
   }
 
-  @Test func everyRoleHasAPlaceAndANameOfItsOwn() {
+  @Test func everyRoleHasUniqueNumberAndName() {
     #expect(Role.all.map(\.number) == Array(Role.all.indices))
     #expect(Set(Role.all.map(\.configName)).count == Role.all.count)
   }
@@ -93,18 +93,18 @@ struct ThemeTests {
     (255, .sixteen), (88, .sixteen), (16, .sixteen), (15, .eight), (8, .eight), (7, .none),
     (0, .none), (-1, .none),
   ])
-  func depthFollowsTheTerminalsColours(colors: Int, depth: ColorDepth) {
+  func colourDepthFollowsTerminalColourCount(colors: Int, depth: ColorDepth) {
     #expect(ColorDepth(colorCount: colors) == depth)
   }
 
   @Test(arguments: dark + light + [0x5E5E5E, 0x9E9E9E, 0x0000FF, 0x00FF00, 0xFF0000, 0x804040])
-  func groundOfAColourIsWhatTextContrastsWith(color: UInt32) {
+  func backgroundOfColourFollowsTextContrast(color: UInt32) {
     let isDark = Contrast.of(color, with: 0xFFFFFF) > Contrast.of(color, with: 0x000000)
 
     #expect(TerminalBackground(of: Color(exact: color)) == (isDark ? .dark : .light))
   }
 
-  @Test func groundThatBecomesKnownChangesAuto() {
+  @Test func knownBackgroundChangesAutoTheme() {
     let theme = Theme(.auto, on: .unknown, depth: .exact)
 
     #expect(theme.needsGround)
@@ -117,7 +117,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: [(0.0, TerminalBackground.dark), (0.17, .dark), (0.19, .light), (1, .light)])
-  func groundIsWhatTextContrastsWith(luminance: Double, ground: TerminalBackground) {
+  func backgroundOfLuminanceFollowsTextContrast(luminance: Double, ground: TerminalBackground) {
     #expect(TerminalBackground(luminance: luminance) == ground)
   }
 }

@@ -32,16 +32,16 @@ struct TrailScreenTests {
   }
 
   @Test(arguments: english)
-  func asMuchOfItsEndAsFits(columns: Int, trail: String, standing: String) async {
+  func headerShowsAsManyBreadcrumbsAsFit(columns: Int, trail: String, status: String) async {
     let header = await walked(columns).shown().text(row: 0)
 
     #expect(header.hasPrefix(trail + " "), "\(header)")
-    #expect(header.hasSuffix(" " + standing), "\(header)")
+    #expect(header.hasSuffix(" " + status), "\(header)")
     #expect(TextWidth.of(header) == columns - 1)
   }
 
   @Test(arguments: [Language.english, .japanese, .german])
-  func thereIsNoPlaceInItAndTheTrailIsWhole(language: Language) async {
+  func headerOmitsListPositionAndKeepsLastBreadcrumb(language: Language) async {
     let app = await walked(120, language)
     let last = app.state.words.name(of: .move("flamethrower"))
     for generation in [nil, 7] {
@@ -60,7 +60,7 @@ struct TrailScreenTests {
     }
   }
 
-  @Test func itGrowsAndShrinksWithTheSteps() async {
+  @Test func breadcrumbsShrinkWhenGoingBack() async {
     let app = await walked(120)
     var headers: [String] = []
 
@@ -90,7 +90,7 @@ struct TrailScreenTests {
     #expect(app.shown() == before)
   }
 
-  @Test func forwardInTheListWithNothingFurtherOnDoesNothing() async {
+  @Test func forwardFromListWithoutForwardPagesDoesNothing() async {
     let app = await DemoApp.started()
     let before = app.shown()
 
@@ -99,7 +99,7 @@ struct TrailScreenTests {
     #expect(app.shown() == before)
   }
 
-  @Test func afterMovingInTheListForwardStillLeadsToThePageThatWasLeft() async {
+  @Test func forwardStillOpensLeftPageAfterMovingInList() async {
     let app = await DemoApp.started()
     app.press(.enter, .escape)
     app.type("jj]")

@@ -16,7 +16,7 @@ struct TypeChartPageTests {
   /// In windows with room for the whole chart, each figure must equal the rules'.
   @Test(
     arguments: [(80, Language.english), (80, .japanese), (120, .german), (200, .korean)], [1, 9])
-  func everyFigureOfTheGridIsThatOfTheRules(
+  func everyGridFigureMatchesRules(
     window: (columns: Int, language: Language), generation: Int
   ) throws {
     let pages = SubjectsOfBundle(
@@ -36,7 +36,7 @@ struct TypeChartPageTests {
     }
   }
 
-  @Test func everyTypeByItselfSaysWhatItDealsAndTakes() {
+  @Test func narrowWindowListsDamageDealtAndTakenPerType() {
     let lines = SubjectsOfBundle(size: Size(columns: 30, rows: 8)).text(.typeChart)
 
     #expect(
@@ -46,7 +46,7 @@ struct TypeChartPageTests {
       ])
   }
 
-  @Test func changesAreToldByGeneration() {
+  @Test func changesAreListedByGeneration() {
     let lines = SubjectsOfBundle(size: Size(columns: 200, rows: 60)).text(.typeChart)
 
     #expect(
@@ -68,7 +68,7 @@ struct TypeChartPageTests {
   }
 
   @Test(arguments: [("types", Language.english), ("type chart", .english), ("タイプ相性", .japanese)])
-  func paletteLeadsToIt(typed: String, language: Language) async {
+  func paletteOpensTypeChart(typed: String, language: Language) async {
     let app = await DemoApp.started(language: language)
 
     app.type(":" + typed)
@@ -77,7 +77,7 @@ struct TypeChartPageTests {
     #expect(app.model.page?.subject == .typeChart)
   }
 
-  @Test func aTypeLeadsToItAndItToTypes() async throws {
+  @Test func typePageAndTypeChartLinkToEachOther() async throws {
     let app = await DemoApp.started()
     app.send(.open(.type(.ghost)))
 
@@ -98,7 +98,7 @@ struct TypeChartPageTests {
   }
 
   @Test(arguments: screens)
-  func screenIsAsRecorded(screen: ScreenCase) async throws {
+  func screenMatchesSnapshot(screen: ScreenCase) async throws {
     let app = await DemoApp.started(
       size: Size(columns: screen.columns, rows: screen.rows), language: screen.language)
     app.send(.open(.typeChart))
@@ -106,7 +106,7 @@ struct TypeChartPageTests {
     try Snapshot.verify(app.shown(), screen.name)
   }
 
-  @Test func stylesAreAsRecorded() async throws {
+  @Test func stylesMatchSnapshot() async throws {
     let app = await DemoApp.started(theme: .full)
     app.send(.open(.typeChart))
 

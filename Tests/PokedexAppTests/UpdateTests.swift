@@ -13,7 +13,7 @@ struct UpdateTests {
   private let cache = PageCache()
 
   /// Returns the state on the list of the bundled dex.
-  private func listed() async -> AppState {
+  private func listState() async -> AppState {
     let app = await DemoApp.started()
     app.settle()
     return app.state
@@ -27,8 +27,8 @@ struct UpdateTests {
     letters.flatMap { press(.character($0), on: &state) }
   }
 
-  @Test func keysInTheListAskForTheSelectionToMove() async {
-    var state = await listed()
+  @Test func listKeysRequestSelectionMoves() async {
+    var state = await listState()
 
     #expect(type("j", on: &state) == [.list(.move(by: 1))])
     #expect(type("25", on: &state) == [])
@@ -38,8 +38,8 @@ struct UpdateTests {
     #expect(state.data.list.selection == 0, "the list moves when its view model says so")
   }
 
-  @Test func openingAnEntryAsksForItsPagesAndGoingBackForThePreview() async throws {
-    var state = await listed()
+  @Test func openingEntryFetchesPageAndGoingBackFetchesPreview() async throws {
+    var state = await listState()
     var needs = state.needs
 
     let opened = press(.enter, on: &state)
@@ -63,8 +63,8 @@ struct UpdateTests {
     #expect(back == [.fetch(needs)])
   }
 
-  @Test func thereIsOneOverlayAndTheOneBelowComesBack() async {
-    var state = await listed()
+  @Test func closingOverlayRestoresOneBelow() async {
+    var state = await listState()
 
     #expect(type("e", on: &state) == [])
     #expect(state.menuKind == .generations)
@@ -78,8 +78,8 @@ struct UpdateTests {
     #expect(state.hasQuit)
   }
 
-  @Test func whatIsTypedIsLookedForAndNoCommand() async {
-    var state = await listed()
+  @Test func typedTextIsSearchedAndNotACommand() async {
+    var state = await listState()
 
     #expect(type("/", on: &state) == [.search(.forgetMistake)])
     #expect(state.takesText)
@@ -89,8 +89,8 @@ struct UpdateTests {
     #expect(state.searchBox == nil && !state.takesText && !state.hasQuit)
   }
 
-  @Test func whatOnlyADriverCanDoIsAnEffect() async {
-    var state = await listed()
+  @Test func driverActionsAreReturnedAsEffects() async {
+    var state = await listState()
 
     #expect(press(.control("l"), on: &state) == [.terminal(.redraw)])
     #expect(type("M", on: &state) == [.terminal(.switchMouse)])
@@ -99,8 +99,8 @@ struct UpdateTests {
     #expect(state.overlay == nil)
   }
 
-  @Test func aSentenceStandsUntilTheNextKey() async {
-    var state = await listed()
+  @Test func noticeStaysUntilNextKey() async {
+    var state = await listState()
 
     #expect(type("x", on: &state) == [])
     #expect(state.notice == "No such key here; ? lists them.")
@@ -113,8 +113,8 @@ struct UpdateTests {
     #expect(state.choices.team == [1])
   }
 
-  @Test func aWindowOfAnotherSizeAsksForNothingInTheList() async {
-    var state = await listed()
+  @Test func resizingListRequestsNothing() async {
+    var state = await listState()
 
     let effects = state.update(.terminal(.resized(Size(columns: 200, rows: 60))), cache)
 

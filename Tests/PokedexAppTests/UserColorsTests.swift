@@ -12,7 +12,7 @@ struct UserColorsTests {
     return Theme(.dark, on: .dark, depth: depth, colors: colors).style(.heading)
   }
 
-  private static let usual = Theme(.dark, on: .dark, depth: .exact).style(.heading)
+  private static let defaultStyle = Theme(.dark, on: .dark, depth: .exact).style(.heading)
 
   static let values: [(value: String, style: Style)] = [
     ("#ff8800", Style(foreground: Color(exact: 0xFF8800), attributes: .bold)),
@@ -21,15 +21,15 @@ struct UserColorsTests {
     ("red underline", Style(foreground: .palette(1), attributes: .underline)),
     ("bright-cyan", Style(foreground: .palette(14), attributes: .bold)),
     ("bold default dim", Style(attributes: [.bold, .dim])),
-    ("reverse", Style(foreground: usual.foreground, attributes: .reverse)),
+    ("reverse", Style(foreground: defaultStyle.foreground, attributes: .reverse)),
   ]
 
   @Test(arguments: values)
-  func valueIsAColourAndAttributes(value: String, style: Style) throws {
+  func valueIsParsedAsColourAndAttributes(value: String, style: Style) throws {
     #expect(try Self.style(value) == style)
   }
 
-  @Test func otherRolesStayAsTheyAre() throws {
+  @Test func otherRolesAreUnchanged() throws {
     let colors = try UserColors([(key: "type-fire", value: "red")])
 
     let changed = Theme(.dark, on: .dark, depth: .palette, colors: colors)
@@ -43,11 +43,11 @@ struct UserColorsTests {
     (ColorDepth.palette, "#ff8700", Color.palette(208)), (.sixteen, "bright-red", .palette(9)),
     (.eight, "bright-red", .palette(1)), (.none, "red", .standard),
   ])
-  func fewerColoursTakeTheNearest(depth: ColorDepth, value: String, color: Color) throws {
+  func lowerDepthUsesNearestColour(depth: ColorDepth, value: String, color: Color) throws {
     #expect(try Self.style(value, depth).foreground == color)
   }
 
-  @Test func whereNoneIsNearTheThemesStays() throws {
+  @Test func valueWithoutNearColourKeepsThemeStyle() throws {
     let theme = Theme(.dark, on: .dark, depth: .sixteen)
 
     #expect(try Self.style("#123456", .sixteen) == theme.style(.heading))
@@ -56,14 +56,14 @@ struct UserColorsTests {
   @Test(arguments: [
     "", "#12345", "#1234567", "#+12345", "256", "-1", "purple", "bright-", "red blue", "red,bold",
   ])
-  func valueThatIsNoneIsNamed(value: String) {
+  func invalidValueIsReported(value: String) {
     #expect(throws: UserColors.Mistake.badValue(key: "heading", value: value)) {
       try UserColors([(key: "heading", value: value)])
     }
   }
 
   @Test(arguments: ["", "Heading", "fire", "type-", "type-fier", "stat"])
-  func keyThatIsNoneIsNamed(key: String) {
+  func unknownKeyIsReported(key: String) {
     #expect(throws: UserColors.Mistake.unknownRole(key: key)) {
       try UserColors([(key: key, value: "red")])
     }

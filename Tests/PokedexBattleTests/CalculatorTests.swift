@@ -19,11 +19,11 @@ struct CalculatorTests {
   private let slash = BattleMove(slug: "slash", type: .normal, damageClass: .physical, power: 70)
 
   @Test(arguments: Known.all.indices)
-  func damageIsThatOfPlayersCalculators(index: Int) {
+  func damageMatchesPlayersCalculators(index: Int) {
     #expect(Known.all[index].result.range == Known.all[index].damage)
   }
 
-  @Test func statsAreThoseOfTheLevel() {
+  @Test func statsMatchLevel() {
     let result = calculator(9).damage(
       attacker: garchomp(), defender: garchomp(), move: slash, field: Field())
     #expect(result.attackerStats[.attack] == 359)
@@ -31,7 +31,7 @@ struct CalculatorTests {
   }
 
   @Test(arguments: [(1, 39), (2, 39), (3, 16), (4, 16), (5, 16), (9, 16)])
-  func eachGenerationHasItsRolls(generation: Int, count: Int) {
+  func eachGenerationHasItsNumberOfRolls(generation: Int, count: Int) {
     let result = calculator(generation).damage(
       attacker: garchomp(), defender: garchomp(), move: slash, field: Field())
     #expect(result.rolls.map(\.count) == [count])
@@ -47,7 +47,7 @@ struct CalculatorTests {
     #expect(result.range.upperBound > plain.range.upperBound * 7 / 5)
   }
 
-  @Test func leftOutMovesAreNamed() {
+  @Test func uncountedMovesAreReported() {
     let fling = BattleMove(slug: "fling", type: .dark, damageClass: .physical, power: 0)
     var attacker = garchomp()
     attacker.equip(ability: nil, item: "leftovers")
@@ -56,7 +56,7 @@ struct CalculatorTests {
     #expect(result.notCounted == ["fling"])
   }
 
-  @Test func unknownAbilitiesAreNamed() {
+  @Test func unknownAbilitiesAreReported() {
     var attacker = garchomp()
     attacker.equip(ability: "rough-skin", item: "life-orb")
     #expect(attacker.item == .lifeOrb)
@@ -67,7 +67,7 @@ struct CalculatorTests {
     #expect(result.notCounted == ["no-such-ability"])
   }
 
-  @Test func aMoveThatPassesOverAbilitiesEndsTheList() {
+  @Test func abilityIgnoringMoveHasNoCountedEffects() {
     let move = BattleMove(
       slug: "sunsteel-strike", type: .steel, damageClass: .physical, power: 100)
     var defender = garchomp()

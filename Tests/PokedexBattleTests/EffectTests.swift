@@ -75,15 +75,15 @@ struct EffectTests {
   }
 
   @Test(arguments: [3, 4, 5, 9])
-  func flashFireRaisesFireMovesOnceItWasHit(generation: Int) {
+  func activeFlashFireRaisesFireMoves(generation: Int) {
     var attacker = combatant(ability: "flash-fire")
     let plain = damage("ember", .fire, generation: generation, by: attacker).range
     attacker.isAbilityActive = true
-    let kindled = damage("ember", .fire, generation: generation, by: attacker).range
-    #expect(kindled.lowerBound > plain.upperBound)
+    let boosted = damage("ember", .fire, generation: generation, by: attacker).range
+    #expect(boosted.lowerBound > plain.upperBound)
   }
 
-  @Test func abilitiesThatLookAtTheBattle() {
+  @Test func battleStateAffectsAbilities() {
     let plain = damage("slash").range
     var overlord = combatant(ability: "supreme-overlord")
     #expect(damage("slash", by: overlord).range == plain)
@@ -101,7 +101,7 @@ struct EffectTests {
     #expect(damage("slash", by: rival, to: other).range.upperBound < plain.lowerBound)
   }
 
-  @Test func berriesStayUneatenBeforeUnnerve() {
+  @Test func unnervePreventsEatingBerries() {
     let holder = combatant(item: "chilan-berry")
     let plain = damage("slash", .normal).range
     #expect(damage("slash", .normal, to: holder).range.upperBound < plain.lowerBound)
@@ -109,7 +109,7 @@ struct EffectTests {
     #expect(damage("slash", .normal, by: unnerving, to: holder).range == plain)
   }
 
-  @Test func movesWithoutRollsTellTheirRange() {
+  @Test func movesWithoutRollsReportTheirRange() {
     let fang = damage("super-fang")
     #expect(fang.rolls == [[0]])
     #expect(fang.varying?.cause == .hp)
@@ -124,7 +124,7 @@ struct EffectTests {
     #expect(counter.notCounted.isEmpty)
   }
 
-  @Test func stellarRaisesWeakMovesOfItsOwnTypesAndHitsTeraTypesTwiceAsHard() {
+  @Test func stellarBoostsWeakOwnTypesAndDoublesAgainstTeraTargets() {
     var stellar = combatant(types: [.dark])
     stellar.teraType = .stellar
     let weak = damage("bite", power: 20, by: stellar).range
@@ -138,7 +138,7 @@ struct EffectTests {
     #expect(strong.upperBound == 2 * plain.upperBound)
   }
 
-  @Test func formsDecideTheTypesOfTheirMoves() {
+  @Test func formDeterminesTypeOfItsMove() {
     let full = combatant("morpeko-full-belly", types: [.electric, .dark])
     let hangry = combatant("morpeko-hangry", types: [.electric, .dark])
     #expect(damage("aura-wheel", .electric, by: full).notCounted.isEmpty)
@@ -155,7 +155,7 @@ struct EffectTests {
     #expect(range(full).lowerBound > 0 && range(hangry) == 0...0)
   }
 
-  @Test func teraStarstormHitsBothOpponentsInItsForm() {
+  @Test func teraStarstormHitsBothOpponentsInStellarForm() {
     var field = Field()
     field.isDoubles = true
     let plain = damage("tera-starstorm", .normal, by: combatant("terapagos-terastal"), on: field)

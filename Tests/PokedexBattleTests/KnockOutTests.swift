@@ -42,7 +42,7 @@ struct KnockOutTests {
     #expect(result.fewest == 2 && result.certain == 3)
   }
 
-  @Test func leftoversAndSandCount() {
+  @Test func leftoversAndSandstormAreCounted() {
     var target = combatant()
     #expect(seismicToss(to: target).certain == 4)
     target.equip(ability: nil, item: "leftovers")
@@ -59,7 +59,7 @@ struct KnockOutTests {
     #expect(seismicToss(to: combatant([.rock]), on: field).counted.isEmpty)
   }
 
-  @Test func hazardsCount() {
+  @Test func hazardsAreCounted() {
     var field = Field()
     field.hasStealthRock = true
     field.spikes = 3
@@ -80,7 +80,7 @@ struct KnockOutTests {
   }
 
   @Test(arguments: [(4, 0.125), (9, 0.15)])
-  func numbersOfHitsHaveTheirChances(generation: Int, five: Double) {
+  func numbersOfHitsHaveTheirProbabilities(generation: Int, five: Double) {
     var target = combatant()
     target.currentHP = 1
     let one = knockOut("rock-blast", power: 25, generation: generation, to: target) {
@@ -128,12 +128,12 @@ struct KnockOutTests {
     #expect(damage.rolls.count == 2 && result.byHit[0] == 0)
   }
 
-  @Test func oneHitKnockOutsTakeAll() {
+  @Test func oneHitKnockOutMovesTakeAllHP() {
     #expect(knockOut("fissure", power: 0, to: combatant()).byHit.first == 1)
     #expect(knockOut("super-fang", power: 0, to: combatant()).byHit.prefix(3) == [0, 0, 0])
   }
 
-  @Test func berriesAreNamed() {
+  @Test func uncountedItemAndAbilityAreReported() {
     var target = combatant()
     target.equip(ability: "stamina", item: "sitrus-berry")
     #expect(knockOut(to: target).notCounted == ["sitrus-berry", "stamina"])
@@ -151,10 +151,10 @@ struct KnockOutTests {
     #expect(result(combatant()).drain == 5...5)
     move.drainPercent = -33
     #expect(result(combatant()).recoil == 3...3)
-    var orbed = combatant()
-    orbed.equip(ability: "rock-head", item: "life-orb")
-    #expect(result(orbed).recoil == 34...34)
-    #expect(result(orbed).counted == ["rock-head", "life-orb"])
-    #expect(result(orbed).maximum == 341)
+    var lifeOrbHolder = combatant()
+    lifeOrbHolder.equip(ability: "rock-head", item: "life-orb")
+    #expect(result(lifeOrbHolder).recoil == 34...34)
+    #expect(result(lifeOrbHolder).counted == ["rock-head", "life-orb"])
+    #expect(result(lifeOrbHolder).maximum == 341)
   }
 }

@@ -13,12 +13,12 @@ struct AppearanceTests {
   }
 
   @Test(arguments: ThemeChoice.allCases)
-  func themeIsThatOfTheOption(choice: ThemeChoice) throws {
+  func optionSetsTheTheme(choice: ThemeChoice) throws {
     #expect(try appearance(["--theme", choice.rawValue]).theme == choice)
     #expect(try appearance().theme == .auto)
   }
 
-  static let wishes: [(arguments: [String], environment: Environment, wish: ColorOption)] = [
+  static let colorCases: [(arguments: [String], environment: Environment, colorOption: ColorOption)] = [
     ([], [:], .auto), ([], ["NO_COLOR": "1"], .never), ([], ["NO_COLOR": ""], .auto),
     ([], ["CLICOLOR_FORCE": "1"], .always), ([], ["CLICOLOR_FORCE": "0"], .auto),
     ([], ["CLICOLOR_FORCE": ""], .auto),
@@ -29,11 +29,11 @@ struct AppearanceTests {
     (["--color=256"], [:], .palette), (["--color=truecolor"], [:], .truecolor),
   ]
 
-  @Test(arguments: wishes)
-  func colourIsThatOfTheOptionElseOfTheEnvironment(
-    arguments: [String], environment: Environment, wish: ColorOption
+  @Test(arguments: colorCases)
+  func colorOptionOverridesTheEnvironment(
+    arguments: [String], environment: Environment, colorOption: ColorOption
   ) throws {
-    #expect(try appearance(arguments, environment).color == wish)
+    #expect(try appearance(arguments, environment).color == colorOption)
   }
 
   @Test(arguments: [
@@ -41,10 +41,10 @@ struct AppearanceTests {
     (.always, .none, .eight), (.always, .palette, .palette), (.never, .exact, .none),
     (.sixteen, .exact, .sixteen), (.palette, .eight, .palette), (.truecolor, .none, .exact),
   ])
-  func depthIsThatOfTheTerminalUnlessAnotherIsWanted(
-    wish: ColorOption, terminal: ColorDepth, depth: ColorDepth
+  func colorOptionOverridesTheTerminalDepth(
+    colorOption: ColorOption, terminal: ColorDepth, depth: ColorDepth
   ) {
-    #expect(wish.depth(of: terminal) == depth)
+    #expect(colorOption.depth(of: terminal) == depth)
   }
 
   static let symbols: [(arguments: [String], environment: Environment, symbols: Symbols)] = [
@@ -59,10 +59,10 @@ struct AppearanceTests {
   ]
 
   @Test(arguments: symbols)
-  func symbolsAreThoseOfTheLocaleUnlessFewerAreWanted(
-    asked: (arguments: [String], environment: Environment, symbols: Symbols)
+  func localeAndOptionsSelectTheSymbols(
+    row: (arguments: [String], environment: Environment, symbols: Symbols)
   ) throws {
-    #expect(try appearance(asked.arguments, asked.environment).symbols == asked.symbols)
+    #expect(try appearance(row.arguments, row.environment).symbols == row.symbols)
   }
 
   @Test func plainHasNoColours() throws {
@@ -71,7 +71,7 @@ struct AppearanceTests {
     #expect(plain.isPlain && plain.theme == .mono && plain.color == .never)
   }
 
-  static let grounds: [(environment: Environment, ground: TerminalBackground)] = [
+  static let backgroundCases: [(environment: Environment, ground: TerminalBackground)] = [
     ([:], TerminalBackground.unknown), (["COLORFGBG": "15;0"], .dark),
     (["COLORFGBG": "0;15"], .light),
     (["COLORFGBG": "0;default;15"], .light), (["COLORFGBG": "12;8"], .dark),
@@ -80,8 +80,8 @@ struct AppearanceTests {
     (["TERM": "xterm"], .unknown), (["TERM": "linux", "COLORFGBG": "0;15"], .light),
   ]
 
-  @Test(arguments: grounds)
-  func groundIsWhatTheEnvironmentSays(environment: Environment, ground: TerminalBackground) throws {
+  @Test(arguments: backgroundCases)
+  func environmentSetsTheBackground(environment: Environment, ground: TerminalBackground) throws {
     #expect(try appearance([], environment).ground == ground)
   }
 }

@@ -18,12 +18,12 @@ struct CacheCommandLineTests {
   ]
 
   @Test(arguments: commands)
-  func commandIsWhatTheOperandsSay(arguments: [String], command: any ShellCommand) throws {
+  func operandsSelectTheCommand(arguments: [String], command: any ShellCommand) throws {
     #expect(try parse(arguments).runs(command))
   }
 
   @Test(arguments: [["cache", "status"], ["cache", "verify"], ["cache", "clear"], ["paths"]])
-  func jsonIsForThemToo(arguments: [String]) throws {
+  func cacheAndPathsAcceptJSON(arguments: [String]) throws {
     #expect(try parse(arguments + ["--json"]).json)
     #expect(try parse(["-j"] + arguments).json)
     #expect(try !parse(arguments).json)
@@ -37,13 +37,13 @@ struct CacheCommandLineTests {
   ]
 
   @Test(arguments: logs)
-  func logIsTheOptionsThenTheEnvironments(
+  func logOptionOverridesTheEnvironment(
     arguments: [String], variable: String?, log: String?
   ) throws {
     #expect(try parse(arguments, variable.map { ["POKEDEX_LOG": $0] } ?? [:]).log == log)
   }
 
-  @Test func pathsAreTheEnvironments() throws {
+  @Test func environmentSetsThePaths() throws {
     #expect(try parse([], ["XDG_CACHE_HOME": "/x"]).paths.cache == "/x/pokedex/cache.sqlite")
   }
 
@@ -89,7 +89,7 @@ struct CacheCommandLineTests {
   ]
 
   @Test(arguments: mistakes)
-  func errorNamesWhatIsWrong(arguments: [String], english: String, japanese: String) {
+  func errorNamesTheMistake(arguments: [String], english: String, japanese: String) {
     for (locale, sentence) in [("C", english), ("ja_JP.UTF-8", japanese)] {
       let error = #expect(throws: UsageError.self) { try parse(arguments, ["LANG": locale]) }
 

@@ -11,10 +11,10 @@ extension CacheFolder {
   /// The current time for the shells of `shell(_:json:log:)`, in seconds since 1970.
   static let now = 1_700_000_000
 
-  var isThere: Bool { FileManager.default.fileExists(atPath: file) }
+  var exists: Bool { FileManager.default.fileExists(atPath: file) }
 
   /// Stores a body for a URL, `age` seconds old and expired a second later.
-  func keep(_ body: String, at url: String, age: Int = 0) throws {
+  func save(_ body: String, at url: String, age: Int = 0) throws {
     let parent = URL(filePath: file).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
     let time = Self.now - age

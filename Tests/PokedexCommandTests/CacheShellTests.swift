@@ -20,8 +20,8 @@ struct CacheShellTests {
   }
 
   private func fill() throws {
-    try cache.keep(Self.list, at: Self.page, age: 3 * 86_400)
-    try cache.keep(#"{"name": "grass", "pokemon": []}"#, at: Self.type, age: 3_600)
+    try cache.save(Self.list, at: Self.page, age: 3 * 86_400)
+    try cache.save(#"{"name": "grass", "pokemon": []}"#, at: Self.type, age: 3_600)
   }
 
   private func run(
@@ -36,7 +36,7 @@ struct CacheShellTests {
   }
 
   @Test(arguments: CacheCommand.allCases)
-  func missingCacheIsAnEmptyOneAndIsNotMade(command: CacheCommand) throws {
+  func missingCacheIsReportedEmptyAndNotCreated(command: CacheCommand) throws {
     let texts: [CacheCommand: String] = [
       .status: """
       File     \(cache.file)
@@ -52,10 +52,10 @@ struct CacheShellTests {
     let outcome = try run(command)
 
     #expect(outcome == Output(text: texts[command] ?? ""))
-    #expect(!cache.isThere)
+    #expect(!cache.exists)
   }
 
-  @Test func statusIsATable() throws {
+  @Test func statusIsPrintedAsATable() throws {
     try fill()
 
     #expect(
@@ -78,7 +78,7 @@ struct CacheShellTests {
         """)
   }
 
-  @Test func statusInJSON() throws {
+  @Test func statusIsAvailableInJSON() throws {
     try fill()
 
     #expect(
@@ -99,7 +99,7 @@ struct CacheShellTests {
       ])
   }
 
-  @Test func soundCacheIsSound() throws {
+  @Test func intactCachePassesVerification() throws {
     try fill()
 
     #expect(
@@ -109,9 +109,9 @@ struct CacheShellTests {
       try json(.verify) == ["answers": 2, "sound": true, "damage": [], "unreadable": []])
   }
 
-  @Test func unreadableAnswersAreNamedAndNotSound() throws {
+  @Test func verifyListsUnreadableAnswersAndFails() throws {
     try fill()
-    try cache.keep("{}", at: Self.type)
+    try cache.save("{}", at: Self.type)
 
     let outcome = try run(.verify)
 
@@ -126,7 +126,7 @@ struct CacheShellTests {
     #expect(try cache.shell(json: true).run(.verify).code == 1)
   }
 
-  @Test func clearSaysWhatThereWasAndLeavesNone() throws {
+  @Test func clearReportsAndRemovesAllAnswers() throws {
     try fill()
 
     #expect(try run(.clear).text == "Answers removed: 2 (412 B).\n")
@@ -135,14 +135,14 @@ struct CacheShellTests {
     #expect(try json(.status)?["answers"] as? Int == 0)
   }
 
-  @Test func clearInJSON() throws {
+  @Test func clearIsAvailableInJSON() throws {
     try fill()
 
     #expect(try json(.clear) == ["answers": 2, "bytes": 412])
   }
 
   @Test(arguments: [CacheCommand.status, .verify])
-  func damagedFileCannotBeLookedAt(command: CacheCommand) throws {
+  func statusAndVerifyFailForADamagedFile(command: CacheCommand) throws {
     try cache.damage()
 
     #expect(throws: CacheFailure.damaged) { try run(command) }
@@ -153,20 +153,20 @@ struct CacheShellTests {
 
     #expect(try run(.clear).text == "Answers removed: 0 (1.5 kB).\n")
 
-    #expect(!cache.isThere)
+    #expect(!cache.exists)
     try fill()
     #expect(try json(.status)?["answers"] as? Int == 2)
   }
 
   @Test(arguments: CacheCommand.allCases)
-  func withoutAHomeThereIsNoCache(command: CacheCommand) throws {
+  func missingHomeFolderIsAnError(command: CacheCommand) throws {
     let shell = CacheShell(
       paths: Paths(environment: [:]), log: nil, words: cache.shell().words, json: false, now: 0)
 
     #expect(throws: CacheFailure.noHome) { try shell.run(command) }
   }
 
-  @Test func pathsAreATable() throws {
+  @Test func pathsArePrintedAsATable() throws {
     #expect(
       try cache.shell().listPaths()
         == "Config               —\nState                —\nCache                \(cache.file)\n"
@@ -177,21 +177,21 @@ struct CacheShellTests {
         + "印・メモ・チーム  /d/pokedex/user.sqlite\nログ              /l\n")
   }
 
-  @Test func whatWasSetAsideIsListedUntilItIsCleared() throws {
-    let aside = cache.file + ".damaged"
+  @Test func damagedCacheIsListedUntilCleared() throws {
+    let damagedPath = cache.file + ".damaged"
     try cache.damage()
-    try FileManager.default.moveItem(atPath: cache.file, toPath: aside)
+    try FileManager.default.moveItem(atPath: cache.file, toPath: damagedPath)
 
     #expect(
       try cache.shell().listPaths()
         == "Config               —\nState                —\nCache                \(cache.file)\n"
-        + "Damaged cache        \(aside)\n"
+        + "Damaged cache        \(damagedPath)\n"
         + "Marks, notes, teams  /d/pokedex/user.sqlite\nLog                  —\n")
     #expect(try run(.clear).text == "Answers removed: 0 (1.5 kB).\n")
-    #expect(try !cache.shell().listPaths().contains(aside))
+    #expect(try !cache.shell().listPaths().contains(damagedPath))
   }
 
-  @Test func controlsInPathsAreSeenAsTheirNumbers() throws {
+  @Test func controlCharactersInPathsAreEscaped() throws {
     let shell = cache.shell(log: "/a\u{1B}[2J\n\u{9B}\u{202E}b")
 
     #expect(
@@ -199,7 +199,7 @@ struct CacheShellTests {
         "\nLog                  /a\\u{1B}[2J\\u{A}\\u{9B}\\u{202E}b\n"))
   }
 
-  @Test func controlsInPathsAreExactInJSON() throws {
+  @Test func jsonPathsRoundTripControlCharacters() throws {
     let log = "/a\u{1B}[2J\n\u{9B}b"
 
     let text = try cache.shell(json: true, log: log).listPaths()
@@ -210,7 +210,7 @@ struct CacheShellTests {
     #expect(paths?["log"] as? String == log)
   }
 
-  @Test func pathsInJSONNameWhatThereIs() throws {
+  @Test func jsonListsEveryPath() throws {
     let text = try cache.shell(json: true, log: "/l").listPaths()
 
     let paths = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary

@@ -9,7 +9,7 @@ import Testing
 @Suite("Command lines that can be followed")
 struct CommandLineParserTests {
   @Test(arguments: [[], ["--"]])
-  func withoutACommandTheScreenOpens(arguments: [String]) throws {
+  func missingCommandOpensTheScreen(arguments: [String]) throws {
     guard case .browse(.list) = try parse(arguments).action else {
       Issue.record("the screen does not open")
       return
@@ -21,24 +21,24 @@ struct CommandLineParserTests {
       (["list"], CatalogueCommand()), (["--", "list"], CatalogueCommand()),
       (["list", "--"], CatalogueCommand()), (["version"], VersionCommand()),
       (["--version"], VersionCommand()), (["-V"], VersionCommand()), (["-dV"], VersionCommand()),
-    ] + shown.map { ($0, ShowCommand(names: $1, details: .init())) }
-    + helped.map { ($0, HelpCommand(subject: $1)) }
+    ] + showCommands.map { ($0, ShowCommand(names: $1, details: .init())) }
+    + helpCommands.map { ($0, HelpCommand(subject: $1)) }
 
-  private static let shown: [(arguments: [String], names: [String])] = [
+  private static let showCommands: [(arguments: [String], names: [String])] = [
     (["show", "pikachu"], ["pikachu"]),
     (["show", "25", "mr. mime", "25"], ["25", "mr. mime", "25"]),
     (["show", "--demo", "25"], ["25"]), (["show", "--", "--demo"], ["--demo"]),
     (["show", "--", "--", "-d"], ["--", "-d"]), (["show", "-"], ["-"]), (["show", ""], [""]),
   ]
 
-  private static let helped: [(arguments: [String], subject: String?)] = [
+  private static let helpCommands: [(arguments: [String], subject: String?)] = [
     (["--help"], nil), (["-h"], nil), (["list", "-h"], "list"), (["show", "--help"], "show"),
     (["help"], nil), (["help", "json"], "json"), (["help", "list"], "list"),
     (["bogus", "--help"], nil), (["--help", "--version"], nil), (["-Vh"], nil),
   ]
 
   @Test(arguments: commands)
-  func commandIsWhatTheOperandsSay(arguments: [String], command: any ShellCommand) throws {
+  func operandsSelectTheCommand(arguments: [String], command: any ShellCommand) throws {
     #expect(try parse(arguments).runs(command))
   }
 
@@ -62,7 +62,7 @@ struct CommandLineParserTests {
   ]
 
   @Test(arguments: lists)
-  func operandsOfAListAreOneQuery(arguments: [String], request: ListRequest) throws {
+  func listOperandsFormOneQuery(arguments: [String], request: ListRequest) throws {
     #expect(try parse(arguments).runs(request))
   }
 
@@ -74,12 +74,12 @@ struct CommandLineParserTests {
   ]
 
   @Test(arguments: sources)
-  func sourceIsWhatTheOptionsSay(arguments: [String], source: Source) throws {
+  func optionsSelectTheSource(arguments: [String], source: Source) throws {
     #expect(try parse(arguments).source == source)
   }
 
   @Test(arguments: ["--json", "-j", "-jd", "-dj"], ["list", "show"])
-  func jsonIsForEitherCommand(option: String, command: String) throws {
+  func listAndShowAcceptJSON(option: String, command: String) throws {
     let operands = command == "show" ? ["show", "25"] : [command]
 
     #expect(try parse(operands + [option]).json)
@@ -95,12 +95,12 @@ struct CommandLineParserTests {
   ]
 
   @Test(arguments: languages)
-  func languageIsTheLastOneGiven(arguments: [String], language: Language) throws {
+  func lastLanguageOptionWins(arguments: [String], language: Language) throws {
     #expect(try parse(arguments).language == language)
   }
 
   @Test(arguments: Language.allCases)
-  func everyLanguageCanBeGivenByItsCode(language: Language) throws {
+  func everyLanguageIsAcceptedByItsCode(language: Language) throws {
     #expect(try parse(["--language", language.code]).language == language)
   }
 
@@ -115,7 +115,7 @@ struct CommandLineParserTests {
   ]
 
   @Test(arguments: locales)
-  func languageIsTheLocalesUnlessGiven(environment: Environment, language: Language) throws {
+  func languageOptionOverridesTheLocale(environment: Environment, language: Language) throws {
     #expect(try parse([], environment).language == language)
     #expect(try parse(["--language", "it"], environment).language == .italian)
   }
@@ -128,14 +128,14 @@ struct CommandLineParserTests {
   ]
 
   @Test(arguments: servers)
-  func serverIsTheOptionsThenTheEnvironments(
+  func serverOptionOverridesTheEnvironment(
     arguments: [String], variable: String?, api: String?
   ) throws {
     #expect(try parse(arguments, variable.map { ["POKEDEX_API_URL": $0] } ?? [:]).api == api)
   }
 
   @Test(arguments: [([], true), (["--no-mouse"], false), (["-d", "--no-mouse"], false)])
-  func mouseIsUsedUnlessLeftToTheTerminal(arguments: [String], usesMouse: Bool) throws {
+  func mouseIsOnUnlessDisabled(arguments: [String], usesMouse: Bool) throws {
     #expect(try parse(arguments).usesMouse == usesMouse)
   }
 

@@ -36,7 +36,7 @@ struct CompletionTests {
     ("--j", []), ("list --js", ["--json"]), ("list --json --js", []), ("list -j --js", []),
     ("--off", ["--offline"]), ("show --g", ["--game", "--generation"]), ("list -- --j", []),
   ])
-  func optionsAreThoseForTheCommandThatAreNotGivenYet(line: String, expected: [String]) {
+  func completionOffersUnusedOptionsOfTheCommand(line: String, expected: [String]) {
     #expect(Self.words(line) == expected)
   }
 
@@ -50,11 +50,11 @@ struct CompletionTests {
     ("moves --sort pow", ["power"]), ("moves --columns name,cl", ["name,class"]),
     ("abilities -c ge", ["gen"]), ("list --limit ", []), ("list --log ", []),
   ])
-  func valuesAreThoseOfTheOption(line: String, expected: [String]) {
+  func completionOffersValuesOfTheOption(line: String, expected: [String]) {
     #expect(Self.words(line) == expected)
   }
 
-  @Test func anAttachedValueKeepsItsOption() {
+  @Test func attachedValueIsCompletedWithItsOption() {
     #expect(
       Completion(["--language=d"], language: .english).text == "--language=de\tDeutsch\n")
   }
@@ -74,7 +74,7 @@ struct CompletionTests {
       ("cache v", .english, ["verify"]), ("completions ", .english, ["bash", "zsh", "fish"]),
       ("help quer", .english, ["query"]), ("help vers", .english, ["version"]),
     ] as [(String, Language, [String])])
-  func operandsAreWhatTheCommandTakes(line: String, language: Language, expected: [String]) {
+  func completionOffersOperandsOfTheCommand(line: String, language: Language, expected: [String]) {
     #expect(Self.words(line, language) == expected)
   }
 
@@ -90,17 +90,17 @@ struct CompletionTests {
     ("abilities hidden:ditt", ["hidden:ditto"]),
     ("moves learnt-by:pikachu@plati", ["learnt-by:pikachu@platinum"]),
   ])
-  func queriesAreCompletedByTheirTerms(line: String, expected: [String]) {
+  func queryTermsAndValuesAreCompleted(line: String, expected: [String]) {
     #expect(Self.words(line) == expected)
   }
 
-  @Test func aWordInQuotesIsAWholeQuery() {
+  @Test func quotedWordIsCompletedAsAWholeQuery() {
     let completion = Completion(["list", "fire learns:earthq"], language: .english)
 
     #expect(completion.choices.map(\.text) == ["fire learns:earthquake"])
   }
 
-  @Test func namesWithSpacesNeedNoQuotesInAQuery() {
+  @Test func namesWithSpacesAreCompletedWithHyphens() {
     #expect(Self.words("list learns:danza-esp", .spanish) == ["learns:Danza-Espada"])
   }
 
@@ -113,7 +113,7 @@ struct CompletionTests {
 
   /// Every choice on offer must parse, including those of future table rows.
   @Test(arguments: CommandTable.rows.filter { $0.command != .browse })
-  func everyValueThatIsOfferedIsTaken(row: CommandRow) throws {
+  func everyOfferedValueIsAccepted(row: CommandRow) throws {
     let example = ShellWords.split(row.examples[0]).dropFirst().prefix { $0 != "|" }
     for option in OptionTable.options
     where option.value != nil && (option.commands.isEmpty || option.commands.contains(row.command))
@@ -131,7 +131,7 @@ struct CompletionTests {
     }
   }
 
-  @Test func everySettingThatIsOfferedIsTakenWithEveryValue() throws {
+  @Test func everyOfferedSettingAndValueIsAccepted() throws {
     let keys = Completion(["--set", ""], language: .english).choices
     #expect(keys.map(\.text).contains("units="))
     #expect(Self.words("config g", .english) == ["get"])
@@ -150,7 +150,7 @@ struct CompletionTests {
 
   @Test(
     arguments: SubjectShell.SubjectKind.allCases, [Language.english, .japanese, .german, .french])
-  func everyNameThatIsOfferedIsKnown(kind: SubjectShell.SubjectKind, language: Language) throws {
+  func everyOfferedNameIsFound(kind: SubjectShell.SubjectKind, language: Language) throws {
     let shell = SubjectShell(kind: kind, language: language, json: false)
     let choices = Completion([], language: language).names(of: kind, "")
 
@@ -161,7 +161,7 @@ struct CompletionTests {
   }
 
   @Test(arguments: ["", "--", "-", "=", "--=", "-l", "--language=", "\u{1B}[2J", "--log="])
-  func anyWordsHaveAnAnswer(word: String) throws {
+  func oddWordsDoNotBreakCompletion(word: String) throws {
     let invocation = try CommandLineParser.parse(["complete", word, word, word], environment: [:])
 
     #expect(invocation.runs(CompleteCommand(words: [word, word, word])))
@@ -169,7 +169,7 @@ struct CompletionTests {
   }
 
   @Test(arguments: CompletionScript.allCases)
-  func aScriptHasNoPlaceLeftUnfilled(script: CompletionScript) {
+  func scriptPlaceholdersAreFilledIn(script: CompletionScript) {
     #expect(!script.text.contains("@FILES@"))
     #expect(script.text.contains("complete"))
     #expect(script.text.hasSuffix("\n"))

@@ -30,14 +30,14 @@ struct DetailsCommandLineTests {
   ]
 
   @Test(arguments: requests)
-  func optionsOfShowAreWhatIsAskedFor(options: [String], request: Request) throws {
+  func showOptionsSetTheRequest(options: [String], request: Request) throws {
     let command = ShowCommand(names: ["mew"], details: request)
 
     #expect(try parse(["show", "mew"] + options).runs(command))
     #expect(try parse(options + ["show", "mew"]).runs(command))
   }
 
-  @Test func everyVersionGroupIsAGame() throws {
+  @Test func everyVersionGroupIsAcceptedAsAGame() throws {
     for group in Dex().versionGroups.map(\.slug) {
       let command = try parse(["show", "mew", "--game", group]).command(ShowCommand.self)
       let version = GameNames.versions.contains(group) ? group : nil
@@ -50,14 +50,14 @@ struct DetailsCommandLineTests {
     ("ソウルシルバー", "heartgold-soulsilver", "soulsilver"), ("platinum", "platinum", "platinum"),
     ("the-isle-of-armor-sword", "the-isle-of-armor", "the-isle-of-armor-sword"),
   ])
-  func versionIsAGameOfItsGroup(name: String, group: String, version: String) throws {
+  func versionSelectsItsVersionGroup(name: String, group: String, version: String) throws {
     let command = try parse(["random", "--game", name]).command(RandomCommand.self)
 
     #expect(command?.details == Request(game: group, version: version))
   }
 
   @Test(arguments: SubjectShell.SubjectKind.allCases)
-  func oneNameIsAskedAbout(kind: SubjectShell.SubjectKind) throws {
+  func subjectCommandTakesOneName(kind: SubjectShell.SubjectKind) throws {
     let spaced = try parse([kind.rawValue, "Light Ball", "--json"])
 
     #expect(spaced.runs(SubjectCommand(kind: kind, name: "Light Ball")))
@@ -144,14 +144,14 @@ struct DetailsCommandLineTests {
   ]
 
   @Test(arguments: withErrors + generationErrors + gameErrors + nameErrors)
-  func errorNamesWhatIsWrongAndWhatIsMeant(arguments: [String], sentence: String) {
+  func errorNamesMistakeAndSuggestion(arguments: [String], sentence: String) {
     let error = #expect(throws: UsageError.self) { try parse(arguments) }
 
     #expect(error?.sentence == sentence)
   }
 
   @Test(arguments: withErrors + generationErrors + gameErrors + nameErrors)
-  func errorIsOneLineInJapaneseToo(arguments: [String], sentence: String) throws {
+  func japaneseErrorIsOneLine(arguments: [String], sentence: String) throws {
     let error = try #require(throws: UsageError.self) { try parse(arguments, "ja_JP.UTF-8") }
 
     #expect(error.sentence != sentence)

@@ -19,7 +19,7 @@ struct DisplayTests {
     ) { MockPokemonAPI() }
   }
 
-  @Test func aPipeHasPlainTextIn80Columns() throws {
+  @Test func pipeGetsPlainTextIn80Columns() throws {
     let display = try display(columns: .none)
 
     #expect(display.columns == 80)
@@ -27,23 +27,23 @@ struct DisplayTests {
   }
 
   @Test(arguments: ["16", "256", "truecolor", "auto", "never"])
-  func onlyAlwaysIsForPipesToo(color: String) throws {
+  func cardInAPipeNeedsColorAlways(color: String) throws {
     #expect(try display(["--color", color], columns: .none).card == nil)
   }
 
   @Test(arguments: [(["--color", "always"], [:]), ([], ["CLICOLOR_FORCE": "1"])])
-  func whoAsksHasTheCardInAPipe(arguments: [String], environment: [String: String]) throws {
-    var surroundings: Environment = [:]
-    for (name, value) in environment { surroundings[name] = value }
+  func colorAlwaysShowsTheCardInAPipe(arguments: [String], environment: [String: String]) throws {
+    var variables: Environment = [:]
+    for (name, value) in environment { variables[name] = value }
 
-    let display = try display(arguments, surroundings, columns: .none)
+    let display = try display(arguments, variables, columns: .none)
 
     #expect(display.columns == 80)
     #expect(display.card?.theme.depth == .palette)
     #expect(display.card?.pictures != nil)
   }
 
-  @Test func aTerminalHasTheCardInItsWidthAndColors() throws {
+  @Test func terminalShowsTheCardInItsWidthAndColors() throws {
     let display = try display()
 
     #expect(display.columns == 100)
@@ -59,19 +59,19 @@ struct DisplayTests {
       ([], ["LANG": "C"], .palette), (["--ambiguous-width", "2"], [:], .palette),
       (["--theme", "mono"], [:], .palette),
     ] as [([String], [String: String], ColorDepth)])
-  func noPictureIsLookedForWhereItCanNotBeShown(
+  func picturesAreOffWhereTheyCannotBeShown(
     arguments: [String], environment: [String: String], depth: ColorDepth
   ) throws {
-    var surroundings: Environment = [:]
-    for (name, value) in environment { surroundings[name] = value }
+    var variables: Environment = [:]
+    for (name, value) in environment { variables[name] = value }
 
-    let display = try display(arguments, surroundings, depth: depth)
+    let display = try display(arguments, variables, depth: depth)
 
     #expect(display.card != nil)
     #expect(display.card?.pictures == nil)
   }
 
-  @Test func plainIsPlainOnATerminalToo() throws {
+  @Test func plainOptionHidesTheCardOnATerminal() throws {
     let display = try display(["--plain"])
 
     #expect(display.columns == 100)

@@ -56,13 +56,13 @@ struct GlossaryFacts {
   }
 
   /// Returns the slugs of the moves that satisfy a condition, ordered by id.
-  func moves(_ isFound: (Row) -> Bool) -> [String] {
-    moves.sorted { $0.number("id") ?? 0 < $1.number("id") ?? 0 }.filter(isFound)
+  func moves(_ isMatch: (Row) -> Bool) -> [String] {
+    moves.sorted { $0.number("id") ?? 0 < $1.number("id") ?? 0 }.filter(isMatch)
       .map { $0["slug"] ?? "" }
   }
 
-  func learns(_ move: Row, _ pokemon: String, _ isSo: (Learned) -> Bool = { _ in true }) -> Bool {
-    (learned[pokemon] ?? []).contains { $0.move == move["id"] && isSo($0) }
+  func learns(_ move: Row, _ pokemon: String, _ predicate: (Learned) -> Bool = { _ in true }) -> Bool {
+    (learned[pokemon] ?? []).contains { $0.move == move["id"] && predicate($0) }
   }
 
   private static func rows(_ name: String) throws -> [Row] {

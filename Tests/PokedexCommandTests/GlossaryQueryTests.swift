@@ -13,12 +13,12 @@ struct GlossaryQueryTests {
 
   struct MoveCase: Sendable, CustomTestStringConvertible {
     let query: String
-    let isFound: @Sendable (Row) -> Bool
+    let isMatch: @Sendable (Row) -> Bool
 
     var testDescription: String { query }
 
-    init(_ query: String, _ isFound: @escaping @Sendable (Row) -> Bool) {
-      (self.query, self.isFound) = (query, isFound)
+    init(_ query: String, _ isMatch: @escaping @Sendable (Row) -> Bool) {
+      (self.query, self.isMatch) = (query, isMatch)
     }
   }
 
@@ -84,25 +84,25 @@ struct GlossaryQueryTests {
   ]
 
   @Test(.needs(.facts), arguments: figures)
-  func movesAreThoseOfTheFacts(row: MoveCase) throws {
+  func foundMovesMatchTheFacts(row: MoveCase) throws {
     let facts = try #require(Self.facts)
 
-    #expect(try moves(row.query) == facts.moves(row.isFound))
+    #expect(try moves(row.query) == facts.moves(row.isMatch))
   }
 
   struct LearnerCase: Sendable, CustomTestStringConvertible {
     let query: String
     let pokemon: String
     var generation: Int?
-    let isSo: @Sendable (GlossaryFacts.Learned) -> Bool
+    let predicate: @Sendable (GlossaryFacts.Learned) -> Bool
 
     var testDescription: String { query }
 
     init(
       _ query: String, _ pokemon: String, in generation: Int? = nil,
-      _ isSo: @escaping @Sendable (GlossaryFacts.Learned) -> Bool = { _ in true }
+      _ predicate: @escaping @Sendable (GlossaryFacts.Learned) -> Bool = { _ in true }
     ) {
-      (self.query, self.pokemon, self.generation, self.isSo) = (query, pokemon, generation, isSo)
+      (self.query, self.pokemon, self.generation, self.predicate) = (query, pokemon, generation, predicate)
     }
   }
 
@@ -127,16 +127,16 @@ struct GlossaryQueryTests {
   ]
 
   @Test(.needs(.facts), arguments: learners)
-  func movesOfAPokemonAreThoseOfTheFacts(row: LearnerCase) throws {
+  func learnableMovesMatchTheFacts(row: LearnerCase) throws {
     let facts = try #require(Self.facts)
 
-    let expected = facts.moves { facts.learns($0, row.pokemon, row.isSo) }
+    let expected = facts.moves { facts.learns($0, row.pokemon, row.predicate) }
     #expect(!expected.isEmpty)
     #expect(try moves(row.query, in: row.generation) == expected)
   }
 
   @Test(.needs(.facts), arguments: ["gengar", "dragonite", "raichu-alola"])
-  func abilitiesOfAPokemonAreThoseOfTheFacts(pokemon: String) throws {
+  func pokemonAbilitiesMatchTheFacts(pokemon: String) throws {
     let row = try #require(Self.facts?.pokemon[pokemon])
     let hidden = row["hidden_ability"] ?? "-"
     let all = [row["ability_1"], row["ability_2"], hidden].compactMap(\.self).filter { $0 != "-" }
@@ -146,7 +146,7 @@ struct GlossaryQueryTests {
   }
 
   @Test(.needs(.facts))
-  func abilitiesOfAGenerationAreThoseOfTheFacts() throws {
+  func generationAbilitiesMatchTheFacts() throws {
     let facts = try #require(Self.facts)
     let known = Set(Dex().abilitySlugs)
 
@@ -157,7 +157,7 @@ struct GlossaryQueryTests {
     }
   }
 
-  @Test func plainWordsMatchNamesTheBestFirst() throws {
+  @Test func plainWordsFindNamesBestMatchFirst() throws {
     #expect(try moves("thunder").first == "thunder")
     #expect(try moves("donnerblitz").first == "thunderbolt")
     #expect(try moves("10まんぼると").first == "thunderbolt")
@@ -167,7 +167,7 @@ struct GlossaryQueryTests {
     #expect(try abilities("levitat").first == "levitate")
   }
 
-  @Test func movesAreFoundByWhatTheyDo() throws {
+  @Test func movesAreFoundByEffect() throws {
     #expect(
       try Set(moves("effect:freeze class:special gen:1")) == ["ice-beam", "blizzard", "tri-attack"])
     #expect(
@@ -182,7 +182,7 @@ struct GlossaryQueryTests {
     #expect(try moves("effect:drain") == moves("effect:drain effect:heal"))
   }
 
-  @Test func figuresAreThoseOfTheGeneration() throws {
+  @Test func generationSelectsHistoricalValues() throws {
     #expect(try moves("power=95 thunderbolt", in: 3) == ["thunderbolt"])
     #expect(try moves("power=90 thunderbolt") == ["thunderbolt"])
     #expect(try moves("special bite", in: 3) == ["bite"])
@@ -190,7 +190,7 @@ struct GlossaryQueryTests {
     #expect(try abilities("by:gengar", in: 5) == ["levitate"])
   }
 
-  @Test func orderAndLimitAreTheQuerys() throws {
+  @Test func querySetsSortAndLimit() throws {
     #expect(
       try moves("sort:power-desc gen:1 limit:2") == ["self-destruct", "explosion"].reversed())
     #expect(try moves("power desc gen 1 limit:2") == ["explosion", "self-destruct"])
@@ -199,7 +199,7 @@ struct GlossaryQueryTests {
     #expect(try moves("random:6").count == 6)
   }
 
-  @Test func signsMayBeSaidInWords() throws {
+  @Test func operatorsMayBeWrittenAsWords() throws {
     #expect(try moves("power over 200") == moves("power>200"))
     #expect(try moves("power at least 200 gen 1 to 3") == moves("power>=200 gen:1..3"))
     #expect(try moves("sort:power,-pp limit:9") == moves("sort:power sort:-pp limit:9"))
@@ -297,7 +297,7 @@ struct GlossaryQueryTests {
     ]
 
   @Test(arguments: mistakes)
-  func aMistakeHasItsPlaceAndSentence(
+  func mistakeHasRangeAndSentence(
     row: (glossary: Listed, query: String, range: Range<Int>, english: String, japanese: String)
   ) throws {
     let engine = engine(row.glossary)
@@ -312,7 +312,7 @@ struct GlossaryQueryTests {
   }
 
   @Test(arguments: [Listed.moves, .abilities])
-  func everyTermIsKnownByEachOfItsWordsAndItsExampleFindsRows(glossary: Listed) throws {
+  func everyTermWordWorksAndItsExampleFindsRows(glossary: Listed) throws {
     let engine = engine(glossary)
     for term in glossary.terms.all {
       for word in term.words {
@@ -323,7 +323,7 @@ struct GlossaryQueryTests {
     }
   }
 
-  @Test(.seeded) func noTextBreaksIt() throws {
+  @Test(.seeded) func randomTextDoesNotBreakQueries() throws {
     let parts = [
       "fire", "power", ">=", "80", ":", "by", "pikachu", "@", "machine", "(", ")", "|", "!", " ",
       "sort", "-", "..", "\"", "name", "なし", "limit", "gen", "\u{301}", "-3", "none", "=", "，",

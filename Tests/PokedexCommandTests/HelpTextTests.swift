@@ -13,7 +13,7 @@ struct HelpTextTests {
   }
 
   @Test(arguments: [Language.english, .japanese])
-  func overviewNamesEveryCommandTopicAndGeneralOption(language: Language) {
+  func overviewListsEveryCommandTopicAndGeneralOption(language: Language) {
     let text = Self.text(language)
 
     for row in OptionTable.options where row.commands.isEmpty {
@@ -29,7 +29,7 @@ struct HelpTextTests {
   }
 
   @Test(arguments: CommandTable.names, [Language.english, .japanese])
-  func commandTellsItsUseItsOptionsAndExamples(name: String, language: Language) throws {
+  func commandHelpListsUsageOptionsAndExamples(name: String, language: Language) throws {
     let row = try #require(CommandTable.row(named: name))
 
     let text = Self.text(language, on: name)
@@ -49,7 +49,7 @@ struct HelpTextTests {
   }
 
   @Test(arguments: CommandTable.rows.flatMap(\.examples))
-  func everyExampleCanBeFollowed(example: String) {
+  func everyExampleIsAValidCommandLine(example: String) {
     let words = ShellWords.split(example)
 
     #expect(words.first == "pokedex")
@@ -58,7 +58,7 @@ struct HelpTextTests {
     }
   }
 
-  @Test func noOptionHasTheNameOrLetterOfAnother() {
+  @Test func optionNamesAndLettersAreUnique() {
     let names = OptionTable.options.flatMap(\.names)
     let letters = OptionTable.options.compactMap(\.short)
 

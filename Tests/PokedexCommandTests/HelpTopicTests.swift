@@ -10,7 +10,7 @@ import Testing
 struct HelpTopicTests {
   static let languages: [Language] = [.english, .japanese, .german]
 
-  @Test func everyFileOfTheFolderIsATopicInALanguageAndTheOtherWayRound() throws {
+  @Test func helpFilesMatchTopicsAndLanguages() throws {
     let folder = Repository.root.appending(path: "Resources/Help")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".txt") }
@@ -22,18 +22,18 @@ struct HelpTopicTests {
     for file in files {
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
       #expect(text.hasPrefix("\(file.prefix { $0 != "." }) - "), "\(file) begins with its subject")
-      #expect(try Self.shown(file).hasPrefix(text.prefix { $0 != "\n" }), "\(file) is shown")
+      #expect(try Self.topicText(file).hasPrefix(text.prefix { $0 != "\n" }), "\(file) is shown")
     }
   }
 
   /// Returns the text that the program shows for a file.
-  private static func shown(_ file: String) throws -> String {
+  private static func topicText(_ file: String) throws -> String {
     let parts = file.split(separator: ".")
     let language = parts.count == 3 ? Language(code: String(parts[1])) : .english
     return try #require(HelpTopic(String(parts[0]))).text(in: try #require(language))
   }
 
-  @Test func aTopicIsInEnglishWhereTheInterfaceDoesNotSpeakTheLanguage() throws {
+  @Test func topicFallsBackToTheInterfaceLanguage() throws {
     let topic = try #require(HelpTopic("query"))
 
     #expect(topic.text(in: .korean) == topic.text(in: .english))
@@ -41,7 +41,7 @@ struct HelpTopicTests {
   }
 
   @Test(arguments: HelpTopic.all.map(\.name), [Language.japanese, .german])
-  func aTopicHasTheSameSectionsAndOptionsInEveryLanguage(name: String, language: Language) throws {
+  func topicHasTheSameSectionsAndOptionsInEveryLanguage(name: String, language: Language) throws {
     let topic = try #require(HelpTopic(name))
     let (english, other) = (topic.text(in: .english), topic.text(in: language))
 
@@ -63,8 +63,8 @@ struct HelpTopicTests {
         } else {
           HelpTopic.isHeading(String(line)) ? .heading : .paragraph
         }
-      let isNext = section == .paragraph && all.last == .paragraph || line.hasPrefix("   ")
-      if !isNext { all.append(section) }
+      let isContinuation = section == .paragraph && all.last == .paragraph || line.hasPrefix("   ")
+      if !isContinuation { all.append(section) }
     }
   }
 
@@ -83,7 +83,7 @@ struct HelpTopicTests {
     }
   }
 
-  @Test func everyTermAndTraitOfTheQueryLanguageIsInItsTopic() throws {
+  @Test func queryTopicListsEveryTermAndTrait() throws {
     let text = try #require(HelpTopic("query")).text(in: .english)
 
     for term in TermTable.pokemon.all { #expect(text.contains("  \(term.example)")) }
@@ -92,7 +92,7 @@ struct HelpTopicTests {
     }
   }
 
-  @Test func optionsOfListsAndPartsOfEntriesAreInTheirTopics() throws {
+  @Test func topicsListEveryListOptionAndEntryPart() throws {
     let lists = try #require(HelpTopic("lists")).text(in: .english)
     let json = try #require(HelpTopic("json")).text(in: .english)
 
@@ -103,7 +103,7 @@ struct HelpTopicTests {
   }
 
   @Test(arguments: SubjectShell.SubjectKind.allCases)
-  func everyKeyOfAReferenceIsInTheTopicOnJSON(kind: SubjectShell.SubjectKind) throws {
+  func jsonTopicListsEverySubjectKey(kind: SubjectShell.SubjectKind) throws {
     let names: [SubjectShell.SubjectKind: String] = [
       .move: "surf", .ability: "levitate", .type: "fire", .item: "light-ball", .nature: "timid",
     ]

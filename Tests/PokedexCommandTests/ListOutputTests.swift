@@ -74,7 +74,7 @@ struct ListOutputTests {
   ]
 
   @Test(arguments: texts)
-  func textIsForPeople(
+  func textIsAlignedAndInTheLanguage(
     row: (request: ListRequest, language: Language, text: String)
   ) throws {
     let outcome = try row.request.outcome(in: row.language, seed: 1)
@@ -145,12 +145,12 @@ struct ListOutputTests {
   ]
 
   @Test(arguments: tables)
-  func tablesAreForScripts(row: (request: ListRequest, text: String)) throws {
+  func scriptFormatsHaveKeysAndRawValues(row: (request: ListRequest, text: String)) throws {
     #expect(try row.request.outcome(in: .english, seed: 1).text == row.text)
   }
 
   @Test(arguments: [Listed.pokemon, .moves, .abilities])
-  func everyColumnCanBeAskedForByEachOfItsWords(kind: Listed) throws {
+  func everyColumnIsSelectedByEachOfItsWords(kind: Listed) throws {
     for word in kind.columnWords.joined() {
       let request = ListRequest(kind: kind, columns: [word], limit: 3, format: .tsv)
       let text = try request.outcome(in: .english, seed: 1).text
@@ -162,14 +162,14 @@ struct ListOutputTests {
     }
   }
 
-  @Test func aColumnIsThereOnce() throws {
+  @Test func repeatedColumnIsListedOnce() throws {
     let request = ListRequest(
       kind: .pokemon, query: "mew", columns: ["spe", "speed", "name"], limit: 1, format: .csv)
 
     #expect(try request.outcome(in: .english, seed: 1).text == "spe,name\r\n100,mew\r\n")
   }
 
-  @Test func theOptionsOrderAndLimitGoBeforeTheQuerys() throws {
+  @Test func sortOptionOverridesQueryAndSmallerLimitWins() throws {
     var request = ListRequest(
       kind: .pokemon, query: "sort:hp limit:3 is:default", sort: ["-spe"],
       columns: ["slug"])
@@ -182,7 +182,7 @@ struct ListOutputTests {
     #expect(try request.outcome(in: .english, seed: 1).text.split(separator: "\n").count == 3)
   }
 
-  @Test func chanceIsTheSeeds() throws {
+  @Test func seedDeterminesTheRandomDraw() throws {
     let request = ListRequest(kind: .pokemon, query: "random:6")
 
     let one = try request.outcome(in: .english, seed: 1)
@@ -259,7 +259,7 @@ struct ListOutputTests {
   ]
 
   @Test(arguments: failures)
-  func whatIsWrongIsSaid(
+  func invalidRequestIsReported(
     row: (request: ListRequest, language: Language, failure: UsageError)
   ) throws {
     let failure = try #require(throws: UsageError.self) {
@@ -269,7 +269,7 @@ struct ListOutputTests {
     #expect(failure == row.failure)
   }
 
-  @Test func aMegabyteIsRefusedAtOnce() throws {
+  @Test func megabyteQueryIsRejected() throws {
     let request = ListRequest(
       kind: .pokemon, query: String(repeating: "(", count: 1_000_000))
     let failure = try #require(throws: UsageError.self) {
@@ -326,7 +326,7 @@ struct ListScriptTests {
   ]
 
   @Test(arguments: runs)
-  func outputErrorsAndCodeAreExactlyThese(
+  func executableOutputErrorsAndCodeMatch(
     row: (arguments: [String], outcome: Executable.Outcome)
   ) async throws {
     #expect(try await Executable.run(row.arguments) == row.outcome)

@@ -16,7 +16,7 @@ struct ListTableTests {
       .init(key: "height", cells: [.tenths(17), .tenths(-40)]),
     ], rowCount: 2)
 
-  @Test func csvIsAsRFC4180HasIt() throws {
+  @Test func csvFollowsRFC4180() throws {
     let lines = [
       "number,name,note,types,height", "7,mr-mime,\"a\tb\r\nc\",ice fire,1.7",
       ",x,\"say \"\"hi\"\"\",,-4", "",
@@ -24,7 +24,7 @@ struct ListTableTests {
     #expect(try Self.table.text(in: .csv, Self.figures) == lines.joined(separator: "\r\n"))
   }
 
-  @Test func tsvHasNoTabOrLineEndInACell() throws {
+  @Test func tsvCellsHaveNoTabsOrLineBreaks() throws {
     let lines = [
       "number\tname\tnote\ttypes\theight", "7\tmr-mime\ta b  c\tice fire\t1.7",
       "\tx\tsay \"hi\"\t\t-4", "",
@@ -32,7 +32,7 @@ struct ListTableTests {
     #expect(try Self.table.text(in: .tsv, Self.figures) == lines.joined(separator: "\n"))
   }
 
-  @Test func jsonHasNullForNothingAndNumbersAsNumbers() throws {
+  @Test func jsonHasNullsAndNumbers() throws {
     let text = try Self.table.text(in: .json, Self.figures)
     let rows = try JSON.objects(in: text)
 
@@ -43,7 +43,7 @@ struct ListTableTests {
     #expect(text.contains("\"height\" : -4,\n"))
   }
 
-  @Test func textIsForPeopleWithTheirDecimalMark() throws {
+  @Test func textUsesDisplayNamesAndDecimalMark() throws {
     let table = ListTable(
       columns: Self.table.columns.filter { $0.key != "note" }, rowCount: 2)
     #expect(
@@ -57,7 +57,7 @@ struct ListTableTests {
   @Test(arguments: [
     (ListRequest.Format.text, ""), (.json, "[\n\n]\n"), (.tsv, "number\n"), (.csv, "number\r\n"),
   ])
-  func noRowsAreAHeadingOrAnEmptyArray(format: ListRequest.Format, text: String) throws {
+  func emptyTableIsAHeaderOrAnEmptyArray(format: ListRequest.Format, text: String) throws {
     let table = ListTable(columns: [.init(key: "number", cells: [])], rowCount: 0)
 
     #expect(try table.text(in: format, Self.figures) == text)

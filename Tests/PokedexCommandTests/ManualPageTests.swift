@@ -14,7 +14,7 @@ struct ManualPageTests {
   }
 
   /// Returns the complaints of a manual page formatter about a page.
-  private func complaints(of program: String, _ options: [String], _ text: String) throws -> String
+  private func diagnostics(of program: String, _ options: [String], _ text: String) throws -> String
   {
     let folder = try CacheFolder()
     let file = folder.path(of: "page.1")
@@ -24,26 +24,26 @@ struct ManualPageTests {
       "/usr/bin/" + program, options + [file],
       output: output.fileHandleForWriting, errors: output.fileHandleForWriting)
     try output.fileHandleForWriting.close()
-    let said = String(decoding: output.fileHandleForReading.readWhole(), as: UTF8.self)
+    let report = String(decoding: output.fileHandleForReading.readWhole(), as: UTF8.self)
     process.wait()
-    return said
+    return report
   }
 
   @Test(.needs(program: "mandoc"), arguments: commands)
-  func mandocFindsNothingWrong(command: String?) throws {
-    #expect(try complaints(of: "mandoc", ["-T", "lint"], Self.text(command)) == "")
+  func mandocReportsNoWarnings(command: String?) throws {
+    #expect(try diagnostics(of: "mandoc", ["-T", "lint"], Self.text(command)) == "")
   }
 
   @Test(.needs(program: "groff"), arguments: commands, [Language.english, .japanese])
-  func groffFindsNothingWrong(command: String?, language: Language) throws {
-    let said = try complaints(
+  func groffReportsNoWarnings(command: String?, language: Language) throws {
+    let report = try diagnostics(
       of: "groff", ["-ww", "-man", "-Tutf8", "-z"], Self.text(command, language))
 
-    #expect(said == "")
+    #expect(report == "")
   }
 
   @Test(arguments: CommandTable.names)
-  func aPageHasEveryOptionTopicAndExampleOfItsCommand(name: String) throws {
+  func commandPageListsItsOptionsTopicsAndExamples(name: String) throws {
     let row = try #require(CommandTable.row(named: name))
     let text = Self.text(name)
 
@@ -55,7 +55,7 @@ struct ManualPageTests {
     for example in row.examples { #expect(text.contains("\n\(Roff.code(example))\n")) }
   }
 
-  @Test func theProgramsPageHasEveryCommandAndEachTopicIsOnSomePage() {
+  @Test func mainPageListsCommandsAndEveryTopicIsOnAPage() {
     let text = Self.text(nil)
     let pages = Self.commands.map { Self.text($0) }
 
@@ -72,11 +72,11 @@ struct ManualPageTests {
     ("a-b 'c' \\ ~", "a-b \\[aq]c\\[aq] \\e \\[ti]"), ("Pokédex", "Pok\\[u00E9]dex"),
     ("give --json or -j", "give \\-\\-json or \\-j"), ("“x”", "\\[u201C]x\\[u201D]"),
   ])
-  func wordsAreEscaped(words: String, expected: String) {
+  func textIsEscapedForRoff(words: String, expected: String) {
     #expect(Roff.prose(words) == expected)
   }
 
-  @Test func aLineIsNeverTakenForAMacro() {
+  @Test func textLineIsNotReadAsAMacro() {
     var roff = Roff(page: "x", date: "2026-01-01", source: "x", manual: "x")
 
     roff.fill(Roff.prose(".PP is text"))

@@ -25,7 +25,7 @@ struct MatchupCommandTests {
       .split(separator: " ").map(String.init),
     ["252+ atk こだわりハチマキ ガブリアス ドラゴンクロー", "252 HP 252+ Def カイリュー"],
   ])
-  func aPhraseIsAnsweredInALine(arguments: [String]) async throws {
+  func phraseGivesADamageLine(arguments: [String]) async throws {
     let outcome = try await Self.run(arguments)
 
     let lines = outcome.output.split(separator: "\n")
@@ -37,14 +37,14 @@ struct MatchupCommandTests {
     #expect(lines.last == "Counted: Choice Band")
   }
 
-  @Test func aPhraseMayBeginWithANegativeStage() async throws {
+  @Test func phraseMayBeginWithANegativeStage() async throws {
     let outcome = try await Self.run(["-1 252 Atk Gyarados Waterfall", "Garchomp"])
 
     #expect(outcome.errors == "" && outcome.code == 0)
     #expect(outcome.output.hasPrefix("-1 252 Atk Gyarados Waterfall vs. 0 HP / 0 Def Garchomp: "))
   }
 
-  @Test func hazardsThatDecideAreInTheLine() async throws {
+  @Test func decisiveHazardsAreShownInTheDamageLine() async throws {
     let outcome = try await Self.run([
       "Garchomp Dragon Claw", "Multiscale Dragonite", "--against", "stealth-rock",
     ])
@@ -55,13 +55,13 @@ struct MatchupCommandTests {
 
   /// In generation I, fixed damage ignores types.
   @Test(arguments: [("Chansey Seismic Toss", "100-100"), ("Electrode Sonic Boom", "20-20")])
-  func fixedDamageOfTheFirstGenerationHitsGhosts(attacker: String, damage: String) async throws {
+  func fixedDamageHitsGhostsInGenerationOne(attacker: String, damage: String) async throws {
     let outcome = try await Self.run([attacker, "Gengar", "--generation", "1"])
 
     #expect(outcome.output.contains(": \(damage) ("))
   }
 
-  @Test func namesAreAnsweredWithAllMovesOfTheNewestMainGame() async throws {
+  @Test func plainNamesUseAllMovesOfTheNewestMainGame() async throws {
     let object = try await Self.object(["garchomp", "dragonite"])
 
     let sides = try #require(object["sides"] as? [[String: Any]])
@@ -72,7 +72,7 @@ struct MatchupCommandTests {
     #expect(object["faster"] as? String == "garchomp")
   }
 
-  @Test func movesAndFiguresAreThoseOfTheGame() async throws {
+  @Test func gameOptionSelectsMovesAndRules() async throws {
     let object = try await Self.object(["pikachu", "blastoise", "--game", "red-blue"])
 
     #expect(object["generation"] as? Int == 1)
@@ -88,13 +88,13 @@ struct MatchupCommandTests {
     (["--against", "light-screen"], false), (["--boosts", "spa-1"], false),
     (["--field", "sun"], false),
   ])
-  func anOptionChangesTheDamage(options: [String], isMore: Bool) async throws {
+  func optionChangesTheDamage(options: [String], increases: Bool) async throws {
     let phrases = ["Blastoise Surf", "Charizard"]
     let (plain, changed) = (
       try await Self.damage(phrases), try await Self.damage(phrases + options)
     )
 
-    #expect(isMore ? changed > plain : changed < plain)
+    #expect(increases ? changed > plain : changed < plain)
   }
 
   private static func damage(_ arguments: [String]) async throws -> Int {
@@ -111,7 +111,7 @@ struct MatchupCommandTests {
       "0 Atk Lucario Counter vs. 0 HP / 0 Def Blissey\nBy the damage that the user took\n"
     ),
   ])
-  func aMoveWithoutPlainRollsSaysWhatDecidesIt(phrase: String, end: String) async throws {
+  func moveWithoutRollsExplainsItsDamage(phrase: String, end: String) async throws {
     let outcome = try await Self.run([phrase, "Blissey"])
 
     #expect(outcome.output.hasSuffix(end), "\(outcome.output)")
@@ -131,7 +131,7 @@ struct MatchupCommandTests {
       "Snover did not exist in generation 1; it came with generation 4"
     ),
   ])
-  func aSideThatCannotBeReadIsNamed(arguments: [String], sentence: String) async throws {
+  func unreadableSideIsReported(arguments: [String], sentence: String) async throws {
     let outcome = try await Self.run(arguments)
 
     #expect(outcome.errors == "pokedex: \(sentence)\n")
@@ -143,14 +143,14 @@ struct MatchupCommandTests {
     (["--against", "spikes:4"], "spikes:4"), (["--boosts", "atk+7"], "atk+7"),
     (["--boosts", "luck+1"], "luck+1"),
   ])
-  func aBadOptionIsNamed(options: [String], quoted: String) async throws {
+  func invalidOptionIsReported(options: [String], quoted: String) async throws {
     let outcome = try await Self.run(["mew", "eevee"] + options)
 
     #expect(outcome.code == 2 && outcome.output == "")
     #expect(outcome.errors.contains("“\(quoted)”"))
   }
 
-  @Test func aNameStandsForItsSetInAPastedTeam() async throws {
+  @Test func nameUsesItsSetFromThePastedTeam() async throws {
     let paste = """
       Garchomp @ Choice Band
       EVs: 252 Atk
@@ -172,7 +172,7 @@ struct MatchupCommandTests {
     #expect(sides[0]["version_group"] is NSNull)
   }
 
-  @Test func neededEffortIsToldOfEachSide() async throws {
+  @Test func neededEVsAreShownForEachSide() async throws {
     let outcome = try await Self.run(["garchomp", "dragonite", "--need"])
 
     let lines = outcome.output.split(separator: "\n").suffix(4)
@@ -185,7 +185,7 @@ struct MatchupCommandTests {
       ])
   }
 
-  @Test func neededEffortIsNullWhereNoneIsEnough() async throws {
+  @Test func neededEVsAreNullIfNoneSuffice() async throws {
     let object = try await Self.object([
       "252+ SpA Choice Specs Flutter Mane Moonblast", "252 Atk Garchomp", "--need",
     ])
@@ -199,7 +199,7 @@ struct MatchupCommandTests {
     #expect(other["survive"] is NSNull || other["survive"] is [String: Int])
   }
 
-  @Test func whatIsSupposedOfBattlesIsToldWithTheReadingOfASearch() async throws {
+  @Test func explainStatesTheBattleAssumptions() async throws {
     let outcome = try await Executable.run([
       "list", "beats:garchomp@platinum water", "--explain", "--demo",
     ])
@@ -210,7 +210,7 @@ struct MatchupCommandTests {
     #expect(lines.last?.contains("learns itself in Platinum. Both are at level 100") == true)
   }
 
-  @Test func everyKeyIsInTheTopicOnJSON() async throws {
+  @Test func jsonTopicListsEveryKey() async throws {
     let object = try await Self.object(["Mew Surf", "Gengar", "--need"])
     let text = try #require(HelpTopic("json")).text(in: .english)
     let start = try #require(text.range(of: "\nmatchup --json")?.upperBound)

@@ -13,22 +13,22 @@ struct NameListTests {
       savedTeam: { $0 == "rain" ? "Pelipper\n\nRotom-Wash @ Leftovers\n" : "" })
   }
 
-  @Test func rangesAndInputStandWhereTheyAreGiven() throws {
+  @Test func rangesAndInputExpandInPlace() throws {
     let names = try Self.expanded(["mew", "1..3", "-", "9..9"], input: "eevee\n25..26\n")
 
     #expect(names == ["mew", "1", "2", "3", "eevee", "25", "26", "9"])
   }
 
-  @Test func aSavedTeamStandsForItsPokemon() throws {
+  @Test func savedTeamExpandsToItsPokemon() throws {
     #expect(try Self.expanded(["mew", "@rain", "@"]) == ["mew", "pelipper", "rotom-wash", "@"])
   }
 
-  @Test func linesOfInputAreNamesWithoutTheSpaceAroundThem() throws {
+  @Test func inputLinesAreTrimmedToNames() throws {
     #expect(try Self.expanded(["-"], input: "\r\n  mr. mime \r\n\n\tmew") == ["mr. mime", "mew"])
   }
 
   @Test(arguments: ["mr..mime", "..", "1..", "..9", "1..x", "1...3", "-1..3"])
-  func whatIsNoRangeIsAName(name: String) throws {
+  func malformedRangeIsReadAsAName(name: String) throws {
     #expect(try Self.expanded([name]) == [name])
   }
 
@@ -56,7 +56,7 @@ struct NameListTests {
 
 @Suite("Fields of entries")
 struct EntryFieldTests {
-  @Test func formatIsALineWithFieldsInIt() async throws {
+  @Test func formatFillsInTheFields() async throws {
     let cases: [(format: String, language: Language, lines: String)] = [
       ("{{name}} {{types}}", .english, "Pikachu Electric\nMew Psychic\n"),
       ("{{ slug }}:{{hp}}/{{total}}", .english, "pikachu:35/320\nmew:100/600\n"),
@@ -86,7 +86,7 @@ struct EntryFieldTests {
         + "151\tmew\tpsychic\t100\ttrue\n")
   }
 
-  @Test func jsonKeepsTheKeysThatAreNamed() async throws {
+  @Test func jsonHasOnlyTheSelectedFields() async throws {
     let shell = Shell(api: Self.api, source: .demo, language: .english, json: true)
 
     let some = try await shell.show(["mew"], .init(fields: [.name, .stats, .total]))
@@ -119,7 +119,7 @@ struct EntryFieldTests {
     (["--format", "x", "--fields", "name"], "--format and --fields can't be combined"),
     (["--json", "--tsv"], "--json and --tsv can't be combined"),
   ])
-  func errorNamesWhatIsWrong(options: [String], sentence: String) {
+  func errorNamesTheMistake(options: [String], sentence: String) {
     let error = #expect(throws: UsageError.self) {
       try CommandLineParser.parse(["show", "mew"] + options, environment: [:])
     }

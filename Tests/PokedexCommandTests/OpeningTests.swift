@@ -18,7 +18,7 @@ struct OpeningTests {
   ]
 
   @Test(arguments: openings)
-  func aNameGoesBeforeAQuery(operands: [String], opening: Opening) throws {
+  func nameTakesPrecedenceOverQuery(operands: [String], opening: Opening) throws {
     guard case .browse(opening) = try CommandLineParser.parse(operands, environment: [:]).action
     else {
       Issue.record("it opens elsewhere")
@@ -38,7 +38,7 @@ struct OpeningTests {
   ]
 
   @Test(arguments: errors)
-  func whatIsNeitherIsSaidInOneSentence(operands: [String], sentence: String) {
+  func invalidOperandsAreReportedInOneSentence(operands: [String], sentence: String) {
     let error = #expect(throws: UsageError.self) {
       try CommandLineParser.parse(operands, environment: [:])
     }
@@ -47,7 +47,7 @@ struct OpeningTests {
     #expect(error?.marker == "")
   }
 
-  @Test func aBadQueryHasItsPlaceMarked() async throws {
+  @Test func queryErrorIsMarkedInTheQuery() async throws {
     let outcome = try await Executable.run(["fire spe>>100"])
 
     #expect(outcome.code == 2 && outcome.output == "")
@@ -64,7 +64,7 @@ struct PipeTests {
     try await Executable.run([], redirection: "", before: pipe + script + "; exit")
   }
 
-  @Test func namesComeFromStandardInput() async throws {
+  @Test func namesAreReadFromStandardInput() async throws {
     let outcome = try await Self.run(
       "printf 'mew\\n25..26\\n' | pokedex show - --fields slug,speed --tsv")
 
@@ -72,7 +72,7 @@ struct PipeTests {
     #expect(outcome.errors == "" && outcome.code == 0)
   }
 
-  @Test func aListFeedsAComparison() async throws {
+  @Test func listOutputFeedsOtherCommands() async throws {
     let outcome = try await Self.run(
       "pokedex list 'gen:1 fire spe>=105' --columns slug | pokedex weak - --tsv | head -n 1")
     let many = try await Self.run("pokedex list gen:1 --columns slug | pokedex compare -")
@@ -83,20 +83,20 @@ struct PipeTests {
     #expect(many.errors.hasPrefix("pokedex: compare needs 2–6 names"))
   }
 
-  @Test func aClosedPipeEndsWithoutAWord() async throws {
+  @Test func closedPipeEndsWithoutAnError() async throws {
     let outcome = try await Self.run("{ trap '' PIPE; pokedex show 1..300 --json; } | head -n 1")
 
     #expect(outcome.output == "[\n")
     #expect(outcome.errors == "")
   }
 
-  @Test func noColorGoesIntoAPipe() async throws {
+  @Test func pipedOutputHasNoColor() async throws {
     for command in ["show 6", "compare 6 9", "weak 6 9", "matchup 6 9", "random", "list fire"] {
       #expect(try await !Self.run("pokedex \(command)").output.contains("\u{1B}"), "\(command)")
     }
   }
 
-  @Test func everyEntryComesInOneRun() async throws {
+  @Test func showPrintsEveryEntryInOneRun() async throws {
     let outcome = try await Self.run("pokedex show 1..1025 --format '{{number}}'")
 
     #expect(outcome.output == (1...1025).map { "\($0)\n" }.joined())

@@ -29,7 +29,7 @@ struct PathsTests {
       ("x", "/home/me", "/home/me/.local/share/pokedex/user.sqlite"),
       (nil, "/home/me", "/home/me/.local/share/pokedex/user.sqlite"), (nil, "me", nil),
     ] as [(String?, String?, String?)])
-  func whatTheUserMadeIsBelowXDGDataHomeOrHome(xdg: String?, home: String?, path: String?) {
+  func userDataIsBelowXDGDataHomeOrHome(xdg: String?, home: String?, path: String?) {
     var environment: Environment = [:]
     environment["XDG_DATA_HOME"] = xdg
     environment["HOME"] = home
@@ -37,7 +37,7 @@ struct PathsTests {
     #expect(Paths(environment: environment).userData == path)
   }
 
-  @Test func settingsAndStateHaveFoldersOfTheirOwn() {
+  @Test func configAndStateHaveTheirOwnFolders() {
     let paths = Paths(environment: ["HOME": "/home/me", "XDG_STATE_HOME": "/s"])
 
     #expect(paths.config == "/home/me/.config/pokedex/config.toml")

@@ -12,17 +12,17 @@ struct ProgressLineTests {
   private let words = Words(language: .english, vocabulary: DexVocabulary())
 
   @Test(arguments: [1, 5, 12, 20, 79, 200])
-  func isExactlyAsWideAsThereIsRoom(columns: Int) {
+  func lineFillsTheWidth(columns: Int) {
     #expect(TextWidth.of(text(7, of: 10, columns)) == columns)
   }
 
-  @Test func hasABarWhereThereIsRoomForOne() {
+  @Test func barIsShownIfItFits() {
     #expect(text(5, of: 10, 20) == "5 of 10  █████░░░░░░")
     #expect(text(10, of: 10, 20) == "10 of 10  ██████████")
     #expect(text(5, of: 10, 12) == "5 of 10     ")
   }
 
-  @Test func theBarIsOfASCIIWhereTheTerminalHasNoMore() {
+  @Test func barIsASCIIOnAnASCIITerminal() {
     #expect(text(5, of: 10, 20, isPictorial: false) == "5 of 10  #####------")
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The place of a mistake under its query")
 struct QueryPlaceTests {
-  static let places: [(query: String, range: Range<Int>, lines: String)] = [
+  static let errorRanges: [(query: String, range: Range<Int>, lines: String)] = [
     ("fire spx>=100", 5..<8, "  fire spx>=100\n       ^^^\n"),
     ("type:fir", 5..<8, "  type:fir\n       ^^^\n"),
     // A value is missing at the end.
@@ -19,8 +19,8 @@ struct QueryPlaceTests {
     ("a\nb\t\u{1B}[2J", 4..<5, "  a b ?[2J\n      ^\n"),
   ]
 
-  @Test(arguments: places)
-  func caretsStandUnderThePlace(query: String, range: Range<Int>, lines: String) {
+  @Test(arguments: errorRanges)
+  func caretsMarkTheErrorRange(query: String, range: Range<Int>, lines: String) {
     #expect(QueryErrorMarker.lines(query, range) == lines)
   }
 
@@ -32,13 +32,13 @@ struct QueryPlaceTests {
   ]
 
   @Test(arguments: cuts)
-  func aLongQueryIsCutAtItsEnd(query: String, range: Range<Int>, lines: String) {
+  func longQueryIsCutAtItsEnd(query: String, range: Range<Int>, lines: String) {
     let columns = query.count <= 11 ? 13 : 12
 
     #expect(QueryErrorMarker.lines(query, range, columns: columns) == lines)
   }
 
-  @Test func aLongQueryIsCutAroundThePlace() {
+  @Test func longQueryIsCutAroundTheError() {
     let query = String(repeating: "a ", count: 100) + "bad " + String(repeating: "c ", count: 100)
 
     let lines = QueryErrorMarker.lines(query, 200..<203).split(separator: "\n").map(String.init)
@@ -49,7 +49,7 @@ struct QueryPlaceTests {
     #expect(lines[0].count == 78)
   }
 
-  @Test func aMegabyteIsOneLine() {
+  @Test func megabyteQueryIsShownOnOneLine() {
     let query = String(repeating: "(", count: 1_000_000)
 
     let lines = QueryErrorMarker.lines(query, 1000..<1001).split(separator: "\n")

@@ -19,7 +19,7 @@ struct QuestionCommandTests {
   ]
 
   @Test(arguments: openings)
-  func theScreenOpensAtTheAnswer(operands: [String], question: Question) throws {
+  func questionOpensTheScreenAtItsAnswer(operands: [String], question: Question) throws {
     let action = try CommandLineParser.parse(operands, environment: [:]).action
 
     guard case .browse(.question(question)) = action else {
@@ -40,11 +40,11 @@ struct QuestionCommandTests {
   ]
 
   @Test(arguments: commands)
-  func aPipeHasTheTextOfTheCommand(question: [String], command: [String]) async throws {
-    let asked = try await Executable.run(question + ["--demo"])
+  func pipedQuestionPrintsTheCommandOutput(question: [String], command: [String]) async throws {
+    let answered = try await Executable.run(question + ["--demo"])
     let shown = try await Executable.run(command + ["--demo"])
 
-    #expect(asked.output == shown.output && asked.output != "")
-    #expect(asked.code == 0 && asked.errors == "")
+    #expect(answered.output == shown.output && answered.output != "")
+    #expect(answered.code == 0 && answered.errors == "")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Entries by chance")
 struct RandomDrawTests {
-  @Test func aSeedDrawsTheSameAgain() throws {
+  @Test func seedReproducesTheDraw() throws {
     let draw = RandomDraw(query: "fire", count: 5, seed: 7)
 
     let names = try draw.names(in: .english)
@@ -16,20 +16,20 @@ struct RandomDrawTests {
     #expect(try RandomDraw(query: "fire", count: 5, seed: 8).names(in: .english) != names)
   }
 
-  @Test func withoutAQueryEverySpeciesIsAsLikely() throws {
+  @Test func drawWithoutQueryCoversEverySpecies() throws {
     let all = try RandomDraw(count: 99_999, seed: 1).names(in: .english)
 
     #expect(all == (1...1025).map(String.init))
   }
 
-  @Test func aQueryMayAskForLess() throws {
+  @Test func queryLimitReducesTheDraw() throws {
     #expect(try RandomDraw(query: "random:2", count: 5, seed: 1).names(in: .english).count == 2)
     #expect(
       try RandomDraw(query: "is:mega limit:3", count: 5, seed: 1).names(in: .english).count == 3)
     #expect(try RandomDraw(query: "fire water limit:1", seed: 1).names(in: .english).count == 1)
   }
 
-  @Test func outputIsThatOfShow() async throws {
+  @Test func randomPrintsTheSameAsShow() async throws {
     let drawn = try await Executable.run(["random", "gen:1 is:legendary", "--seed", "4", "--demo"])
     let name = try #require(
       try RandomDraw(query: "gen:1 is:legendary", seed: 4).names(in: .english).first)
@@ -37,7 +37,7 @@ struct RandomDrawTests {
     #expect(drawn == (try await Executable.run(["show", name, "--demo"])))
   }
 
-  @Test func nothingFoundAndABadQueryAreErrors() async throws {
+  @Test func emptyResultAndBadQueryAreErrors() async throws {
     let none = try await Executable.run(["random", "bst>=1125 gen:1", "--demo"])
     let bad = try await Executable.run(["random", "spe>>3", "--demo"])
 
@@ -47,7 +47,7 @@ struct RandomDrawTests {
   }
 
   @Test(arguments: ["-1", "x", "", "1.5", "18446744073709551616"])
-  func whatIsNoSeedIsSaid(text: String) {
+  func invalidSeedIsReported(text: String) {
     let error = #expect(throws: UsageError.self) {
       try CommandLineParser.parse(["random", "--seed", text], environment: [:])
     }
@@ -73,7 +73,7 @@ struct TeamCommandLineTests {
       "--game works only with the commands show, random, move, item, team, matchup"
     ),
   ])
-  func errorSaysWhatIsNeeded(arguments: [String], sentence: String) {
+  func errorStatesTheRequirement(arguments: [String], sentence: String) {
     let error = #expect(throws: UsageError.self) {
       try CommandLineParser.parse(arguments, environment: [:])
     }
@@ -81,7 +81,7 @@ struct TeamCommandLineTests {
     #expect(error?.sentence.hasPrefix(sentence) == true, "\(error?.sentence ?? "")")
   }
 
-  @Test func optionsAreWhatIsAskedFor() throws {
+  @Test func optionsSetTheRequest() throws {
     let parse = { try CommandLineParser.parse($0, environment: [:]) }
 
     #expect(

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("README")
 struct ReadmeTests {
-  @Test func isAnInvitationOfAtMost130Lines() throws {
+  @Test func readmeHasAtMost130Lines() throws {
     #expect(try Repository.text("README.md").count { $0 == "\n" } <= 130)
   }
 
-  @Test func everyCommandThatItNamesCanBeFollowed() throws {
+  @Test func everyCommandInTheReadmeIsValid() throws {
     let calls = try Repository.text("README.md").split(separator: "\n")
       .filter { $0.hasPrefix("pokedex") }.map { ShellWords.split(String($0)) }
 

@@ -27,7 +27,7 @@ struct SessionTests {
     return session
   }
 
-  @Test func allComesBack() {
+  @Test func sessionRoundTrips() {
     let full = Self.full
 
     #expect(SessionText.session(SessionText.text(of: full)) == full)
@@ -40,7 +40,7 @@ struct SessionTests {
   ]
 
   @Test(arguments: subjects)
-  func everyPageComesBack(subject: Subject) {
+  func everyPageRoundTrips(subject: Subject) {
     var session = Session()
     session.page = Session.Page(subject)
 
@@ -48,7 +48,7 @@ struct SessionTests {
   }
 
   @Test(arguments: ListColumn.allCases)
-  func everyOrderComesBack(column: ListColumn) {
+  func everySortOrderRoundTrips(column: ListColumn) {
     var session = Session()
     session.order = ListOrder(column)
 
@@ -56,11 +56,11 @@ struct SessionTests {
   }
 
   @Test(arguments: ["", "x", "pokedex state 2\nselection\t25\n", "\u{0}\u{0}"])
-  func whatIsNoStateIsNone(text: String) {
+  func invalidStateTextGivesNoSession(text: String) {
     #expect(SessionText.session(text) == nil)
   }
 
-  @Test func whatMakesNoSenseIsLeftOut() {
+  @Test func invalidValuesAreIgnored() {
     let text =
       "pokedex state 1\nselection\tx\ngeneration\t99\nlanguage\txx\ntheme\tneon\nlist-columns\t-3\norder\tfrob\nfrob\t1\n"
       + "page\tpokemon\t-3\ntab\tpage-moves\ngame\tx\nquery\n\n\t\n"
@@ -69,57 +69,57 @@ struct SessionTests {
   }
 
   /// The current session, which a test can change.
-  private final class Person {
-    var now = Session()
+  private final class SessionHolder {
+    var value = Session()
   }
 
-  private struct Place {
+  private struct StateFolder {
     let folder: CacheFolder
     var path: String { folder.path(of: "pokedex/state") }
 
     var session: Session? { StateFile.open(path)?.session }
   }
 
-  @Test func aRestIsAwaitedAndTheLastIsWritten() async throws {
-    let place = Place(folder: try CacheFolder())
+  @Test func latestStateIsWrittenAfterAPause() async throws {
+    let place = StateFolder(folder: try CacheFolder())
     let clock = ManualClock()
-    let person = Person()
+    let holder = SessionHolder()
     let file = try #require(StateFile.open(place.path)).file
-    let keeper = SessionKeeper(file: file, found: nil, after: clock.wait) { person.now }
+    let keeper = SessionKeeper(file: file, found: nil, after: clock.wait) { holder.value }
 
     for id in 1...3 {
-      person.now.selection = id
+      holder.value.selection = id
       keeper.note()
     }
     await clock.sleepers(1)
     #expect(place.session == nil)
-    person.now.selection = 4
+    holder.value.selection = 4
     keeper.note()
     clock.advance(by: .seconds(1))
     await clock.sleepers(1)
     #expect(place.session == nil, "a key came meanwhile")
-    person.now.selection = 5
+    holder.value.selection = 5
     keeper.write()
     #expect(place.session?.selection == 5)
     clock.advance(by: .seconds(1))
   }
 
-  @Test func whatAnOptionSaysForOneRunIsNotRemembered() throws {
-    let place = Place(folder: try CacheFolder())
+  @Test func optionsForOneRunAreNotSaved() throws {
+    let place = StateFolder(folder: try CacheFolder())
     var found = Session()
     (found.language, found.theme) = (.french, .dark)
-    let person = Person()
-    (person.now.language, person.now.theme, person.now.generation) = (.japanese, .mono, 1)
+    let holder = SessionHolder()
+    (holder.value.language, holder.value.theme, holder.value.generation) = (.japanese, .mono, 1)
     let file = try #require(StateFile.open(place.path)).file
-    let keeper = SessionKeeper(file: file, found: found, after: ManualClock().wait) { person.now }
+    let keeper = SessionKeeper(file: file, found: found, after: ManualClock().wait) { holder.value }
 
-    person.now.selection = 7
+    holder.value.selection = 7
     keeper.write()
     #expect(place.session?.language == .french)
     #expect(place.session?.theme == .dark)
     #expect(place.session?.generation == nil)
 
-    (person.now.language, person.now.theme, person.now.generation) = (.german, .light, 2)
+    (holder.value.language, holder.value.theme, holder.value.generation) = (.german, .light, 2)
     keeper.write()
     #expect(place.session?.language == .german)
     #expect(place.session?.theme == .light)
@@ -136,7 +136,7 @@ struct SessionTests {
     ]
 
   @Test(arguments: games)
-  func theGameThatWasChosenLastGoesBeforeTheConfigs(
+  func lastChosenGameOverridesTheConfig(
     words: [String], variable: String?, last: String?, game: String?
   ) throws {
     var environment: Environment = ["LANG": "en_US.UTF-8"]
@@ -151,14 +151,14 @@ struct SessionTests {
     #expect(invocation.game(after: session) == game)
   }
 
-  @Test func aGameThatWasLeftIsNotBegunAnew() throws {
-    let place = Place(folder: try CacheFolder())
-    let person = Person()
-    person.now.game = "platinum"
+  @Test func clearedGameStaysCleared() throws {
+    let place = StateFolder(folder: try CacheFolder())
+    let holder = SessionHolder()
+    holder.value.game = "platinum"
     let file = try #require(StateFile.open(place.path)).file
-    let keeper = SessionKeeper(file: file, found: nil, after: ManualClock().wait) { person.now }
+    let keeper = SessionKeeper(file: file, found: nil, after: ManualClock().wait) { holder.value }
 
-    person.now.game = nil
+    holder.value.game = nil
     keeper.write()
     let session = try #require(place.session)
 
@@ -169,8 +169,8 @@ struct SessionTests {
     #expect(invocation.game(after: nil) == "platinum")
   }
 
-  @Test func aFileOfSomethingElseIsLeftAlone() throws {
-    let place = Place(folder: try CacheFolder())
+  @Test func foreignFileIsNotOverwritten() throws {
+    let place = StateFolder(folder: try CacheFolder())
     try FileManager.default.createDirectory(
       atPath: place.folder.path(of: "pokedex"), withIntermediateDirectories: true)
     try Data("my notes\n".utf8).write(to: URL(filePath: place.path))
@@ -180,8 +180,8 @@ struct SessionTests {
 
   /// A crash during a write can leave an empty file, or one of zero bytes.
   @Test(arguments: [0, 40])
-  func aFileWithoutContentIsWrittenAnew(zeros: Int) throws {
-    let place = Place(folder: try CacheFolder())
+  func emptyFileIsOverwritten(zeros: Int) throws {
+    let place = StateFolder(folder: try CacheFolder())
     try FileManager.default.createDirectory(
       atPath: place.folder.path(of: "pokedex"), withIntermediateDirectories: true)
     try Data(count: zeros).write(to: URL(filePath: place.path))

@@ -64,11 +64,11 @@ struct ShellAcquisitionTests {
   ]
 
   @Test(arguments: texts)
-  func waysStandUnderTheHead(name: String, version: String, lines: [String]) async throws {
+  func acquisitionIsListedUnderTheHeader(name: String, version: String, lines: [String]) async throws {
     #expect(try await text(name, in: version) == lines)
   }
 
-  @Test func abilitiesAreThoseOfTheGame() async throws {
+  @Test func gameSelectsItsAbilities() async throws {
     let request = EntryDetails.Request(game: "platinum", version: "platinum")
     let page = try await shell().show(["eevee"], request)
 
@@ -85,7 +85,7 @@ struct ShellAcquisitionTests {
       (["show", "eevee"], nil, ["game": "pearl", "show.game": "red"], "red"),
       (["random"], nil, ["game": "pearl"], "pearl"),
     ] as [([String], String?, [String: String], String)])
-  func chosenGameIsThatOfTheShellToo(
+  func chosenGameAppliesToShowAndRandom(
     words: [String], variable: String?, settings: [String: String], version: String
   ) throws {
     var environment: Environment = ["LANG": "en_US.UTF-8"]
@@ -101,7 +101,7 @@ struct ShellAcquisitionTests {
   }
 
   @Test(arguments: [["list"], ["show", "1"], ["marks", "list"], []])
-  func unknownGameInTheEnvironmentIsRefused(words: [String]) {
+  func unknownGameInTheEnvironmentIsRejected(words: [String]) {
     let environment: Environment = ["LANG": "en_US.UTF-8", "POKEDEX_GAME": "platnum"]
 
     let error = #expect(throws: UsageError.self) {
@@ -110,7 +110,7 @@ struct ShellAcquisitionTests {
     #expect(error?.sentence == "POKEDEX_GAME: there is no game “platnum”; closest: platinum")
   }
 
-  @Test func otherLanguagesSayTheSame() async throws {
+  @Test func acquisitionIsTranslated() async throws {
     let japanese = try await text("torterra", in: "platinum", language: .japanese)
     let wild = try await text("spinarak", in: "gold", language: .japanese)
     let german = try await text("pichu", in: "gold", language: .german)
@@ -122,7 +122,7 @@ struct ShellAcquisitionTests {
     #expect(other == ["In Rubin", "Nur Saphir"])
   }
 
-  @Test func gameThatIsNoVersionSaysNothing() async throws {
+  @Test func versionGroupShowsNoAcquisition() async throws {
     let request = EntryDetails.Request(game: "red-blue")
     let page = try await shell().show(["mew"], request)
     let json = try await shell(json: true).show(["mew"], request)
@@ -164,7 +164,7 @@ struct ShellAcquisitionTests {
   ]
 
   @Test(arguments: jsons)
-  func jsonHasTheWays(name: String, version: String, json: String) async throws {
+  func jsonListsAcquisitionMethods(name: String, version: String, json: String) async throws {
     let text = try await shell(json: true).show([name], .init(version: version))
 
     let entry = try #require(try JSON.objects(in: text).first)

@@ -158,7 +158,7 @@ struct ShellDetailsTests {
   ]
 
   @Test(arguments: cases)
-  func aPartIsWhatTheTablesSay(name: String, request: Request, part: String, json: String)
+  func partMatchesTheTables(name: String, request: Request, part: String, json: String)
     async throws
   {
     let entry = try #require(try await show([name], request).first)
@@ -167,7 +167,7 @@ struct ShellDetailsTests {
   }
 
   @Test(arguments: EntryDetails.Part.allCases)
-  func onlyThePartsAskedForAreThere(part: EntryDetails.Part) async throws {
+  func jsonHasOnlyTheRequestedParts(part: EntryDetails.Part) async throws {
     let plain = try #require(try await show(["pikachu"], Request()).first)
     let entry = try #require(try await show(["pikachu"], Request(parts: [part])).first)
     let all = try await show(["pikachu"], Request(parts: Set(EntryDetails.Part.allCases))).first
@@ -177,7 +177,7 @@ struct ShellDetailsTests {
     #expect(all?.count == plain.count + 6)
   }
 
-  @Test func unownHasAllItsForms() async throws {
+  @Test func unownListsAllItsForms() async throws {
     let entry = try #require(try await show(["unown"], Request(parts: [.forms])).first)
     let forms = try #require(entry["forms"] as? [[String: Any]])
 
@@ -186,14 +186,14 @@ struct ShellDetailsTests {
     #expect(forms.compactMap { $0["is_default"] as? Bool }.filter(\.self).count == 1)
   }
 
-  @Test func everyEntryHasThePartsInTheOrderAskedFor() async throws {
+  @Test func entriesWithPartsKeepTheRequestedOrder() async throws {
     let entries = try await show(["mew", "25", "mew"], Request(parts: [.held]))
 
     let held = entries.compactMap { ($0["held"] as? [[String: Any]])?.first?["item"] as? String }
     #expect(held == ["lum-berry", "light-ball", "lum-berry"])
   }
 
-  @Test func aPartThatCanNotBeFetchedFailsWithItsSentence() async throws {
+  @Test func failedPartFetchReportsItsError() async throws {
     var api = StubPokemonAPI()
     api.learnset = { _ in throw HTTPError.timedOut }
     let shell = Shell(api: api, source: .live, language: .english, json: true)
@@ -205,7 +205,7 @@ struct ShellDetailsTests {
     #expect(failure?.sentence == "PokéAPI took too long to answer.")
   }
 
-  @Test func textTellsTheSameOfSeveral() async throws {
+  @Test func textShowsPartsOfSeveralEntries() async throws {
     let shell = Shell(api: MockPokemonAPI(), source: .demo, language: .english, json: false)
     let request = Request(parts: [.moves, .held], game: "x-y", generation: 6)
 
@@ -218,7 +218,7 @@ struct ShellDetailsTests {
     #expect(text.hasSuffix(one))
   }
 
-  @Test func aVarietyThatCanNotBeFetchedFailsWithItsSentence() async throws {
+  @Test func failedVarietyFetchReportsItsError() async throws {
     var api = StubPokemonAPI()
     api.pokemon = { reference in
       if case .id = reference { throw HTTPError.timedOut }
@@ -233,7 +233,7 @@ struct ShellDetailsTests {
     #expect(failure?.sentence == "PokéAPI took too long to answer.")
   }
 
-  @Test func aPictureThatFailsIsLeftOut() async throws {
+  @Test func failedPictureIsOmitted() async throws {
     var api = StubPokemonAPI()
     api.picture = { _, _ in throw HTTPError.noNetwork }
     let theme = Theme(.dark, on: .dark, depth: .palette)

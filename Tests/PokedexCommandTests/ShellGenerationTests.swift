@@ -30,7 +30,7 @@ struct ShellGenerationTests {
   ]
 
   @Test(arguments: facts)
-  func typesStatsAndAbilitiesAreThatGenerations(
+  func generationSelectsTypesStatsAndAbilities(
     name: String, generation: Int, key: String, json: String
   ) async throws {
     let entry = try #require(try await show([name], Request(generation: generation)).first)
@@ -38,7 +38,7 @@ struct ShellGenerationTests {
     #expect(try JSON.member(key, of: entry) == JSON.value(of: json))
   }
 
-  @Test func theNewestGenerationIsToday() async throws {
+  @Test func newestGenerationEqualsTheDefault() async throws {
     let today = try await shell(json: true).show(["pikachu", "raichu-alola"], Request())
     let newest = try await shell(json: true)
       .show(["pikachu", "raichu-alola"], Request(generation: 9))
@@ -46,7 +46,7 @@ struct ShellGenerationTests {
     #expect(today == newest)
   }
 
-  @Test func matchupsAreThatGenerations() async throws {
+  @Test func generationSelectsMatchups() async throws {
     let request = Request(parts: [.matchups], generation: 1)
 
     let entry = try #require(try await show(["magnemite"], request).first)
@@ -70,7 +70,7 @@ struct ShellGenerationTests {
   ]
 
   @Test(arguments: abilities)
-  func withAnAbilityOnlyWhatItChangesIsThere(
+  func matchupsWithAbilityListOnlyChanges(
     name: String, generation: Int?, json: String
   ) async throws {
     let request = Request(parts: [.matchups], generation: generation)
@@ -81,7 +81,7 @@ struct ShellGenerationTests {
     #expect(try JSON.member("with_ability", of: matchups) == JSON.value(of: json))
   }
 
-  static let notYet: [(name: String, generation: Int, language: Language, sentence: String)] = [
+  static let laterPokemon: [(name: String, generation: Int, language: Language, sentence: String)] = [
     (
       "magnezone", 3, .english, "Magnezone did not exist in generation 3; it came with generation 4"
     ),
@@ -96,8 +96,8 @@ struct ShellGenerationTests {
     ("magnezone", 1, .japanese, "ジバコイルは第1世代にはまだ登場していません。第4世代からです"),
   ]
 
-  @Test(arguments: notYet, [false, true])
-  func whatDidNotExistYetFailsWithASentence(
+  @Test(arguments: laterPokemon, [false, true])
+  func pokemonOfLaterGenerationIsAnError(
     row: (name: String, generation: Int, language: Language, sentence: String), json: Bool
   ) async {
     let failure = await #expect(throws: Shell.Failure.self) {
@@ -108,7 +108,7 @@ struct ShellGenerationTests {
     #expect(failure?.sentence == row.sentence)
   }
 
-  @Test func textIsThatGenerationsToo() async throws {
+  @Test func generationSelectsTextOutput() async throws {
     let text = try await shell(json: false).show(["magnemite"], Request(generation: 1))
     let today = try await shell(json: false).show(["magnemite"], Request())
 

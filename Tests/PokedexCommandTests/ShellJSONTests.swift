@@ -17,7 +17,7 @@ struct ShellJSONTests {
     "form_triggers",
   ]
 
-  @Test func anEntryHasTheDocumentedKeysAndNoOther() async throws {
+  @Test func entryHasExactlyTheDocumentedKeys() async throws {
     for entry in try await show(["pikachu", "charizard-mega-x", "magnemite", "raichu-mega-x"]) {
       #expect(Set(entry.keys) == Self.entryKeys)
     }
@@ -74,7 +74,7 @@ struct ShellJSONTests {
   ]
 
   @Test(arguments: [("pikachu", pikachu), ("charizard-mega-x", megaCharizardX)] + others)
-  func factsAreTheTables(name: String, facts: [String: any Sendable]) async throws {
+  func entryValuesMatchTheTables(name: String, facts: [String: any Sendable]) async throws {
     let entry = try #require(try await show([name]).first)
 
     for (key, fact) in facts {
@@ -99,7 +99,7 @@ struct ShellJSONTests {
     #expect(entries.map { $0["name"] as? String } == [name])
   }
 
-  @Test func entriesAreInTheOrderAskedForAndAsOftenAsAskedFor() async throws {
+  @Test func entriesKeepRequestedOrderAndRepetitions() async throws {
     let entries = try await show(["25", "1", "charizard-mega-x", "25"])
 
     #expect(entries.map { $0["id"] as? Int } == [25, 1, 10034, 25])
@@ -109,7 +109,7 @@ struct ShellJSONTests {
     (Language.english, "Pikachu", "Mouse Pokémon"), (.japanese, "ピカチュウ", "ねずみポケモン"),
     (.korean, "피카츄", "쥐포켓몬"),
   ])
-  func displayNameAndGenusAreInTheLanguage(
+  func displayNameAndGenusAreTranslated(
     language: Language, name: String, genus: String
   ) async throws {
     let entry = try #require(try await show(["pikachu"], language).first)
@@ -118,15 +118,15 @@ struct ShellJSONTests {
     #expect(entry["genus"] as? String == genus)
   }
 
-  @Test func listHasEveryVarietyByNumberThenID() async throws {
+  @Test func listSortsEveryVarietyByNumberThenID() async throws {
     let items = try Self.objects(in: await shell(.english).list())
-    let places = try items.map {
+    let numbersAndIDs = try items.map {
       (try #require($0["number"] as? Int), try #require($0["id"] as? Int))
     }
 
     #expect(items.count == Counts.varieties)
-    #expect(Set(places.map(\.1)).count == Counts.varieties)
-    #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(Set(numbersAndIDs.map(\.1)).count == Counts.varieties)
+    #expect(zip(numbersAndIDs, numbersAndIDs.dropFirst()).allSatisfy { $0 < $1 })
     for item in items {
       #expect(Set(item.keys) == ["number", "id", "name", "display_name", "types"])
     }

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Games in the order of their release")
 struct ShellOrderTests {
-  @Test func bundledMovesGoByRelease() async throws {
+  @Test func bundledMovesAreInReleaseOrder() async throws {
     let groups = try await texts("version_group", in: "moves", of: "pikachu", MockPokemonAPI())
 
     let released = Dex().versionGroups.map(\.slug)
@@ -19,7 +19,7 @@ struct ShellOrderTests {
   }
 
   @Test(arguments: ["pikachu", "ditto", "chansey"], ["encounters", "held"])
-  func bundledPlacesAndItemsGoByRelease(name: String, part: String) async throws {
+  func bundledEncountersAndItemsAreInReleaseOrder(name: String, part: String) async throws {
     let versions = try await texts("version", in: part, of: name, MockPokemonAPI())
 
     let released = Dex().versionGroups.flatMap(\.versions)
@@ -38,7 +38,7 @@ struct ShellOrderTests {
   ]
 
   @Test(arguments: misordered)
-  func whateverTheSourcesOrderReleaseDecidesAndTheUnknownIsLast(
+  func valuesAreInReleaseOrderWithUnknownLast(
     part: String, key: String, order: [String]
   ) async throws {
     #expect(try await texts(key, in: part, of: "mew", StubPokemonAPI.misordered) == order)

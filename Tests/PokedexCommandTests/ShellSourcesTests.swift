@@ -34,7 +34,7 @@ struct ShellSourcesTests {
   }
 
   @Test(arguments: [1, 4, 5, 6, 9])
-  func aGenerationIsTheSameInEverySource(generation: Int) async throws {
+  func generationOutputIsTheSameInEverySource(generation: Int) async throws {
     let request = Request(parts: [.matchups], generation: generation)
     try await withSources { demo, layered, live in
       for name in ["pikachu", "mr-mime", "rotom-heat"] {
@@ -73,10 +73,10 @@ struct ShellSourcesTests {
     defer { server.stop() }
     let live = try LivePokemonAPI(
       baseURL: server.baseURL, version: "test", transport: CurlTransport(), clock: ManualClock())
-    let away = MockPokemonAPI(returnHTTPError: .noNetwork)
+    let offline = MockPokemonAPI(returnHTTPError: .noNetwork)
     try await body(
       shell(MockPokemonAPI(), .demo),
-      shell(LayeredPokemonAPI(bundled: MockPokemonAPI(), network: away), .layered),
+      shell(LayeredPokemonAPI(bundled: MockPokemonAPI(), network: offline), .layered),
       shell(live, .live))
   }
 

@@ -10,7 +10,7 @@ import Testing
 @Suite("Plain text for pipes")
 struct ShellTextTests {
   @Test(arguments: Language.allCases)
-  func textHasNoControlsAndNoSpacesAtLineEnds(language: Language) async throws {
+  func textHasNoControlCharactersOrTrailingSpaces(language: Language) async throws {
     let shell = shell(language: language)
     let names = ["pikachu", "charizard-mega-x", "eevee", "nidoran-f", "raichu-mega-x"]
 
@@ -24,7 +24,7 @@ struct ShellTextTests {
     }
   }
 
-  @Test func listIsOneLineForEachVariety() async throws {
+  @Test func listHasOneLinePerVariety() async throws {
     let lines = try await shell().list().split(separator: "\n")
 
     #expect(lines.count == Counts.varieties)
@@ -32,7 +32,7 @@ struct ShellTextTests {
     #expect(Set(lines.map { $0.prefix(6).suffix(2) }) == ["  "])
   }
 
-  @Test func entriesFollowEachOtherAfterABlankLine() async throws {
+  @Test func entriesAreSeparatedByABlankLine() async throws {
     let text = try await shell().show(["1", "pikachu"], .init())
 
     #expect(text.hasPrefix("#0001  Bulbasaur"))
@@ -77,7 +77,7 @@ struct ShellTextTests {
   ]
 
   @Test(arguments: unknownNames, [false, true])
-  func unknownNameFailsWithTheClosestNames(
+  func unknownNameReportsTheClosestNames(
     row: (name: String, language: Language, sentence: String), json: Bool
   ) async {
     let shell = shell(language: row.language, json: json)
@@ -89,7 +89,7 @@ struct ShellTextTests {
     #expect(failure?.sentence == row.sentence)
   }
 
-  @Test func aMistypedNameIsNotAskedForOverTheNetwork() async {
+  @Test func mistypedNameIsNotFetched() async {
     let api = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
 
     let failure = await #expect(throws: Shell.Failure.self) {
@@ -104,7 +104,7 @@ struct ShellTextTests {
   @Test(arguments: [
     ("ピカチュウ", 25), ("ふしぎだね", 1), ("メガリザードンX", 10034), ("Glurak", 6), ("alolan raichu", 10100),
   ])
-  func aServerIsAskedForTheIDOfAName(name: String, id: Int) async throws {
+  func nameIsFetchedByID(name: String, id: Int) async throws {
     let api = MockPokemonAPI(recordsCalls: true)
 
     _ = try await shell(api: api, source: .live).show([name], .init())
@@ -113,7 +113,7 @@ struct ShellTextTests {
   }
 
   @Test(arguments: ["gengar", "94", "ゲンガー"])
-  func aNameTheServerLacksIsNoWrongName(name: String) async {
+  func nameMissingOnTheServerIsNotCalledUnknown(name: String) async {
     let api = MockPokemonAPI(returnHTTPError: .notFound, recordsCalls: true)
 
     let failure = await #expect(throws: Shell.Failure.self) {
@@ -123,7 +123,7 @@ struct ShellTextTests {
     #expect(failure?.sentence == "PokéAPI has no entry for “\(name)”")
   }
 
-  @Test func aNameTheBundleLacksIsUnknownOffline() async {
+  @Test func nameMissingInTheBundleReportsTheFailedFetch() async {
     let api = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
 
     let failure = await #expect(throws: Shell.Failure.self) {
@@ -143,18 +143,18 @@ struct ShellTextTests {
   ]
 
   @Test(arguments: errors)
-  func errorsOfTheNetworkHaveTheirSentence(error: HTTPError, sentence: String) async {
+  func networkErrorsAreReported(error: HTTPError, sentence: String) async {
     let shell = shell(api: MockPokemonAPI(returnHTTPError: error), source: .live)
 
-    let ofList = await #expect(throws: Shell.Failure.self) { try await shell.list() }
-    let ofShow = await #expect(throws: Shell.Failure.self) { try await shell.show(["25"], .init()) }
+    let listFailure = await #expect(throws: Shell.Failure.self) { try await shell.list() }
+    let showFailure = await #expect(throws: Shell.Failure.self) { try await shell.show(["25"], .init()) }
 
-    #expect(ofList?.sentence == sentence)
-    #expect(ofShow?.sentence == sentence)
+    #expect(listFailure?.sentence == sentence)
+    #expect(showFailure?.sentence == sentence)
   }
 
   @Test(arguments: [false, true])
-  func whatIsThereIsShownBesideWhatIsNot(json: Bool) async throws {
+  func foundEntriesAreShownDespiteUnknownNames(json: Bool) async throws {
     let shell = shell(json: json)
     let names = ["bulbasaur", "bulba", "25", "99999"]
 
@@ -168,7 +168,7 @@ struct ShellTextTests {
       ])
   }
 
-  @Test func whereNoneIsThereNothingIsShown() async {
+  @Test func failedFetchesShowNoEntries() async {
     let shell = shell(api: MockPokemonAPI(returnHTTPError: .noNetwork), source: .live, json: true)
 
     let failure = await #expect(throws: Shell.Failure.self) {

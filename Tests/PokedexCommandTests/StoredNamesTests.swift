@@ -8,7 +8,7 @@ import Testing
 /// Names in files and scripts, which must not change when a Swift case is renamed.
 @Suite("Stored names")
 struct StoredNamesTests {
-  @Test func columnsOfTheList() {
+  @Test func listColumnNamesAreStable() {
     #expect(
       ListColumn.allCases.map(\.stateName) == [
         "number", "name", "hp", "attack", "defense", "specialAttack", "specialDefense", "speed",
@@ -17,7 +17,7 @@ struct StoredNamesTests {
       ])
   }
 
-  @Test func pagesOfAnEntry() {
+  @Test func entryTabNamesAreStable() {
     #expect(
       EntryTab.allCases.map(\.keyName) == [
         "page-overview", "page-evolution", "page-matchups", "page-moves", "page-places",
@@ -34,14 +34,14 @@ struct StoredNamesTests {
       (.place("kanto-route-1"), "place\tkanto-route-1"), (.typeChart, "type-chart"),
       (.completeness, "completeness"), (.team([1, 4]), "team\t1\t4"),
     ] as [(Subject, String)])
-  @MainActor func pageThatWasOpen(subject: Subject, words: String) {
+  @MainActor func openPageIsStoredUnderAStableName(subject: Subject, words: String) {
     var session = Session()
     session.page = Session.Page(subject)
 
     #expect(SessionText.text(of: session) == "pokedex state 1\npage\t\(words)\n")
   }
 
-  @Test func themesUnitsAndOtherChoices() {
+  @Test func choiceNamesAreStable() {
     #expect(
       ThemeChoice.allCases.map(\.rawValue) == ["auto", "dark", "light", "high-contrast", "mono"])
     #expect(Units.allCases.map(\.rawValue) == ["metric", "imperial"])
@@ -54,14 +54,14 @@ struct StoredNamesTests {
       ])
   }
 
-  @Test func bitsOfMarks() {
+  @Test func markBitsAreStable() {
     #expect(
       Mark.allCases.map { Marks(bits: 1 << $0.rawValue).contains($0) } == [true, true, true, true])
     #expect(Marks([.seen]).bits == 1 && Marks([.wanted]).bits == 8)
     #expect(Marks([.caught]).bits == 3 && Marks([.shiny]).bits == 7)
   }
 
-  @Test func termsOfTheModel() {
+  @Test func modelNamesAreStable() {
     #expect(
       PokemonType.allCases.map(\.rawValue) == [
         "normal", "fighting", "flying", "poison", "ground", "rock", "bug", "ghost", "steel",

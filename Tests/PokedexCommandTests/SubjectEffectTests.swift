@@ -39,7 +39,7 @@ struct SubjectEffectTests {
   }
 
   @Test(arguments: names)
-  func textEndsWithAParagraph(kind: Kind, typed: String, path: String) async throws {
+  func textEndsWithTheEffect(kind: Kind, typed: String, path: String) async throws {
     let server = try Self.server()
     defer { server.stop() }
     let shell = SubjectShell(kind: kind, language: .english, json: false)
@@ -75,7 +75,7 @@ struct SubjectEffectTests {
   }
 
   /// A server may be older than the bundle.
-  @Test func anEffectThatTheServerLacksIsNull() async throws {
+  @Test func effectMissingOnTheServerFallsBackToTheBundle() async throws {
     let api = MockPokemonAPI(returnHTTPError: .notFound, recordsCalls: true)
     let shell = SubjectShell(kind: .move, language: .english, json: true)
 
@@ -86,7 +86,7 @@ struct SubjectEffectTests {
   }
 
   @Test(arguments: [Kind.type, .nature])
-  func whatHasNoEffectIsNotAskedFor(kind: Kind) async throws {
+  func typesAndNaturesFetchNoEffect(kind: Kind) async throws {
     let api = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
     let shell = SubjectShell(kind: kind, language: .english, json: true)
     let name = kind == .type ? "fire" : "hardy"
@@ -100,7 +100,7 @@ struct SubjectEffectTests {
   @Test(arguments: [
     (HTTPError.noNetwork, "Can't reach PokéAPI."), (.timedOut, "PokéAPI took too long to answer."),
   ])
-  func whatCanNotBeReachedIsAFailure(error: HTTPError, sentence: String) async throws {
+  func unreachableServerIsAnError(error: HTTPError, sentence: String) async throws {
     let api = MockPokemonAPI(returnHTTPError: error, recordsCalls: true)
     let shell = SubjectShell(kind: .item, language: .english, json: false)
 
@@ -111,7 +111,7 @@ struct SubjectEffectTests {
     }
   }
 
-  @Test func anUnknownNameAsksNothing() async {
+  @Test func unknownNameFetchesNothing() async {
     let api = MockPokemonAPI(recordsCalls: true)
     let shell = SubjectShell(kind: .move, language: .english, json: false)
 

@@ -76,7 +76,7 @@ struct SubjectJSONTests {
   ]
 
   @Test(arguments: cases)
-  func keysAndValuesAreTheDocumentedOnes(kind: Kind, name: String, json: String) throws {
+  func jsonMatchesTheDocumentedKeysAndValues(kind: Kind, name: String, json: String) throws {
     var object = try show(kind, name)
     let names = try #require(object.removeValue(forKey: "names") as? [String: String])
 
@@ -85,7 +85,7 @@ struct SubjectJSONTests {
     #expect(names["en"] == object["display_name"] as? String)
   }
 
-  @Test func aTypeHasAFactorForEveryTypeAndItsMembersAndMoves() throws {
+  @Test func typeListsFactorsPokemonAndMoves() throws {
     let ghost = try show(.type, "ghost")
     let attacks = try #require(ghost["attacks"] as? [String: Double])
     let takes = try #require(ghost["takes"] as? [String: Double])
@@ -109,7 +109,7 @@ struct SubjectJSONTests {
     #expect(moves.prefix(2) == ["night-shade", "confuse-ray"])
   }
 
-  @Test func machinesGoByRelease() throws {
+  @Test func machinesAreInReleaseOrder() throws {
     let machines = try #require(try show(.move, "egg-bomb")["machines"] as? [[String: String]])
 
     #expect(
@@ -119,7 +119,7 @@ struct SubjectJSONTests {
     #expect(machines.prefix(4).allSatisfy { $0["item"] == "tm37" && $0.count == 2 })
   }
 
-  @Test func aMoveNamesEveryWayToLearnIt() throws {
+  @Test func moveListsEveryLearnMethod() throws {
     let learners = try #require(try show(.move, "surf")["learned_by"] as? [[String: Any]])
     let pikachu = learners.first { $0["pokemon"] as? String == "pikachu" }
 
@@ -127,7 +127,7 @@ struct SubjectJSONTests {
     #expect(pikachu?["ways"] as? [String] == ["machine", "other"])
   }
 
-  @Test func figuresOfAnEffectAreThoseOfTheSource() throws {
+  @Test func effectFiguresMatchTheSource() throws {
     let figures = try #require(try show(.move, "double-slap")["effect_figures"] as? [String: Any])
     let crunch = try #require(try show(.move, "crunch")["effect_figures"] as? [String: Any])
 
@@ -137,13 +137,13 @@ struct SubjectJSONTests {
       crunch["stat_changes"] as? NSArray == [["stat": "defense", "change": -1]] as NSArray)
   }
 
-  @Test func aMoveTellsOnlyWhatChangedBeforeAGame() throws {
+  @Test func moveListsOnlyTheValuesThatChanged() throws {
     let changes = try #require(try show(.move, "charm")["changes"] as? NSArray)
 
     #expect(changes == [["before_version_group": "x-y", "type": "normal"]] as NSArray)
   }
 
-  @Test func anItemsPricesGoByRelease() throws {
+  @Test func itemPricesAreInReleaseOrder() throws {
     let prices = try #require(try show(.item, "ultra-ball")["prices"] as? [[String: Any]])
 
     #expect(prices.count == 24)
@@ -152,7 +152,7 @@ struct SubjectJSONTests {
     #expect(prices.first?["sell"] as? Int == 600)
   }
 
-  @Test func anAbilitysRuleHasItsFactors() throws {
+  @Test func abilityRuleListsItsFactors() throws {
     let dry = try #require(try show(.ability, "dry-skin")["damage_taken"] as? [String: Any])
     let filter = try #require(try show(.ability, "filter")["damage_taken"] as? [String: Any])
 
@@ -163,7 +163,7 @@ struct SubjectJSONTests {
     #expect((filter["factors"] as? [String: Double])?.isEmpty == true)
   }
 
-  @Test func anItemNamesWhatItTeachesAndWhomItMakesEvolve() throws {
+  @Test func itemListsTaughtMovesAndEvolutions() throws {
     let machine = try #require(try show(.item, "tm37")["teaches"] as? [[String: String]])
     let stone = try #require(try show(.item, "thunder-stone")["evolutions"] as? [[String: String]])
 
@@ -174,7 +174,7 @@ struct SubjectJSONTests {
       ])
   }
 
-  @Test func displayNameIsInTheLanguage() throws {
+  @Test func displayNameIsTranslated() throws {
     #expect(try show(.item, "air-balloon", .japanese)["display_name"] as? String == "ふうせん")
     #expect(try show(.type, "fairy", .french)["display_name"] as? String == "Fée")
   }

@@ -26,13 +26,13 @@ struct SubjectNamesTests {
   ]
 
   @Test(arguments: spellings)
-  func oneIsFoundByItsNameInAnyLanguage(kind: Kind, typed: String, slug: String) throws {
+  func subjectIsFoundByNameInAnyLanguage(kind: Kind, typed: String, slug: String) throws {
     let text = try SubjectShell(kind: kind, language: .korean, json: false).show(typed)
 
     #expect(text.prefix { $0 != "\n" }.hasSuffix("(\(slug))"))
   }
 
-  @Test func slugsAreFoundToTheLast() throws {
+  @Test func lastSlugsOfEachKindAreFound() throws {
     let dex = Dex()
     let slugs: [(Kind, [String])] = [
       (.nature, dex.natureSlugs), (.ability, Array(dex.abilitySlugs.suffix(2))),
@@ -69,7 +69,7 @@ struct SubjectNamesTests {
   ]
 
   @Test(arguments: unknown, [false, true])
-  func anUnknownNameFailsWithTheClosestOnes(
+  func unknownNameReportsTheClosestNames(
     row: (kind: Kind, name: String, language: Language, sentence: String), json: Bool
   ) {
     let shell = SubjectShell(kind: row.kind, language: row.language, json: json)

@@ -108,16 +108,16 @@ struct SubjectShellTests {
   ]
 
   @Test(arguments: english)
-  func textIsWhatTheTablesSay(kind: Kind, name: String, text: String) throws {
+  func textMatchesTheTables(kind: Kind, name: String, text: String) throws {
     #expect(try show(kind, name) == text)
   }
 
   @Test(arguments: japanese)
-  func labelsAndNamesAreJapaneseInJapanese(kind: Kind, name: String, text: String) throws {
+  func labelsAndNamesAreTranslatedToJapanese(kind: Kind, name: String, text: String) throws {
     #expect(try show(kind, name, .japanese) == text)
   }
 
-  @Test func aTypeSaysWhatItHitsAndTakesInOrder() throws {
+  @Test func typeListsItsFactorsInOrder() throws {
     let lines = try show(.type, "ghost").split(separator: "\n")
 
     #expect(lines[0] == "Ghost (ghost)")
@@ -162,7 +162,7 @@ struct SubjectShellTests {
         "Evolution    Pikachu → Raichu, Pikachu → Alolan Raichu, M"
       ),
     ] as [(Kind, String, Language, String)])
-  func whatAPageSaysIsSaidHereToo(
+  func textIncludesThePageContent(
     kind: Kind, name: String, language: Language, line: String
   ) throws {
     let lines = try show(kind, name, language).split(separator: "\n")
@@ -178,7 +178,7 @@ struct SubjectShellTests {
       (.ability, "levitate", 3, "Pokémon Gastly, Haunter, Gengar, Koffing, Weezing, Misdreavus,"),
       (.item, "leftovers", 3, "Held by Snorlax"),
     ] as [(Kind, String, Int, String)])
-  func inAGenerationItIsAsItWasThen(kind: Kind, name: String, generation: Int, line: String) throws
+  func generationSelectsHistoricalValues(kind: Kind, name: String, generation: Int, line: String) throws
   {
     let shell = SubjectShell(
       kind: kind, language: .english, json: false, generation: generation)
@@ -199,7 +199,7 @@ struct SubjectShellTests {
       ),
       (.nature, "adamant", 2, "Adamant did not exist in generation 2; it came with generation 3"),
     ] as [(Kind, String, Int, String)])
-  func whatCameLaterFailsWithASentence(
+  func subjectOfLaterGenerationIsAnError(
     kind: Kind, name: String, generation: Int, sentence: String
   ) throws {
     let shell = SubjectShell(
@@ -210,14 +210,14 @@ struct SubjectShellTests {
     #expect(failure?.sentence == sentence)
   }
 
-  @Test func theHiddenOwnersOfAnAbilityAreMarked() throws {
+  @Test func pokemonWithHiddenAbilityAreMarked() throws {
     let text = try show(.ability, "lightning-rod")
 
     #expect(text.contains("Pokémon       Pikachu (hidden), Raichu (hidden), Cubone, Marowak, "))
   }
 
   @Test(arguments: Kind.allCases, [Language.english, .japanese, .korean])
-  func textHasNoControlsAndEndsWithOneNewline(kind: Kind, language: Language) throws {
+  func textHasNoControlCharactersAndOneFinalNewline(kind: Kind, language: Language) throws {
     let names: [Kind: String] = [
       .move: "surf", .ability: "levitate", .type: "fire", .item: "light-ball", .nature: "timid",
     ]

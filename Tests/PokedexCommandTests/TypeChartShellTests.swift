@@ -9,7 +9,7 @@ import Testing
 struct TypeChartShellTests {
   /// Checks every factor of every generation against the facts. A past factor holds up to its generation.
   @Test(.needs(.facts), arguments: 1...9)
-  func everyFactorIsThatOfTheFacts(generation: Int) throws {
+  func everyFactorMatchesTheFacts(generation: Int) throws {
     let facts = try FactChart(generation: generation)
     let text = try TypeChartShell(generation: generation, language: .english, json: true).output()
     let object = try #require(
@@ -39,7 +39,7 @@ struct TypeChartShellTests {
     #expect(lines[8].hasPrefix("Ghost     0   ·   ·   ·   ·   ·   ·   2   · "))
   }
 
-  @Test func theFirstGenerationHasNoSteelAndAGhostThatCannotHitAPsychic() throws {
+  @Test func generationOneHasNoSteelAndGhostCannotHitPsychic() throws {
     let text = try TypeChartShell(generation: 1, language: .english, json: false).output()
     let lines = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
 
@@ -48,7 +48,7 @@ struct TypeChartShellTests {
     #expect(lines.first { $0[0] == "Ghost" }?[psychic + 1] == "0")
   }
 
-  @Test func aNameMayBeLeftOutOrAskedAboutInAGeneration() throws {
+  @Test func typeNameIsOptionalAndTakesAGeneration() throws {
     let parse = { try CommandLineParser.parse($0, environment: [:]) }
 
     #expect(try parse(["type"]).runs(SubjectCommand(kind: .type, name: nil)))
@@ -62,7 +62,7 @@ struct TypeChartShellTests {
     #expect(throws: UsageError.self) { try parse(["paths", "--generation", "5"]) }
   }
 
-  @Test func aTypeIsToldAsOfAGeneration() throws {
+  @Test func typeIsShownAsOfAGeneration() throws {
     let shell = { SubjectShell(kind: .type, language: .english, json: false, generation: $0) }
 
     #expect(try shell(5).show("steel").contains("Ghost ×½, Steel ×½"))
@@ -84,9 +84,9 @@ private struct FactChart {
     let (today, past) = (try table("type_chart.tsv"), try table("type_chart_past.tsv"))
     columns = today[0]
     for row in today.dropFirst() { rows[row[0]] = row }
-    let then = past.dropFirst().filter { (Int($0[0]) ?? 0) >= generation }
+    let applicable = past.dropFirst().filter { (Int($0[0]) ?? 0) >= generation }
     // If two past rows apply, the one that ended first wins.
-    for row in then.sorted(by: { (Int($0[0]) ?? 0) > (Int($1[0]) ?? 0) }) {
+    for row in applicable.sorted(by: { (Int($0[0]) ?? 0) > (Int($1[0]) ?? 0) }) {
       rows[row[1]] = Array(row.dropFirst())
     }
   }

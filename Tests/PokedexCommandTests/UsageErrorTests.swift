@@ -7,7 +7,7 @@ import Testing
 struct UsageErrorTests {
   private static let commands = CommandTable.names.joined(separator: ", ")
   private static let topics = HelpTopic.all.map(\.name).joined(separator: ", ")
-  private static let ofJSON = CommandTable.rows
+  private static let jsonCommands = CommandTable.rows
     .filter { $0.options.contains { $0.option == .json } }.map(\.name).joined(separator: ", ")
 
   static let unknownOptions: [(arguments: [String], sentence: String)] = [
@@ -52,7 +52,7 @@ struct UsageErrorTests {
     ["moves", "-status"], ["list", "-normal"], ["list", "-steel"],
     ["list", "-legendary fire"], ["list", "fire", "-color:red !mega"], ["moves", "-contact fire"],
   ])
-  func aMinusBeforeAWordOfASearchIsAnOption(arguments: [String]) {
+  func searchWordWithMinusIsReadAsAnOption(arguments: [String]) {
     let minus = arguments.last ?? ""
     let error = #expect(throws: UsageError.self) {
       try CommandLineParser.parse(arguments, environment: [:])
@@ -70,11 +70,11 @@ struct UsageErrorTests {
     (["-d", "--api", "http://x/"], "-d and --api can't be combined; give only one"),
     (
       ["--json"],
-      "--json works only with the commands \(ofJSON)"
+      "--json works only with the commands \(jsonCommands)"
     ),
     (
       ["-dj"],
-      "-j works only with the commands \(ofJSON)"
+      "-j works only with the commands \(jsonCommands)"
     ),
   ]
 
@@ -131,7 +131,7 @@ struct UsageErrorTests {
   private static let codes = "en, ja, ja-hrkt, ko, zh-hans, zh-hant, fr, de, es, it"
 
   @Test(arguments: unknownOptions + values + conflicts + operands)
-  func errorNamesWhatIsWrongAndWhatIsMeant(arguments: [String], sentence: String) {
+  func errorNamesMistakeAndSuggestion(arguments: [String], sentence: String) {
     let error = #expect(throws: UsageError.self) {
       try CommandLineParser.parse(arguments, environment: ["LANG": "en_GB.UTF-8"])
     }
@@ -171,7 +171,7 @@ struct UsageErrorTests {
   }
 
   @Test(arguments: [("{2}", "{2}"), ("a\nb\u{1B}[2J", "a\\u{A}b\\u{1B}[2J")])
-  func whatWasTypedIsQuotedOnOneLineAndNeverFilledIn(typed: String, quoted: String) {
+  func typedTextIsEscapedAndNotSubstituted(typed: String, quoted: String) {
     let error = #expect(throws: UsageError.self) {
       try CommandLineParser.parse(["help", typed], environment: [:])
     }

@@ -7,7 +7,7 @@ import Testing
 /// The pauses between automatic retries after a failure.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct BackoffTests {
-  private let clock = NotingClock()
+  private let clock = RecordingClock()
   private let connectivity = Connectivity()
   private let backoff: Backoff
 
@@ -29,7 +29,7 @@ struct BackoffTests {
     #expect(clock.pauses == [5, 10, 20, 40, 60, 60].map { .seconds($0) })
   }
 
-  @Test func nothingIsTriedBeforeThePauseIsOver() async {
+  @Test func actionWaitsForEndOfPause() async {
     var count = 0
     backoff.wait { count += 1 }
     await clock.sleepers(1)
@@ -41,7 +41,7 @@ struct BackoffTests {
     #expect(count == 0)
   }
 
-  @Test func resetBeginsWithTheShortestPauseAgain() async {
+  @Test func resetRestoresShortestPause() async {
     for _ in 0..<3 { await waitOnce() }
 
     backoff.reset()
@@ -51,7 +51,7 @@ struct BackoffTests {
   }
 
   @Test(arguments: [false, true])
-  func whatWasStoppedIsNotTriedAgain(byReset: Bool) async {
+  func stoppedRetryNeverRuns(byReset: Bool) async {
     var count = 0
     backoff.wait { count += 1 }
     await clock.sleepers(1)
@@ -64,7 +64,7 @@ struct BackoffTests {
     #expect(clock.pauses == [5, byReset ? 5 : 10].map { .seconds($0) })
   }
 
-  @Test func theLastWishReplacesTheOneBefore() async {
+  @Test func newRetryReplacesPendingOne() async {
     var count = 0
     backoff.wait { count += 1 }
     await clock.sleepers(1)
@@ -75,7 +75,7 @@ struct BackoffTests {
     #expect(clock.pauses == [5, 10].map { .seconds($0) })
   }
 
-  @Test func networkThatIsBackEndsThePause() async {
+  @Test func returningNetworkEndsPause() async {
     var count = 0
     connectivity.note(failure: HTTPError.noNetwork)
     backoff.wait { count += 1 }
@@ -89,7 +89,7 @@ struct BackoffTests {
     #expect(count == 1, "the pause has ended with it")
   }
 
-  @Test func whatWasStoppedIsNotTriedWhenTheNetworkIsBack() async {
+  @Test func returningNetworkDoesNotRunStoppedRetry() async {
     var count = 0
     connectivity.note(failure: HTTPError.noNetwork)
     backoff.wait { count += 1 }
@@ -100,7 +100,7 @@ struct BackoffTests {
     #expect(count == 0)
   }
 
-  @Test func failureAfterTheNetworkWasBackTakesTheNextLongerPause() async {
+  @Test func failureAfterReturningNetworkDoublesPause() async {
     connectivity.note(failure: HTTPError.noNetwork)
     backoff.wait {}
     await clock.sleepers(1)

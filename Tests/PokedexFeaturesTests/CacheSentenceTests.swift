@@ -28,13 +28,13 @@ struct CacheSentenceTests {
   ]
 
   @Test(arguments: failures)
-  func reasonStandsInASentence(failure: CacheFailure, english: String, japanese: String) {
+  func cacheFailureHasLocalizedReason(failure: CacheFailure, english: String, japanese: String) {
     #expect(ErrorSentence.text(of: failure, in: .english) == english)
     #expect(ErrorSentence.text(of: failure, in: .japanese) == japanese)
   }
 
   @Test(arguments: failures, [Sentence.noCache, .cacheFailed])
-  func sentenceIsOneLineWithoutPlacesAndWithOneFullStop(
+  func sentenceIsOneLineWithoutPlaceholdersAndWithOneFullStop(
     row: (failure: CacheFailure, english: String, japanese: String), sentence: Sentence
   ) {
     for (language, end) in [(Language.english, "."), (.japanese, "。")] {
@@ -45,7 +45,7 @@ struct CacheSentenceTests {
     }
   }
 
-  @Test func whatWasMendedIsASentenceOfItsOwn() {
+  @Test func repairedCacheHasItsOwnNotice() {
     let aside = CacheFailure.setAside(path: "/cache.damaged")
 
     #expect(
@@ -57,7 +57,7 @@ struct CacheSentenceTests {
     #expect(ErrorSentence.notice(of: .diskFull, in: .english) == "No cache: the disk is full.")
   }
 
-  @Test func aLongPathShowsItsEnd() {
+  @Test func longPathIsTruncatedAtItsStart() {
     let path = "/" + String(repeating: "a", count: 5000) + "/cache.sqlite"
 
     let words = ErrorSentence.text(of: CacheFailure.cannotOpen(path: path), in: .english)
@@ -66,7 +66,7 @@ struct CacheSentenceTests {
     #expect(words.count < 80)
   }
 
-  @Test func wordsOfSQLiteStayOnOneLine() {
+  @Test func controlCharactersInSQLiteMessageAreEscaped() {
     let words = ErrorSentence.text(of: CacheFailure.other("a\nb\u{1B}[2J"), in: .english)
 
     let sentence = Sentence.noCache.text(in: .english, words)

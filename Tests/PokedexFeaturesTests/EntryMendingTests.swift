@@ -9,14 +9,14 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct EntryMendingTests {
   private let api = ScriptedAPI()
-  private let clock = NotingClock()
+  private let clock = RecordingClock()
   private let viewModel: PokemonDetailViewModel
 
   init() {
     viewModel = PokemonDetailViewModel(api: api, shelf: EntryCache(), clock: clock)
   }
 
-  @Test func failureMendsItselfAndIsSaidUntilThen() async throws {
+  @Test func failedEntryShowsErrorUntilAutomaticRetrySucceeds() async throws {
     viewModel.show(id: 4)
     await api.fail(.pokemon(.id(4)))
 
@@ -31,7 +31,7 @@ struct EntryMendingTests {
     #expect(clock.pauses == [.seconds(5)])
   }
 
-  @Test func everyFailureDoublesThePause() async {
+  @Test func everyFailureDoublesPauseUpToAMinute() async {
     viewModel.show(id: 4)
     await api.fail(.pokemon(.id(4)))
 
@@ -45,7 +45,7 @@ struct EntryMendingTests {
     #expect(clock.pauses == [5, 10, 20, 40, 60, 60].map { .seconds($0) })
   }
 
-  @Test func mendingAsksOnlyForWhatIsMissing() async throws {
+  @Test func automaticRetryFetchesOnlyMissingParts() async throws {
     viewModel.show(id: 4)
     try await api.answerFacts(of: 4)
     try await api.answerLine(of: 4)
@@ -59,7 +59,7 @@ struct EntryMendingTests {
     #expect(viewModel.pokemon?.id == 4)
   }
 
-  @Test func retryBeginsWithTheShortestPauseAgain() async {
+  @Test func manualRetryRestoresShortestPause() async {
     viewModel.show(id: 4)
     await api.fail(.pokemon(.id(4)))
     await clock.passLastPause()
@@ -76,7 +76,7 @@ struct EntryMendingTests {
     #expect(api.calls.count == 3)
   }
 
-  @Test func anotherEntryBeginsWithTheShortestPauseAgain() async {
+  @Test func showingAnotherEntryRestoresShortestPause() async {
     viewModel.show(id: 4)
     await api.fail(.pokemon(.id(4)))
     await clock.sleepers(1)
@@ -90,7 +90,7 @@ struct EntryMendingTests {
     #expect(api.calls.last == .pokemon(.id(7)))
   }
 
-  @Test func cancellingEndsIt() async {
+  @Test func cancellingStopsAutomaticRetries() async {
     viewModel.show(id: 4)
     await api.fail(.pokemon(.id(4)))
     await clock.sleepers(1)
@@ -102,7 +102,7 @@ struct EntryMendingTests {
     #expect(api.calls.count == 1)
   }
 
-  @Test func retryDuringAQuietFetchReplacesIt() async throws {
+  @Test func manualRetryReplacesAutomaticOne() async throws {
     viewModel.show(id: 4)
     await api.fail(.pokemon(.id(4)))
     await clock.passLastPause()
@@ -120,7 +120,7 @@ struct EntryMendingTests {
   @Test(arguments: [
     HTTPError.notFound, .invalidRequest, .libraryMissing, .status(code: 403, body: ""), .cancelled,
   ])
-  func whatCannotPassIsNotAskedForAgain(error: HTTPError) async {
+  func permanentErrorIsNotRetried(error: HTTPError) async {
     viewModel.show(id: 4)
 
     await api.fail(.pokemon(.id(4)), error)

@@ -19,7 +19,7 @@ struct EntryTabLateTests {
       shelf: shelf)
   }
 
-  private func asked(_ id: Int) -> Int { api.calls.filter { $0 == .learnset(id: id) }.count }
+  private func requestCount(_ id: Int) -> Int { api.calls.filter { $0 == .learnset(id: id) }.count }
 
   /// Shows an entry and requests its moves.
   private func openMoves(of id: Int) async throws {
@@ -29,7 +29,7 @@ struct EntryTabLateTests {
     await mainActorCatchesUp()
   }
 
-  @Test func failureIsKeptAndRetryAsksAgain() async throws {
+  @Test func failedPageKeepsItsErrorUntilRetry() async throws {
     try await openMoves(of: 4)
     await api.fail(.learnset(id: 4))
     #expect(entry.phase.error as? HTTPError == .noNetwork)
@@ -39,12 +39,12 @@ struct EntryTabLateTests {
     #expect(entry.phase.isLoading)
     try await api.answerLearnset(of: 4)
 
-    #expect(asked(4) == 2)
+    #expect(requestCount(4) == 2)
     #expect(entry.phase.isLoaded)
     #expect(shelf[4]?.learnset?.value.isEmpty == false)
   }
 
-  @Test func retryAfterTheFactsFailedAsksForThePageToo() async throws {
+  @Test func retryAfterFailedFactsAlsoFetchesPage() async throws {
     entry.show(id: 4, parts: .moves)
     await mainActorCatchesUp()
     await api.fail(.pokemon(.id(4)))
@@ -61,35 +61,35 @@ struct EntryTabLateTests {
     entry.cancel()
   }
 
-  @Test func retryWhereNothingFailedAsksForAllAnew() async throws {
+  @Test func retryWithoutFailureReloadsEverything() async throws {
     try await openMoves(of: 4)
     try await api.answerLearnset(of: 4)
 
     entry.retry()
     await mainActorCatchesUp()
     #expect(entry.isAskingAgain)
-    #expect(api.wishes.suffix(2) == [.anew, .anew])
+    #expect(api.requestedUrgencies.suffix(2) == [.anew, .anew])
     #expect(shelf[4]?.learnset != nil, "what is here stays")
     try await api.answerEntry(of: 4, prose: "New.")
     try await api.answerLearnset(of: 4)
 
-    #expect(asked(4) == 2)
+    #expect(requestCount(4) == 2)
     #expect(entry.detail.descriptions?[.english] == "New.")
     #expect(entry.isLoading == false)
   }
 
-  @Test func pageOpenedTwiceIsAskedForOnce() async throws {
+  @Test func pageOpenedTwiceIsFetchedOnce() async throws {
     try await openMoves(of: 4)
 
     entry.show(id: 4, parts: .moves)
     await mainActorCatchesUp()
 
-    #expect(asked(4) == 1)
+    #expect(requestCount(4) == 1)
     try await api.answerLearnset(of: 4)
     #expect(entry.phase.isLoaded)
   }
 
-  @Test func lateAnswerOfAnEntryNoLongerShownIsDropped() async throws {
+  @Test func lateAnswerForPreviousEntryIsDropped() async throws {
     try await openMoves(of: 4)
     entry.show(id: 7, parts: .moves)
     await mainActorCatchesUp()
@@ -104,7 +104,7 @@ struct EntryTabLateTests {
     #expect(shelf[7]?.learnset?.value.isEmpty == false)
   }
 
-  @Test func lateFailureOfAnEntryNoLongerShownIsNotSaid() async throws {
+  @Test func lateFailureForPreviousEntryIsNotShown() async throws {
     try await openMoves(of: 4)
     entry.show(id: 7, parts: .moves)
     await mainActorCatchesUp()
@@ -116,7 +116,7 @@ struct EntryTabLateTests {
     entry.cancel()
   }
 
-  @Test func lateAnswerOfAPageLeftBehindIsDropped() async throws {
+  @Test func lateFailureOfPreviousPageIsDropped() async throws {
     try await openMoves(of: 4)
     entry.show(id: 4, parts: .breeding)
 
@@ -125,7 +125,7 @@ struct EntryTabLateTests {
     #expect(entry.phase.isLoaded)
   }
 
-  @Test func goingBackCancels() async throws {
+  @Test func cancelledPageDropsLateAnswer() async throws {
     try await openMoves(of: 4)
 
     entry.cancel()
@@ -135,7 +135,7 @@ struct EntryTabLateTests {
     #expect(shelf[4]?.learnset == nil)
   }
 
-  @Test func whatIsUnderWayEndsWithTheEntry() async throws {
+  @Test func cancellingEntryEndsPendingFetches() async throws {
     let clock = ManualClock()
     let lagging = MockPokemonAPI(
       lag: MockPokemonAPI.Lag(.seconds(1), clock: clock), recordsCalls: true)

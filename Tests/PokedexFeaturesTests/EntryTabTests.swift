@@ -22,7 +22,7 @@ struct EntryTabTests {
     return entry
   }
 
-  nonisolated static let wants: [(parts: [EntryPart], calls: [MockPokemonAPI.Call])] = [
+  nonisolated static let pageRequests: [(parts: [EntryPart], calls: [MockPokemonAPI.Call])] = [
     (.breeding, []), (.evolution, [.evolutionSteps(number: 6)]),
     (.moves, [.learnset(id: 6)]), (.places, [.encounters(id: 6), .heldItems(id: 6)]),
     (
@@ -31,8 +31,8 @@ struct EntryTabTests {
     ),
   ]
 
-  @Test(arguments: wants)
-  func openingAPageAsksOnlyForWhatItShows(
+  @Test(arguments: pageRequests)
+  func openingPageFetchesOnlyItsParts(
     parts: [EntryPart], calls: [MockPokemonAPI.Call]
   ) async {
     let entry = await opened(6)
@@ -45,7 +45,7 @@ struct EntryTabTests {
     #expect(entry.phase.isLoaded)
   }
 
-  @Test func pageThatFailedIsAskedForAgainWhenItIsOpenedAgain() async {
+  @Test func reopeningFailedPageFetchesItAgain() async {
     let failing = MockPokemonAPI(returnHTTPError: .notFound, recordsCalls: true)
     let isFailing = Mutex(true)
     var api = StubPokemonAPI(over: { [api] in api })
@@ -70,24 +70,24 @@ struct EntryTabTests {
     #expect(shelf[6]?.learnset?.value.isEmpty == false)
   }
 
-  @Test func pagesSeenBeforeAskForNothing() async {
+  @Test func reopeningLoadedPagesFetchesNothing() async {
     let entry = await opened(6)
-    for want in Self.wants {
-      entry.show(id: 6, parts: want.parts)
+    for pageRequest in Self.pageRequests {
+      entry.show(id: 6, parts: pageRequest.parts)
       await entry.settle()
     }
     let before = api.calls
 
-    for want in Self.wants.reversed() {
-      entry.show(id: 6, parts: want.parts)
+    for pageRequest in Self.pageRequests.reversed() {
+      entry.show(id: 6, parts: pageRequest.parts)
       await entry.settle()
     }
 
     #expect(api.calls == before)
-    #expect(before.count == 3 + Self.wants.flatMap(\.calls).count)
+    #expect(before.count == 3 + Self.pageRequests.flatMap(\.calls).count)
   }
 
-  @Test func anotherEntryKeepsThePageAndFetchesForIt() async {
+  @Test func steppingToAnotherEntryFetchesCurrentPage() async {
     let walk = await started()
     walk.open()
     walk.turn(to: .moves)
@@ -100,7 +100,7 @@ struct EntryTabTests {
     #expect(api.calls.filter { $0 == .learnset(id: 2) }.count == 1)
   }
 
-  @Test func demoFetchesNothingOverAgain() async {
+  @Test func demoFetchesEachPageOnce() async {
     let walk = await started()
     await openEveryPage(walk)
     let before = api.calls
@@ -113,7 +113,7 @@ struct EntryTabTests {
 
   /// Charizard's two Mega Evolutions came with generation VI.
   @Test(arguments: [(nil, [6, 10_034, 10_035, 10_196]), (6, [6, 10_034, 10_035]), (5, [6])])
-  func varietiesAreThoseOfTheGeneration(generation: Int?, ids: [Int]) async {
+  func varietiesAreLimitedToChosenGeneration(generation: Int?, ids: [Int]) async {
     let walk = await started()
     walk.model.choose(generation: generation)
     walk.open(.pokemon(6))
@@ -127,7 +127,7 @@ struct EntryTabTests {
     #expect(walk.varieties?.isEmpty == true)
   }
 
-  @Test func failureOfAPageIsSaid() async {
+  @Test func errorOfCurrentPageIsShown() async {
     var source = StubPokemonAPI()
     source.learnset = { _ in throw HTTPError.notFound }
     let model = PokedexViewModel(
@@ -156,8 +156,8 @@ struct EntryTabTests {
 
   private func openEveryPage(_ walk: PageWalk) async {
     walk.open()
-    for want in Self.wants {
-      walk.turn(to: want.parts)
+    for pageRequest in Self.pageRequests {
+      walk.turn(to: pageRequest.parts)
       await walk.model.entry?.settle()
     }
     walk.goBack()

@@ -17,7 +17,7 @@ struct ErrorSentenceTests {
   ]
 
   @Test(arguments: Language.interfaces)
-  func everyErrorHasASentenceOfItsOwn(language: Language) {
+  func everyErrorHasItsOwnMessage(language: Language) {
     let sentences = Self.errors.map { ErrorSentence.text(of: $0, in: language) }
 
     #expect(Set(sentences).count == sentences.count)
@@ -25,7 +25,7 @@ struct ErrorSentenceTests {
     #expect(sentences.allSatisfy { !$0.contains(where: \.isNewline) })
   }
 
-  @Test func languagesDiffer() {
+  @Test func messagesDifferByLanguage() {
     for error in Self.errors {
       let texts = Language.interfaces.map { ErrorSentence.text(of: error, in: $0) }
 
@@ -69,7 +69,7 @@ struct ErrorSentenceTests {
     ),
     (WrongAnswer(), "An unknown error occurred."),
   ])
-  func sentenceInEnglish(error: any Error, sentence: String) {
+  func errorHasEnglishMessage(error: any Error, sentence: String) {
     #expect(ErrorSentence.text(of: error, in: .english) == sentence)
   }
 
@@ -104,12 +104,12 @@ struct ErrorSentenceTests {
     (PokemonAPIError.decodingFailed, "PokéAPIの応答を読み取れませんでした。"),
     (WrongAnswer(), "不明なエラーが発生しました。"),
   ])
-  func sentenceInJapanese(error: any Error, sentence: String) {
+  func errorHasJapaneseMessage(error: any Error, sentence: String) {
     #expect(ErrorSentence.text(of: error, in: .japanese) == sentence)
   }
 
   @Test(arguments: Language.interfaces)
-  func neitherNothingNorACancellationIsShown(language: Language) {
+  func cancellationAndMissingErrorHaveNoMessage(language: Language) {
     #expect(ErrorSentence.text(of: nil, in: language) == "")
     #expect(ErrorSentence.text(of: HTTPError.cancelled, in: language) == "")
   }

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct FetchingAheadTests {
   private let network = ScriptedAPI()
-  private let clock = NotingClock()
+  private let clock = RecordingClock()
   private let viewModel: PokedexViewModel
   private let walk: PageWalk
 
@@ -28,7 +28,7 @@ struct FetchingAheadTests {
     await clock.passLastPause()
   }
 
-  @Test func selectedComesFirstThenItsNeighbours() async {
+  @Test func selectedEntryIsPrefetchedBeforeItsNeighbours() async {
     await rest(on: 22)
 
     for (count, number) in [22, 23, 21, 24].enumerated() {
@@ -40,7 +40,7 @@ struct FetchingAheadTests {
     #expect(clock.pauses.last == .milliseconds(400))
   }
 
-  @Test func atTheTopThereIsNoneBefore() async {
+  @Test func firstEntryHasNoPreviousNeighbourToPrefetch() async {
     await clock.passLastPause()
 
     for (count, number) in [1, 2, 3].enumerated() {
@@ -51,7 +51,7 @@ struct FetchingAheadTests {
     #expect(network.calls == [1, 2, 3].map { .descriptions(number: $0) })
   }
 
-  @Test func openingDropsItAndGoingBackTakesItUpAgain() async {
+  @Test func openingEntryPausesPrefetchingUntilGoingBack() async {
     await clock.sleepers(1)
 
     walk.open()
@@ -65,7 +65,7 @@ struct FetchingAheadTests {
     #expect(network.calls == [1, 2].map { .descriptions(number: $0) })
   }
 
-  @Test func whatCameAheadIsThereWhenOpened() async {
+  @Test func prefetchedEntryIsShownWhenOpened() async {
     await clock.passLastPause()
     await network.arrival(of: 1)
     await network.answerProse(of: 1, "Ahead.")
@@ -77,7 +77,7 @@ struct FetchingAheadTests {
     #expect(viewModel.origin == .live)
   }
 
-  @Test func failureIsSilentButOfflineIsTold() async {
+  @Test func failedPrefetchShowsOfflineButNoError() async {
     await clock.passLastPause()
     await network.arrival(of: 1)
     await network.fail(.descriptions(number: 1))
@@ -91,7 +91,7 @@ struct FetchingAheadTests {
     #expect(viewModel.isOffline == false)
   }
 
-  @Test func networkThatIsBackIsFoundWhileTheSelectionRests() async {
+  @Test func returningNetworkIsDetectedWithoutMovingSelection() async {
     await clock.passLastPause()
     await network.arrival(of: 1)
     await network.fail(.descriptions(number: 1))
@@ -107,7 +107,7 @@ struct FetchingAheadTests {
   }
 
   /// With an open entry, the program counts as offline only if that entry could not be completed.
-  @Test func openEntryThatIsWholeIsNotOffline() async {
+  @Test func completeOpenEntryIsNotOffline() async {
     await clock.passLastPause()
     await network.arrival(of: 1)
     await network.answerProse(of: 1, "Ahead.")
@@ -119,7 +119,7 @@ struct FetchingAheadTests {
     #expect(viewModel.isOffline == false)
   }
 
-  @Test func quittingDropsIt() async {
+  @Test func quittingCancelsPrefetch() async {
     await clock.sleepers(1)
 
     viewModel.quit()
@@ -130,8 +130,8 @@ struct FetchingAheadTests {
   }
 
   /// The test's own sleep ends the wait. Any sleep that the walk had begun would be recorded before it.
-  @Test func demoNeverWaitsForAnything() async throws {
-    let (api, clock) = (MockPokemonAPI(recordsCalls: true), NotingClock())
+  @Test func demoNeverWaits() async throws {
+    let (api, clock) = (MockPokemonAPI(recordsCalls: true), RecordingClock())
     let viewModel = PokedexViewModel(api: api, source: .demo, language: .english, clock: clock)
     let walk = PageWalk(viewModel)
     await walk.start()

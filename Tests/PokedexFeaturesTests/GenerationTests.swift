@@ -12,7 +12,7 @@ struct GenerationTests {
   private let api = ScriptedAPI()
   private let past = ScriptedAPI.Call.pastValues(id: 35)
 
-  private func asked(_ id: Int = 35) -> Int {
+  private func requestCount(_ id: Int = 35) -> Int {
     api.calls.filter { $0 == .pastValues(id: id) }.count
   }
 
@@ -43,9 +43,9 @@ struct GenerationTests {
     await mainActorCatchesUp()
   }
 
-  @Test func pastValuesAreAskedForWhenAGenerationIsChosen() async throws {
+  @Test func choosingGenerationFetchesPastValues() async throws {
     let model = try await opened()
-    #expect(asked() == 0)
+    #expect(requestCount() == 0)
 
     model.choose(generation: 5)
     await mainActorCatchesUp()
@@ -55,11 +55,11 @@ struct GenerationTests {
 
     #expect(!model.isLoading)
     #expect(model.entry?.detail.pokemon?.types == [.normal])
-    #expect(asked() == 1)
+    #expect(requestCount() == 1)
     model.quit()
   }
 
-  @Test func whatWasIsShownBeforeProseHasComeAndWhereItFails() async throws {
+  @Test func pastValuesAreShownWhileProseLoadsOrFails() async throws {
     let walk = self.walk()
     let model = walk.model
     model.choose(generation: 5)
@@ -78,7 +78,7 @@ struct GenerationTests {
     model.quit()
   }
 
-  @Test func oldEntryIsShownAsItWasWhereNothingNewerCanBeHad() async throws {
+  @Test func pastValuesAreShownForStaleEntry() async throws {
     let walk = self.walk()
     let model = walk.model
     walk.open(.pokemon(35))
@@ -95,7 +95,7 @@ struct GenerationTests {
     model.quit()
   }
 
-  @Test func otherGenerationsAndTodayNeedNothingMore() async throws {
+  @Test func switchingGenerationsReusesPastValues() async throws {
     let model = try await opened()
     model.choose(generation: 5)
     await mainActorCatchesUp()
@@ -109,11 +109,11 @@ struct GenerationTests {
     }
 
     #expect(types == [[.fairy], [.normal], [.fairy], [.normal]])
-    #expect(asked() == 1)
+    #expect(requestCount() == 1)
     model.quit()
   }
 
-  @Test func failureIsSaidAndRetryMendsIt() async throws {
+  @Test func failedPastValuesShowErrorUntilRetry() async throws {
     let model = try await opened()
     model.choose(generation: 5)
     await mainActorCatchesUp()
@@ -130,7 +130,7 @@ struct GenerationTests {
     model.quit()
   }
 
-  @Test func todayIsShownWhereThePastCannotBeHad() async throws {
+  @Test func currentValuesAreShownDespiteFailedPastValues() async throws {
     let model = try await opened()
     model.choose(generation: 5)
     await mainActorCatchesUp()
@@ -143,7 +143,7 @@ struct GenerationTests {
     model.quit()
   }
 
-  @Test func lateAnswerForAGenerationNoLongerChosenChangesNothingSeen() async throws {
+  @Test func lateAnswerForDeselectedGenerationChangesNothing() async throws {
     let model = try await opened()
     model.choose(generation: 5)
     await mainActorCatchesUp()
@@ -156,7 +156,7 @@ struct GenerationTests {
     model.quit()
   }
 
-  @Test func pagesThatAreNotSeenAskForNothing() async throws {
+  @Test func hiddenPageFetchesNoPastValues() async throws {
     let walk = try await walkedToClefairy()
     let model = walk.model
     walk.open(.type(.fairy))
@@ -170,13 +170,13 @@ struct GenerationTests {
     #expect(!model.isLoading)
     walk.goBack()
     await mainActorCatchesUp()
-    #expect(asked() == 1)
+    #expect(requestCount() == 1)
     try await answerPast()
     #expect(model.entry?.detail.pokemon?.types == [.normal])
     model.quit()
   }
 
-  @Test func previewBehindAPageAsksForNothing() async throws {
+  @Test func previewBehindPageFetchesNoPastValues() async throws {
     let walk = self.walk()
     let model = walk.model
     model.preview.show(id: 4)
@@ -188,11 +188,11 @@ struct GenerationTests {
     model.choose(generation: 5)
     await mainActorCatchesUp()
 
-    #expect(asked(4) == 0)
+    #expect(requestCount(4) == 0)
     model.quit()
   }
 
-  @Test func generationHoldsForWhatIsOpenedLater() async {
+  @Test func chosenGenerationAppliesToEntriesOpenedLater() async {
     let bundle = MockPokemonAPI(recordsCalls: true)
     let model = PokedexViewModel(api: bundle, source: .demo, language: .english)
     let walk = PageWalk(model)

@@ -25,7 +25,7 @@ struct ListJumpTests {
     await answer(.page(offset: 0, limit: 100, of: 1351), offset: 0, limit: 100)
   }
 
-  @Test func lastRowTakesOneLargePage() async {
+  @Test func jumpToLastRowFetchesOneLargePage() async {
     await start()
 
     viewModel.selectLast()
@@ -36,7 +36,7 @@ struct ListJumpTests {
     #expect(api.calls.count == 2)
   }
 
-  @Test func numberTakesOneLargePage() async {
+  @Test func jumpToNumberFetchesOneLargePage() async {
     let mock = MockPokemonAPI(recordsCalls: true)
     let viewModel = PokemonListViewModel(api: mock, pageSize: 100, clock: ManualClock())
     await viewModel.fetchPokemonList()
@@ -50,7 +50,7 @@ struct ListJumpTests {
       ])
   }
 
-  @Test func jumpBeforeTheFirstPageIsMadeAfterIt() async {
+  @Test func jumpWaitsForFirstPage() async {
     viewModel.select(number: 30)
     #expect(viewModel.selectedItem == nil)
 
@@ -60,7 +60,7 @@ struct ListJumpTests {
     #expect(api.calls.count == 1)
   }
 
-  @Test func laterKeyReplacesAJumpThatIsUnderWay() async {
+  @Test func laterSelectionReplacesPendingJump() async {
     await start()
     viewModel.selectLast()
 
@@ -70,7 +70,7 @@ struct ListJumpTests {
     #expect(viewModel.selection == 3)
   }
 
-  @Test func retryFinishesTheJumpThatFailed() async {
+  @Test func retryCompletesFailedJump() async {
     await start()
     viewModel.select(number: 700)
     #expect(
@@ -84,7 +84,7 @@ struct ListJumpTests {
     #expect(viewModel.selectedItem?.number == 700)
   }
 
-  @Test func serverThatGivesLessIsAskedUntilTheJumpIsReached() async {
+  @Test func shortPagesAreFetchedUntilJumpTargetIsReached() async {
     await start()
     viewModel.select(number: 250)
 
@@ -110,7 +110,7 @@ struct ListJumpTests {
     #expect(api.calls.count == 2)
   }
 
-  @Test func emptyFirstPageIsAnEmptyList() async {
+  @Test func emptyFirstPageGivesEmptyList() async {
     viewModel.selectFirst()
 
     await answer(.page(offset: 0, limit: 100, of: 0), offset: 0, limit: 100)
@@ -123,7 +123,7 @@ struct ListJumpTests {
   }
 
   @Test(arguments: [(5, 3), (6, 3), (7, 7), (8, 7), (1, 3), (99, 9)])
-  func numberBetweenTwoIsTheOneBefore(number: Int, selected: Int) async {
+  func missingNumberSelectsPrecedingOne(number: Int, selected: Int) async {
     let items = [3, 7, 9].map {
       PokemonListItem(id: $0, name: "a", urlPrefix: "/", number: $0)
     }
@@ -136,7 +136,7 @@ struct ListJumpTests {
     #expect(viewModel.selectedItem?.number == selected)
   }
 
-  @Test func itemsWithoutANumberStandAtTheEndAsTheyCame() async {
+  @Test func itemsWithoutNumberComeLastInRequestOrder() async {
     let items = [(10009, nil), (10001, nil), (2, 2), (1, 1)].map { (id: Int, number: Int?) in
       PokemonListItem(id: id, name: "a", urlPrefix: "/", number: number)
     }

@@ -12,14 +12,14 @@ struct ListMendingTests {
   private static let second = ScriptedAPI.Call.pokemonList(offset: 100, limit: 100)
 
   private let api = ScriptedAPI()
-  private let clock = NotingClock()
+  private let clock = RecordingClock()
   private let viewModel: PokemonListViewModel
 
   init() {
     viewModel = PokemonListViewModel(api: api, pageSize: 100, clock: clock)
   }
 
-  @Test func failedPageMendsItselfAndIsSaidUntilThen() async {
+  @Test func failedPageShowsErrorUntilAutomaticRetrySucceeds() async {
     viewModel.selectFirst()
     await api.fail(Self.first)
 
@@ -34,7 +34,7 @@ struct ListMendingTests {
     #expect(viewModel.origin == .live)
   }
 
-  @Test func everyFailureDoublesThePauseAndSuccessResetsIt() async {
+  @Test func everyFailureDoublesPauseAndSuccessResetsIt() async {
     viewModel.selectFirst()
     await api.fail(Self.first)
     await clock.passLastPause()
@@ -53,7 +53,7 @@ struct ListMendingTests {
     #expect(api.calls == [Self.first, Self.first, Self.first, Self.second, Self.second])
   }
 
-  @Test func retryBeginsWithTheShortestPauseAgain() async {
+  @Test func manualRetryRestoresShortestPause() async {
     viewModel.selectFirst()
     await api.fail(Self.first)
     await clock.passLastPause()
@@ -69,7 +69,7 @@ struct ListMendingTests {
     #expect(clock.pauses == [5, 10, 5].map { .seconds($0) })
   }
 
-  @Test func cancellingEndsIt() async {
+  @Test func cancellingStopsAutomaticRetries() async {
     viewModel.selectFirst()
     await api.fail(Self.first)
     await clock.sleepers(1)
@@ -81,7 +81,7 @@ struct ListMendingTests {
     #expect(api.calls == [Self.first])
   }
 
-  @Test func whatCannotPassIsNotAskedForAgain() async {
+  @Test func permanentErrorIsNotRetried() async {
     viewModel.selectFirst()
 
     await api.fail(Self.first, HTTPError.libraryMissing)
@@ -92,7 +92,7 @@ struct ListMendingTests {
     #expect(api.calls == [Self.first])
   }
 
-  @Test func jumpThatFailedGoesOnOnceMended() async {
+  @Test func automaticRetryCompletesFailedJump() async {
     viewModel.selectFirst()
     await api.answerPage(offset: 0, of: 1351)
     viewModel.select(row: 300)

@@ -34,7 +34,7 @@ struct ListPagingTests {
     await mainActorCatchesUp()
   }
 
-  @Test func twoFetchesAtOnceAskOnce() async {
+  @Test func simultaneousFetchesShareOneRequest() async {
     let first = Task { await viewModel.fetchPokemonList() }
     let second = Task { await viewModel.fetchPokemonList() }
     await mainActorCatchesUp()
@@ -48,7 +48,7 @@ struct ListPagingTests {
     #expect(viewModel.rowCount == 100)
   }
 
-  @Test func howFarItHasComeIsKnownWhileMoreIsAwaited() async {
+  @Test func progressIsKnownWhilePageIsPending() async {
     viewModel.selectFirst()
     #expect(viewModel.pagesAwaited == nil)
     answer(offset: 0)
@@ -63,7 +63,7 @@ struct ListPagingTests {
     #expect(viewModel.pagesAwaited == nil)
   }
 
-  @Test func nextPageIsAskedForNearTheEndOnly() async {
+  @Test func nextPageIsFetchedOnlyNearTheEnd() async {
     await start()
 
     viewModel.select(row: 49)
@@ -74,7 +74,7 @@ struct ListPagingTests {
       api.calls == [.pokemonList(offset: 0, limit: 100), .pokemonList(offset: 100, limit: 100)])
   }
 
-  @Test func keysWhileLoadingAskNothing() async {
+  @Test func keysWhileLoadingFetchNothing() async {
     await start()
     viewModel.select(row: 60)
 
@@ -99,7 +99,7 @@ struct ListPagingTests {
     #expect(api.calls.count == 2)
   }
 
-  @Test func failedPageKeepsTheOthersAndRetryAsksForItAgain() async {
+  @Test func failedPageKeepsOtherPagesAndIsFetchedOnRetry() async {
     await start()
     viewModel.select(row: 80)
     await fail(offset: 100)
@@ -130,7 +130,7 @@ struct ListPagingTests {
     #expect(viewModel.errorMessage == "")
   }
 
-  @Test func movingAfterAFailureAsksNothing() async {
+  @Test func movingSelectionAfterFailureFetchesNothing() async {
     await start()
     viewModel.select(row: 80)
     await fail(offset: 100)
@@ -143,7 +143,7 @@ struct ListPagingTests {
     #expect(viewModel.selection == 99)
   }
 
-  @Test func retryWithoutAFailureAsksForThePageOfTheSelectionAnew() async {
+  @Test func retryWithoutFailureReloadsPageOfSelection() async {
     await start()
     viewModel.select(row: 99)
     answer(offset: 100)
@@ -157,13 +157,13 @@ struct ListPagingTests {
     await mainActorCatchesUp()
 
     #expect(api.calls.count == 3)
-    #expect(api.wishes.last == .anew)
+    #expect(api.requestedUrgencies.last == .anew)
     #expect(viewModel.phase.isLoading == false)
     #expect(viewModel.selection == 130)
     #expect(viewModel.rowCount == 200)
   }
 
-  @Test func retryBeforeTheFirstPageAsksForIt() async {
+  @Test func retryBeforeFirstPageFetchesIt() async {
     viewModel.retry()
 
     answer(offset: 0)
@@ -184,7 +184,7 @@ struct ListPagingTests {
     #expect(viewModel.phase.isIdle)
   }
 
-  @Test func lateFailureAfterCancelDoesNotDisturbTheNextFetch() async {
+  @Test func lateFailureAfterCancelDoesNotAffectNextFetch() async {
     viewModel.selectFirst()
     viewModel.cancel()
     viewModel.selectFirst()

@@ -24,7 +24,7 @@ struct ListRepeatingTests {
     return viewModel
   }
 
-  @Test func aPageWithNothingNewEndsTheList() async {
+  @Test func pageWithoutNewItemsEndsTheList() async {
     let viewModel = await list(after: .page(offset: 0, limit: 100, of: 1351))
 
     #expect(viewModel.rowCount == 100)
@@ -32,7 +32,7 @@ struct ListRepeatingTests {
     #expect(api.calls.count == 2)
   }
 
-  @Test func whatIsThereIsNotAddedAgain() async {
+  @Test func repeatedItemsAreNotAddedTwice() async {
     let viewModel = await list(after: .page(offset: 50, limit: 100, of: 1351))
 
     #expect(viewModel.rowCount == 150)

@@ -7,7 +7,7 @@ import Testing
 /// The loader, through which every fetch goes.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct LoaderTests {
-  private let clock = NotingClock()
+  private let clock = RecordingClock()
   private let connectivity = Connectivity()
   private let loader: Loader<String>
   private let requests = Requests()
@@ -25,7 +25,7 @@ struct LoaderTests {
     await requests.answer("first", origin)
   }
 
-  @Test func answerIsShownWhenItHasCome() async {
+  @Test func answerIsLoadedOnArrival() async {
     #expect(loader.phase.isIdle)
     load()
     #expect(loader.phase.isLoading)
@@ -40,7 +40,7 @@ struct LoaderTests {
     #expect(requests.urgencies == [.wanted])
   }
 
-  @Test func whatNeedsNoWaitingIsHereBeforeTheCallReturns() {
+  @Test func immediateAnswerIsLoadedSynchronously() {
     loader.load { _ in Fetched("bundled", .bundled) }
 
     #expect(loader.loaded?.value == "bundled")
@@ -48,7 +48,7 @@ struct LoaderTests {
     #expect(!loader.isUnderWay)
   }
 
-  @Test func failureIsKeptAndTheAnswerBeforeStays() async {
+  @Test func failedRetryKeepsPreviousAnswer() async {
     await loadWith(.live)
 
     loader.retry()
@@ -59,7 +59,7 @@ struct LoaderTests {
     #expect(loader.loaded?.value == "first")
   }
 
-  @Test func failureThatMayPassIsAskedForAgainEverLessOften() async {
+  @Test func temporaryFailureIsRetriedWithIncreasingPauses() async {
     load()
     await requests.fail(HTTPError.noNetwork)
 
@@ -74,7 +74,7 @@ struct LoaderTests {
     #expect(clock.pauses == [5, 10, 20, 40, 60, 60].map { .seconds($0) })
   }
 
-  @Test func failureThatCannotPassIsNotAskedForAgain() async {
+  @Test func permanentFailureIsNotRetried() async {
     load()
 
     await requests.fail(HTTPError.notFound)
@@ -83,7 +83,7 @@ struct LoaderTests {
     #expect(clock.pauses == [])
   }
 
-  @Test func oldAnswerMendsItself() async {
+  @Test func staleAnswerIsReloadedAutomatically() async {
     await loadWith(.old)
     #expect(loader.problem as? HTTPError == .noNetwork)
 
@@ -119,7 +119,7 @@ struct LoaderTests {
     loader.cancel()
   }
 
-  @Test func cancellingIsSilentAndKeepsWhatIsHere() async {
+  @Test func cancellingKeepsAnswerAndReportsNoError() async {
     await loadWith(.live)
     loader.retry()
 
@@ -132,7 +132,7 @@ struct LoaderTests {
   }
 
   @Test(arguments: [HTTPError.cancelled as any Error, CancellationError()])
-  func cancellationOfTheSourceIsSilent(error: any Error) async {
+  func cancellationBySourceIsNoFailure(error: any Error) async {
     load()
 
     await requests.fail(error)
@@ -142,7 +142,7 @@ struct LoaderTests {
     #expect(clock.pauses == [])
   }
 
-  @Test func resetForgetsAll() async {
+  @Test func resetDiscardsAnswerAndRetries() async {
     await loadWith(.old)
 
     loader.reset()
@@ -154,7 +154,7 @@ struct LoaderTests {
     #expect(requests.urgencies.count == 1)
   }
 
-  @Test func resumeWaitsAgainForWhatHadFailed() async {
+  @Test func resumeSchedulesRetryOfFailedFetch() async {
     load()
     await requests.fail(HTTPError.noNetwork)
     loader.cancel()
@@ -168,7 +168,7 @@ struct LoaderTests {
     #expect(loader.loaded?.value == "text")
   }
 
-  @Test func whatIsTakenIsAnAnswerAndMendsItselfIfItIsOld() async {
+  @Test func suppliedStaleAnswerIsReloadedAutomatically() async {
     loader.take(Fetched("kept", .old), orElse: requests.fetch)
     #expect(loader.loaded?.value == "kept")
     #expect(requests.urgencies == [])
@@ -181,7 +181,7 @@ struct LoaderTests {
     #expect(connectivity.isOffline == false, "nothing was heard of the network")
   }
 
-  @Test func restIsWaitedForFirstAndWhoMovesOnAsksNothing() async {
+  @Test func replacedDelayedLoadSendsNoRequest() async {
     loader.load(after: .seconds(1), requests.fetch)
     #expect(loader.phase.isLoading)
     await clock.sleepers(1)
@@ -198,7 +198,7 @@ struct LoaderTests {
 // MARK: - Retrying, and the network
 
 extension LoaderTests {
-  @Test func retryAsksAnewAlsoWhereNothingFailed() async {
+  @Test func retryReloadsWithoutFailure() async {
     await loadWith(.live)
 
     loader.retry()
@@ -210,7 +210,7 @@ extension LoaderTests {
     #expect(requests.urgencies == [.wanted, .anew])
   }
 
-  @Test func retryWaitsForWhatHasJustBeenAskedFor() async {
+  @Test func retryKeepsRecentRequest() async {
     load()
     clock.advance(by: .seconds(1))
 
@@ -221,7 +221,7 @@ extension LoaderTests {
     loader.cancel()
   }
 
-  @Test func retryEndsWhatHangs() async {
+  @Test func retryReplacesHangingRequest() async {
     load()
     clock.advance(by: .milliseconds(1_001))
 
@@ -236,7 +236,7 @@ extension LoaderTests {
     #expect(requests.urgencies == [.wanted, .anew])
   }
 
-  @Test func retryReplacesWhatAsksAgainByItself() async {
+  @Test func manualRetryReplacesAutomaticOne() async {
     load()
     await requests.fail(HTTPError.noNetwork)
     await clock.passLastPause()
@@ -249,7 +249,7 @@ extension LoaderTests {
     loader.cancel()
   }
 
-  @Test func networkThatIsBackMendsAllAtOnce() async {
+  @Test func returningNetworkRetriesAllFailedLoaders() async {
     let (other, others) = (Loader<String>(clock: clock, connectivity: connectivity), Requests())
     load()
     await requests.fail(HTTPError.noNetwork)
@@ -266,7 +266,7 @@ extension LoaderTests {
     other.cancel()
   }
 
-  @Test func serverThatWasThereAllTheTimeIsNotAskedSooner() async {
+  @Test func serverErrorIsNotRetriedSooner() async {
     load()
     await requests.fail(HTTPError.status(code: 503, body: ""))
 
@@ -276,25 +276,25 @@ extension LoaderTests {
     loader.cancel()
   }
 
-  nonisolated static let words: [(origin: Origin, isOffline: Bool)] = [
+  nonisolated static let originCases: [(origin: Origin, isOffline: Bool)] = [
     (.live, false), (.bundled, true), (.cached(age: .zero), true), (.old, true),
     (.stale(age: .zero, because: .timedOut), true),
   ]
 
-  @Test(arguments: words)
-  func onlyTheServersOwnAnswerTellsThatTheNetworkIsBack(word: (origin: Origin, isOffline: Bool)) {
+  @Test(arguments: originCases)
+  func onlyLiveAnswerEndsOfflineState(originCase: (origin: Origin, isOffline: Bool)) {
     connectivity.note(failure: HTTPError.noNetwork)
 
-    connectivity.note(word.origin)
+    connectivity.note(originCase.origin)
 
-    #expect(connectivity.isOffline == word.isOffline)
+    #expect(connectivity.isOffline == originCase.isOffline)
   }
 
   @Test(arguments: [
     (HTTPError.noNetwork, true), (.timedOut, true), (.libraryMissing, true), (.notFound, false),
     (.status(code: 503, body: ""), false), (.tooManyRedirects, false),
   ])
-  func wantOfANetworkIsOffline(error: HTTPError, isOffline: Bool) async {
+  func missingNetworkCountsAsOffline(error: HTTPError, isOffline: Bool) async {
     load()
 
     await requests.fail(error)

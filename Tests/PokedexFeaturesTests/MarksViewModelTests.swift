@@ -19,7 +19,7 @@ struct MarksViewModelTests {
     return model.marks
   }
 
-  @Test func whereNothingWasMadeNothingIsOpened() async {
+  @Test func missingStoreIsNotOpened() async {
     let store = StubUserStore()
 
     let marks = await started(store)
@@ -29,7 +29,7 @@ struct MarksViewModelTests {
     #expect(store.calls == [])
   }
 
-  @Test func whatIsThereIsReadOnce() async {
+  @Test func existingStoreIsReadOnce() async {
     let store = StubUserStore([caught])
 
     let marks = await started(store)
@@ -41,7 +41,7 @@ struct MarksViewModelTests {
     #expect(marks.book.records == [caught])
   }
 
-  @Test func whatAnotherProgramMarksIsSeenAtTheNextInput() async {
+  @Test func marksOfAnotherProgramAppearOnNextRefresh() async {
     let store = StubUserStore([caught])
     let marks = await started(store)
 
@@ -53,7 +53,7 @@ struct MarksViewModelTests {
     #expect(marks.state.marks(of: 4).contains(.wanted))
   }
 
-  @Test func aMarkIsShownOnceItIsWrittenAndNotBefore() async {
+  @Test func markIsShownOnlyAfterItIsWritten() async {
     let store = StubUserStore()
     let marks = await started(store)
     var outcomes: [MarksViewModel.Outcome] = []
@@ -68,7 +68,7 @@ struct MarksViewModelTests {
     #expect(outcomes.first?.changes.map(\.record) == [caught])
   }
 
-  @Test func aTeamIsSavedReplacedAndDeletedAndEachIsUndone() async throws {
+  @Test func savingReplacingAndDeletingTeamsCanBeUndone() async throws {
     let rain = try #require(SavedTeam(name: "Rain", text: "Pelipper\n"))
     let other = try #require(SavedTeam(name: "rain", text: "Politoed\n"))
     let sun = try #require(SavedTeam(name: "Sun", text: "Torkoal\n"))
@@ -97,7 +97,7 @@ struct MarksViewModelTests {
     #expect(marks.state.marks(of: 25) == caught.marks)
   }
 
-  @Test func aTeamThatCanNotBeSavedIsSaidAndNotShown() async throws {
+  @Test func failedTeamSaveIsReportedAndNotShown() async throws {
     let store = StubUserStore([caught])
     let marks = await started(store)
     var outcomes: [MarksViewModel.Outcome] = []
@@ -111,7 +111,7 @@ struct MarksViewModelTests {
     #expect(outcomes == [.failed(.readOnly(path: "x"))])
   }
 
-  @Test func whatCanNotBeWrittenIsSaidAndNotShown() async {
+  @Test func failedMarkIsReportedAndNotShown() async {
     let store = StubUserStore([caught])
     let marks = await started(store)
     var outcomes: [MarksViewModel.Outcome] = []
@@ -125,7 +125,7 @@ struct MarksViewModelTests {
     #expect(outcomes == [.failed(.diskFull)])
   }
 
-  @Test func whatIsDoneInHasteIsDoneInItsOrder() async {
+  @Test func rapidActionsRunInOrder() async {
     let store = StubUserStore()
     let marks = await started(store)
 
@@ -139,7 +139,7 @@ struct MarksViewModelTests {
     #expect(marks.state.marks(of: 25) == caught.marks)
   }
 
-  @Test func marksAreThoseOfTheChosenGameElseOfAll() async {
+  @Test func marksAreLimitedToGameIfOneIsChosen() async {
     let store = StubUserStore([
       caught, MarkRecord(pokemon: 25, game: "red", marks: Marks([.wanted])),
     ])
@@ -151,7 +151,7 @@ struct MarksViewModelTests {
     #expect(marks.state.marks(of: 25) == Marks([.wanted]))
   }
 
-  @Test func aHeldStoreIsSaidAtOnceAndWhenItCanBeUsed() async {
+  @Test func lockedStoreIsReportedWhenLockedAndReleased() async {
     let store = StubUserStore([caught])
     store.fail(with: .locked, times: 2)
     let model = PokedexViewModel(
@@ -171,7 +171,7 @@ struct MarksViewModelTests {
     #expect(outcomes.count == 5 && outcomes.last?.changes.count == 1)
   }
 
-  @Test func aStoreThatStaysHeldIsSaidTwiceAndReadLater() async {
+  @Test func permanentlyLockedStoreIsReportedTwiceAndReadLater() async {
     let store = StubUserStore([caught])
     store.fail(with: .locked)
     let model = PokedexViewModel(
@@ -192,7 +192,7 @@ struct MarksViewModelTests {
     #expect(model.marks.state.marks(of: 25) == caught.marks)
   }
 
-  @Test func allThatWaitsForAHeldStoreFailsTogetherAndIsSaidOnce() async {
+  @Test func actionsWaitingForLockedStoreFailTogetherWithOneReport() async {
     let store = StubUserStore([caught])
     let marks = await started(store)
     var outcomes: [MarksViewModel.Outcome] = []
@@ -208,7 +208,7 @@ struct MarksViewModelTests {
     #expect(store.records == [caught])
   }
 
-  @Test func eachMarkWhileTheStoreIsHeldIsAnsweredAtOnceAndTheStoreIsReadLater() async {
+  @Test func everyMarkInLockedStoreIsReportedImmediately() async {
     let store = StubUserStore([caught])
     let marks = await started(store)
     var outcomes: [MarksViewModel.Outcome] = []
@@ -228,7 +228,7 @@ struct MarksViewModelTests {
     #expect(outcomes.dropFirst(4) == [.released])
   }
 
-  @Test func aMarkBehindAReadThatIsHeldIsSaidToHaveFailed() async {
+  @Test func markQueuedBehindLockedReadIsReportedAsFailed() async {
     let store = StubUserStore([caught])
     let marks = await started(store)
     store.fail(with: .locked)
@@ -245,7 +245,7 @@ struct MarksViewModelTests {
     #expect(store.records == [caught])
   }
 
-  @Test func anotherFailureIsSaidOfAStoreThatWasHeld() async {
+  @Test func differentFailureAfterLockIsReported() async {
     let store = StubUserStore([caught])
     let marks = await started(store)
     store.fail(with: .locked)
@@ -261,7 +261,7 @@ struct MarksViewModelTests {
     #expect(outcomes == [.failed(.newer)])
   }
 
-  @Test func whatCanNotBeReadIsSaidOnce() async {
+  @Test func unreadableStoreIsReportedOnce() async {
     let store = StubUserStore([caught])
     store.fail(with: .newer)
     let model = PokedexViewModel(

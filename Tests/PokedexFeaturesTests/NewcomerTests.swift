@@ -31,7 +31,7 @@ struct NewcomerTests {
     await fetch.value
   }
 
-  @Test func theyStandAtTheEndAndNothingMoves() async {
+  @Test func newcomersAreAppendedWithoutMovingSelection() async {
     let viewModel = await started()
     let before = viewModel.list.state.items(in: 0..<Counts.varieties)
     viewModel.list.select(number: 25)
@@ -51,7 +51,7 @@ struct NewcomerTests {
     (25, 25), (Counts.species, Counts.species), (Counts.species + 1, Counts.species + 1),
     (Counts.species + 2, Counts.species + 2), (9999, Counts.species + 2),
   ])
-  func numberReachesThem(number: Int, id: Int) async {
+  func newcomersAreSelectableByNumber(number: Int, id: Int) async {
     let viewModel = await started()
     await fetchNewcomers(viewModel)
 
@@ -60,7 +60,7 @@ struct NewcomerTests {
     #expect(viewModel.list.selectedItem?.id == id)
   }
 
-  @Test func lastRowIsTheNewestAndAsksForNoPage() async {
+  @Test func lastRowIsNewestSpeciesAndFetchesNoPage() async {
     let viewModel = await started()
     await fetchNewcomers(viewModel)
 
@@ -71,7 +71,7 @@ struct NewcomerTests {
     #expect(viewModel.list.phase.isLoading == false)
   }
 
-  @Test func varietyWithoutANumberStandsAtTheEnd() async {
+  @Test func varietyWithoutNumberComesLast() async {
     let viewModel = await started()
     let mega = PokemonListItem(id: 19_999, name: "x-mega", urlPrefix: "/", number: nil)
     let next = PokemonListItem(
@@ -87,7 +87,7 @@ struct NewcomerTests {
   }
 
   @Test(arguments: [HTTPError.noNetwork as any Error, PokemonAPIError.decodingFailed])
-  func failureIsSilent(error: any Error) async {
+  func failedFetchShowsNoError(error: any Error) async {
     let viewModel = await started()
 
     let fetch = Task { await viewModel.fetchNewcomers() }
@@ -97,11 +97,11 @@ struct NewcomerTests {
 
     #expect(viewModel.errorMessage == "")
     #expect(viewModel.list.rowCount == Counts.varieties)
-    #expect(network.wishes.contains(.ahead))
+    #expect(network.requestedUrgencies.contains(.ahead))
   }
 
   @Test(arguments: [Source.demo, .live])
-  func otherSourcesDoNotAskForThem(source: Source) async {
+  func otherSourcesDoNotFetchNewcomers(source: Source) async {
     let api = ScriptedAPI()
     let viewModel = PokedexViewModel(
       api: api, source: source, language: .english, clock: ManualClock())
@@ -111,7 +111,7 @@ struct NewcomerTests {
     #expect(api.calls == [])
   }
 
-  @Test func noneChangeNothing() async {
+  @Test func emptyNewcomerListChangesNothing() async {
     let viewModel = await started()
 
     viewModel.list.append(newcomers: [])
@@ -120,8 +120,8 @@ struct NewcomerTests {
     #expect(viewModel.list.totalCount == Counts.varieties)
   }
 
-  @Test func failureMendsItself() async {
-    let clock = NotingClock()
+  @Test func failedFetchIsRetriedAutomatically() async {
+    let clock = RecordingClock()
     let viewModel = PokedexViewModel(
       api: LayeredPokemonAPI(bundled: MockPokemonAPI(), network: network), source: .layered,
       language: .english, clock: clock)
@@ -140,7 +140,7 @@ struct NewcomerTests {
     viewModel.quit()
   }
 
-  @Test func thoseThatAreThereAreNotAddedAgain() async {
+  @Test func knownNewcomersAreNotAddedAgain() async {
     let viewModel = await started()
     await fetchNewcomers(viewModel)
     let next = PokemonListItem(

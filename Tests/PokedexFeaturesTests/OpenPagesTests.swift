@@ -19,7 +19,7 @@ struct OpenPagesTests {
     Subject.pokemon(25), .ability("static"), .move("surf"), .type(.water), .item("light-ball"),
     .eggGroup("fairy"), .place("kanto-route-1"), .team([1, 4]),
   ])
-  func pageThatWasLeftIsTheSameOnComingBack(subject: Subject) {
+  func returningShowsTheSamePage(subject: Subject) {
     let walk = PageWalk(makeModel())
     walk.open(subject)
     let page = walk.model.page
@@ -35,7 +35,7 @@ struct OpenPagesTests {
     #expect(walk.model.page === page)
   }
 
-  @Test func pagesOfTheSameSubjectOnTwoScreensAreTwo() {
+  @Test func sameSubjectOnTwoScreensHasTwoPages() {
     let walk = PageWalk(makeModel())
     walk.open(.pokemon(1))
     let first = walk.model.page
@@ -45,7 +45,7 @@ struct OpenPagesTests {
     #expect(walk.model.page !== first)
   }
 
-  @Test func pageThatCanNotBeReachedAnyMoreIsForgotten() {
+  @Test func unreachablePageIsReleased() {
     let model = makeModel()
     let request = PageRequest(screen: 1, subject: .pokemon(25))
     model.show(request, among: [1])
@@ -60,7 +60,7 @@ struct OpenPagesTests {
     #expect(model.page == nil)
   }
 
-  @Test func fetchOfAPageThatIsForgottenEnds() async throws {
+  @Test func releasingPageCancelsItsFetch() async throws {
     let api = ScriptedAPI()
     let model = makeModel(api)
     model.show(PageRequest(screen: 1, subject: .ability("static")), among: [1])
@@ -74,7 +74,7 @@ struct OpenPagesTests {
     model.quit()
   }
 
-  @Test func fetchOfAPageThatIsLeftEndsAndBeginsAgain() async throws {
+  @Test func leavingPageCancelsItsFetchAndReturningRestartsIt() async throws {
     let clock = ManualClock()
     let api = MockPokemonAPI(lag: MockPokemonAPI.Lag(.seconds(1), clock: clock), recordsCalls: true)
     let model = PokedexViewModel(api: api, source: .demo, language: .english, clock: clock)
@@ -98,7 +98,7 @@ struct OpenPagesTests {
     model.quit()
   }
 
-  @Test func goingForwardFromTheListDropsThePreview() async throws {
+  @Test func goingForwardFromListCancelsPreview() async throws {
     let api = ScriptedAPI()
     let model = PokedexViewModel(
       api: api, source: .demo, language: .english, clock: ManualClock())
@@ -116,7 +116,7 @@ struct OpenPagesTests {
     model.quit()
   }
 
-  @Test func quittingEndsTheFetchesOfAllPages() async throws {
+  @Test func quittingCancelsFetchesOfAllPages() async throws {
     let api = ScriptedAPI()
     let model = PokedexViewModel(
       api: api, source: .demo, language: .english, clock: ManualClock())

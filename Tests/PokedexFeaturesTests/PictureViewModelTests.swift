@@ -42,7 +42,7 @@ struct PictureViewModelTests {
 
   private func number(of id: Int) -> Int? { picture.picture(of: id).map { Int($0.pixels[0].red) } }
 
-  @Test func pictureIsShownWhenItHasCome() async throws {
+  @Test func pictureIsShownOnArrival() async throws {
     picture.show(4)
     await api.arrival(of: 1)
     #expect(number(of: 4) == nil)
@@ -51,10 +51,10 @@ struct PictureViewModelTests {
 
     #expect(number(of: 4) == 4)
     #expect(number(of: 5) == nil)
-    #expect(api.wishes == [.wanted])
+    #expect(api.requestedUrgencies == [.wanted])
   }
 
-  @Test func showingTheSameAgainAsksNothing() async throws {
+  @Test func showingSameVarietyAgainFetchesNothing() async throws {
     try await showWithPicture(4)
 
     for _ in 1...3 { picture.show(4) }
@@ -63,7 +63,7 @@ struct PictureViewModelTests {
     #expect(api.calls.count == 1)
   }
 
-  @Test func latePictureOfAnotherVarietyIsDropped() async throws {
+  @Test func latePictureOfPreviousVarietyIsDropped() async throws {
     picture.show(4)
     await api.arrival(of: 1)
     picture.show(7)
@@ -77,7 +77,7 @@ struct PictureViewModelTests {
     #expect(number(of: 4) == nil)
   }
 
-  @Test func pictureThatComesAfterTheEntryIsClosedIsDropped() async throws {
+  @Test func pictureArrivingAfterEntryIsClosedIsDropped() async throws {
     picture.show(4)
     await api.arrival(of: 1)
 
@@ -89,7 +89,7 @@ struct PictureViewModelTests {
     #expect(log.count == 0)
   }
 
-  @Test func pictureSeenBeforeIsThereAtOnce() async throws {
+  @Test func loadedPictureIsShownAgainImmediately() async throws {
     try await showWithPicture(4)
 
     picture.show(nil)
@@ -100,7 +100,7 @@ struct PictureViewModelTests {
   }
 
   @Test(arguments: [nil, [], [1, 2, 3], Array(png(4).dropLast(20))] as [[UInt8]?])
-  func whatIsNoPictureIsSilence(png: [UInt8]?) async throws {
+  func invalidPictureIsIgnored(png: [UInt8]?) async throws {
     picture.show(4)
     await api.arrival(of: 1)
 
@@ -110,7 +110,7 @@ struct PictureViewModelTests {
     #expect(log.count == 0)
   }
 
-  @Test func failureIsSilenceAndRetryAsksAgain() async throws {
+  @Test func failedPictureIsSilentUntilRetryFetchesIt() async throws {
     picture.show(4)
     await api.arrival(of: 1)
     await api.fail(.picture(id: 4, PictureKind()))
@@ -128,8 +128,8 @@ struct PictureViewModelTests {
     #expect(api.calls.count == 2)
   }
 
-  @Test func failureMendsItself() async throws {
-    let clock = NotingClock()
+  @Test func failedPictureIsRetriedAutomatically() async throws {
+    let clock = RecordingClock()
     let picture = PictureViewModel(
       api: api, usesNetwork: true, clock: clock, didMiss: log.note)
     picture.show(4)
@@ -146,8 +146,8 @@ struct PictureViewModelTests {
     picture.cancel()
   }
 
-  @Test func chosenOneThatFailsLeavesWhatWasAndIsNotAskedForAgain() async throws {
-    let clock = NotingClock()
+  @Test func failedChosenPictureRestoresPreviousKindWithoutRetry() async throws {
+    let clock = RecordingClock()
     let picture = PictureViewModel(
       api: api, usesNetwork: true, clock: clock, didMiss: log.note)
     picture.show(4)
@@ -165,7 +165,7 @@ struct PictureViewModelTests {
     #expect(clock.pauses == [])
   }
 
-  @Test func shinyOneTakesThePlaceOfTheOtherWhenItHasCome() async throws {
+  @Test func shinyPictureReplacesOtherOnArrival() async throws {
     try await showWithPicture(4)
 
     picture.toggleShiny()
@@ -180,7 +180,7 @@ struct PictureViewModelTests {
     #expect(api.calls.count == 2)
   }
 
-  @Test func sideAndColoursAreChosenApart() async throws {
+  @Test func sideAndShininessAreIndependent() async throws {
     try await showWithPicture(4)
 
     picture.flip()
@@ -193,7 +193,7 @@ struct PictureViewModelTests {
     #expect(number(of: 4) == 51)
   }
 
-  @Test func chosenOneThatIsNotThereLeavesWhatWasAndSaysSo() async throws {
+  @Test func missingChosenPictureRestoresPreviousKindAndIsReported() async throws {
     try await showWithPicture(4)
 
     picture.flip()
@@ -205,7 +205,7 @@ struct PictureViewModelTests {
     #expect(log.count == 1)
   }
 
-  @Test func nextVarietyIsShownFromTheFrontAgain() async throws {
+  @Test func nextVarietyStartsWithFrontPicture() async throws {
     try await showWithPicture(4)
     picture.flip()
     await api.arrival(of: 2)
@@ -217,7 +217,7 @@ struct PictureViewModelTests {
     #expect(api.calls.last == .picture(id: 7, PictureKind()))
   }
 
-  @Test func artworkTakesThePlaceOfTheSpriteAndHasNoBack() async throws {
+  @Test func artworkReplacesSpriteAndHasNoBack() async throws {
     try await showWithPicture(4)
     let artwork = PictureKind(isArtwork: true)
 
@@ -237,7 +237,7 @@ struct PictureViewModelTests {
     #expect(api.calls.count == 3)
   }
 
-  @Test func femaleLookIsChosenLikeAnyOther() async throws {
+  @Test func missingFemalePictureRestoresPreviousKind() async throws {
     try await showWithPicture(4)
 
     picture.toggleFemale()
@@ -249,7 +249,7 @@ struct PictureViewModelTests {
     #expect(log.count == 1)
   }
 
-  @Test func generationThatIsChosenHasItsOwnSprite() async throws {
+  @Test func chosenGenerationHasItsOwnSprite() async throws {
     try await showWithPicture(4)
 
     picture.show(4, asOf: 1)
@@ -267,7 +267,7 @@ struct PictureViewModelTests {
 
   /// Before generation IV the sexes look alike, and there are no female sprites.
   @Test(arguments: [(3, false), (4, true)])
-  func femaleLookGoesWhereThereWasNone(generation: Int, isFemale: Bool) async throws {
+  func femalePictureIsDroppedBeforeGenerationFour(generation: Int, isFemale: Bool) async throws {
     try await showWithPicture(4)
     picture.toggleFemale()
     await api.arrival(of: 2)
@@ -278,8 +278,8 @@ struct PictureViewModelTests {
     await api.arrival(of: 3)
   }
 
-  @Test func nothingIsAskedForWhileOneRunsBy() async throws {
-    let clock = NotingClock()
+  @Test func pictureIsFetchedOnlyWhenSelectionPauses() async throws {
+    let clock = RecordingClock()
     let picture = PictureViewModel(api: api, usesNetwork: true, clock: clock)
     let rest = Duration.milliseconds(300)
 
@@ -293,8 +293,8 @@ struct PictureViewModelTests {
     picture.cancel()
   }
 
-  @Test func pictureOnceSeenNeedsNoRest() async throws {
-    let clock = NotingClock()
+  @Test func storedPictureIsShownWithoutDelay() async throws {
+    let clock = RecordingClock()
     let store = PictureStore()
     let first = PictureViewModel(api: api, usesNetwork: true, store: store, clock: clock)
     let second = PictureViewModel(api: api, usesNetwork: true, store: store, clock: clock)
@@ -310,7 +310,7 @@ struct PictureViewModelTests {
     #expect(api.calls.count == 1)
   }
 
-  @Test func noMorePicturesAreKeptThanThereIsRoomFor() throws {
+  @Test func pictureStoreEvictsPicturesBeyondItsLimit() throws {
     let store = PictureStore()
     let png = PNGWriter(kind: .grey).file(width: 1000, height: 500) { _, _ in [1] }
     let file = try #require(PictureFile(png: png))
@@ -328,7 +328,7 @@ struct PictureViewModelTests {
     #expect(store[key(3)] == file)
   }
 
-  @Test func sourceWithoutNetworkIsAskedForNothing() async throws {
+  @Test func picturesAreNotFetchedWithoutNetworkSource() async throws {
     let picture = PictureViewModel(
       api: api, usesNetwork: false, clock: ManualClock(), didMiss: log.note)
 
@@ -344,7 +344,7 @@ struct PictureViewModelTests {
     #expect(picture.kind == PictureKind())
   }
 
-  @Test func missingPictureOfTheOpenEntryIsTold() async throws {
+  @Test func missingPictureOfOpenEntryIsReported() async throws {
     let model = PokedexViewModel(api: MockPokemonAPI(), source: .demo, language: .japanese)
     model.pictures.entry.didMiss = log.note
 

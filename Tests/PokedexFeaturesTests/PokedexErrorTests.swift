@@ -11,7 +11,7 @@ import Testing
 struct PokedexErrorTests {
   private let bundle = MockPokemonAPI(recordsCalls: true)
 
-  @Test func failedListIsSaid() async {
+  @Test func failedListShowsErrorMessage() async {
     let api = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
     let viewModel = PokedexViewModel(
       api: api, source: .live, language: .english, clock: ManualClock())
@@ -27,7 +27,7 @@ struct PokedexErrorTests {
     (HTTPError.noNetwork, true), (.timedOut, true), (.libraryMissing, true),
     (.status(code: 503, body: ""), false), (.tooLarge(limit: 1), false),
   ])
-  func offlineIsWantOfANetwork(error: HTTPError, isOffline: Bool) async {
+  func onlyNetworkErrorsCountAsOffline(error: HTTPError, isOffline: Bool) async {
     let api = MockPokemonAPI(returnHTTPError: error, recordsCalls: true)
     let viewModel = PokedexViewModel(
       api: api, source: .live, language: .english, clock: ManualClock())
@@ -37,7 +37,7 @@ struct PokedexErrorTests {
     #expect(viewModel.isOffline == isOffline)
   }
 
-  @Test func messageIsOfWhatIsSeen() async {
+  @Test func messageBelongsToVisiblePage() async {
     let network = MockPokemonAPI(returnHTTPError: .timedOut, recordsCalls: true)
     let api = LayeredPokemonAPI(bundled: bundle, network: network)
     let viewModel = PokedexViewModel(
@@ -56,7 +56,7 @@ struct PokedexErrorTests {
     #expect(viewModel.isOffline, "that was the last word from the network")
   }
 
-  @Test func networkThatIsBackIsTriedAtOnceByAllThatFailed() async throws {
+  @Test func returningNetworkRetriesAllFailuresImmediately() async throws {
     let (network, clock) = (ScriptedAPI(), ManualClock())
     let api = LayeredPokemonAPI(bundled: bundle, network: network)
     let viewModel = PokedexViewModel(
@@ -80,8 +80,8 @@ struct PokedexErrorTests {
     viewModel.quit()
   }
 
-  @Test func retryInTheListAsksAnewForWhatIsSeen() async {
-    let (api, clock) = (ScriptedAPI(), NotingClock())
+  @Test func retryInListReloadsVisiblePage() async {
+    let (api, clock) = (ScriptedAPI(), RecordingClock())
     let viewModel = PokedexViewModel(
       api: api, source: .live, language: .english, clock: clock)
     let walk = PageWalk(viewModel)
@@ -92,7 +92,7 @@ struct PokedexErrorTests {
 
     viewModel.retry()
     #expect(viewModel.status.isAskingAgain)
-    #expect(api.wishes == [.wanted, .anew])
+    #expect(api.requestedUrgencies == [.wanted, .anew])
     await api.answerPage(offset: 0, of: 100)
 
     #expect(viewModel.status.isAskingAgain == false)
@@ -100,7 +100,7 @@ struct PokedexErrorTests {
     viewModel.quit()
   }
 
-  @Test func retryAsksForWhatFailedOnly() async {
+  @Test func retryFetchesOnlyFailedParts() async {
     let network = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
     let api = LayeredPokemonAPI(bundled: bundle, network: network)
     let viewModel = PokedexViewModel(
@@ -116,7 +116,7 @@ struct PokedexErrorTests {
     #expect(bundle.calls == before)
   }
 
-  @Test func quitCancelsWhatIsUnderWay() async {
+  @Test func quittingCancelsPendingFetches() async {
     let clock = ManualClock()
     let api = MockPokemonAPI(lag: MockPokemonAPI.Lag(.seconds(1), clock: clock), recordsCalls: true)
     let viewModel = PokedexViewModel(api: api, source: .live, language: .english, clock: clock)
@@ -132,7 +132,7 @@ struct PokedexErrorTests {
     #expect(viewModel.errorMessage == "")
   }
 
-  @Test func goingBackCancelsTheEntry() async throws {
+  @Test func goingBackCancelsFetchesOfEntry() async throws {
     let api = ScriptedAPI()
     let viewModel = PokedexViewModel(
       api: api, source: .demo, language: .english, clock: ManualClock())

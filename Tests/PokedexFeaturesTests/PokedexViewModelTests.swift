@@ -33,7 +33,7 @@ struct PokedexViewModelTests {
     #expect(viewModel.preview.pokemon?.slug == "pikachu")
   }
 
-  @Test func previewWithNothingSelectedEnds() async {
+  @Test func previewIsCancelledWithoutSelection() async {
     let viewModel = PokedexViewModel(
       api: ScriptedAPI(), source: .demo, language: .english, clock: ManualClock())
     viewModel.showPreview(4, neighbours: [])
@@ -44,7 +44,7 @@ struct PokedexViewModelTests {
     #expect(viewModel.preview.phase.isIdle)
   }
 
-  @Test func backLeadsToTheSameEntryAndTheSameSelection() throws {
+  @Test func goingBackRestoresEntryAndSelection() throws {
     viewModel.list.select(number: 133)
     walk.open()
     let entry = try #require(viewModel.entry)
@@ -62,7 +62,7 @@ struct PokedexViewModelTests {
     #expect(viewModel.preview.pokemon?.slug == "eevee")
   }
 
-  @Test func steppingStaysInTheSameEntry() throws {
+  @Test func steppingReusesTheEntryViewModel() throws {
     walk.open()
     let entry = try #require(viewModel.entry)
 
@@ -72,7 +72,7 @@ struct PokedexViewModelTests {
     #expect(entry.detail.pokemon?.slug == "ivysaur")
   }
 
-  @Test func dataIsOfWhatIsOnTheScreen() throws {
+  @Test func dataBelongsToCurrentScreen() throws {
     walk.open()
     walk.open(.pokemon(3))
     guard case .entry(let entry) = viewModel.data.page else { throw WrongAnswer() }
@@ -89,7 +89,7 @@ struct PokedexViewModelTests {
     #expect(Set(viewModel.data.known.keys) == [1, 3])
   }
 
-  @Test func languageReachesAll() {
+  @Test func languageIsAppliedToAllViewModels() {
     walk.open()
 
     viewModel.choose(language: .japanese)
@@ -100,7 +100,7 @@ struct PokedexViewModelTests {
     #expect(viewModel.entry?.detail.language == .japanese)
   }
 
-  @Test func entryOpenedLaterSpeaksTheLanguage() {
+  @Test func entryOpenedLaterUsesChosenLanguage() {
     viewModel.choose(language: .japanese)
 
     walk.open()

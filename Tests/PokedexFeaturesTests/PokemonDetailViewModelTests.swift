@@ -41,7 +41,7 @@ struct PokemonDetailViewModelTests {
     await mainActorCatchesUp()
   }
 
-  @Test func bundledEntryIsThereAtOnce() {
+  @Test func bundledEntryIsLoadedImmediately() {
     let viewModel = PokemonDetailViewModel(api: bundle, shelf: shelf)
 
     viewModel.show(id: 4)
@@ -51,7 +51,7 @@ struct PokemonDetailViewModelTests {
     #expect(viewModel.phase.isLoading == false)
   }
 
-  @Test func partsAreShownAsTheyCome() async throws {
+  @Test func partsAreShownAsTheyArrive() async throws {
     viewModel.show(id: 4)
     #expect(viewModel.phase.isLoading)
 
@@ -67,7 +67,7 @@ struct PokemonDetailViewModelTests {
     #expect(viewModel.phase.isLoading == false)
   }
 
-  @Test func showingTheSameAgainAsksNothing() async throws {
+  @Test func showingSameEntryAgainFetchesNothing() async throws {
     viewModel.show(id: 4)
 
     viewModel.show(id: 4)
@@ -98,7 +98,7 @@ struct PokemonDetailViewModelTests {
     #expect(viewModel.phase.isLoading)
   }
 
-  @Test func failedEvolutionLineKeepsTheFactsAndRetryAsksForItOnly() async throws {
+  @Test func failedEvolutionLineKeepsFactsAndIsRefetchedAlone() async throws {
     viewModel.show(id: 4)
     try await answerFacts(of: 4)
     await fail(.evolutionLine(number: 4))
@@ -129,7 +129,7 @@ struct PokemonDetailViewModelTests {
     #expect(viewModel.errorMessage == "PokéAPI took too long to answer. Press r to retry.")
   }
 
-  @Test func failedFactsAreAskedForAgainOnRetryOnly() async throws {
+  @Test func failedFactsAreRefetchedOnlyOnRetry() async throws {
     viewModel.show(id: 4)
     await fail(.pokemon(.id(4)), PokemonAPIError.decodingFailed)
 
@@ -142,7 +142,7 @@ struct PokemonDetailViewModelTests {
     #expect(viewModel.errorMessage == "")
   }
 
-  @Test func cancelDropsWhatIsUnderWayInSilence() async throws {
+  @Test func cancelDropsPendingAnswersSilently() async throws {
     viewModel.show(id: 4)
 
     viewModel.cancel()
@@ -163,7 +163,7 @@ struct PokemonDetailViewModelTests {
     #expect(viewModel.errorMessage == "")
   }
 
-  @Test func reopeningAsksNothing() async throws {
+  @Test func reopeningEntryFetchesNothing() async throws {
     viewModel.show(id: 4)
     try await answerFacts(of: 4)
     try await answerLine(of: 4)
@@ -177,7 +177,7 @@ struct PokemonDetailViewModelTests {
     #expect(api.calls.count == 3)
   }
 
-  @Test func entryWithoutProseIsNotAskedForItAgain() async {
+  @Test func missingProseIsNotFetchedAgain() async {
     let viewModel = PokemonDetailViewModel(api: bundle, shelf: shelf)
     viewModel.show(id: 4)
     await viewModel.fetchPokemon()
@@ -200,7 +200,7 @@ struct PokemonDetailViewModelTests {
     #expect(viewModel.errorMessage == "PokéAPIの応答を読み取れませんでした。")
   }
 
-  @Test func lateLineKeepsDescriptionsThatCameMeanwhile() async throws {
+  @Test func lateEvolutionLineKeepsDescriptionsThatArrivedEarlier() async throws {
     let pokemon = try await bundle.fetch(.pokemon(.id(143))).value
     let line = try await bundle.fetch(.evolutionLine(of: pokemon.species)).value
     let prose: [GameDescription]? = [.english("Big.")]

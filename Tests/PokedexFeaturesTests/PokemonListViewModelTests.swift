@@ -9,7 +9,7 @@ import Testing
 /// The list over the bundled dex, as a new user sees it.
 @MainActor
 struct PokemonListViewModelTests {
-  @Test func fetchPokemonListGivesTheFirstOnes() async {
+  @Test func fetchPokemonListLoadsFirstPage() async {
     let viewModel = PokemonListViewModel(api: MockPokemonAPI())
 
     await viewModel.fetchPokemonList()
@@ -20,7 +20,7 @@ struct PokemonListViewModelTests {
     #expect(viewModel.errorMessage == "")
   }
 
-  @Test func invalidRequestIsSaidInEnglish() async {
+  @Test func invalidRequestHasEnglishMessage() async {
     let viewModel = PokemonListViewModel(
       api: MockPokemonAPI(returnHTTPError: .invalidRequest), clock: ManualClock())
 
@@ -31,7 +31,7 @@ struct PokemonListViewModelTests {
     #expect(viewModel.pokemonList == nil)
   }
 
-  @Test func decodingFailedIsSaidInJapanese() async {
+  @Test func decodingFailureHasJapaneseMessage() async {
     let viewModel = PokemonListViewModel(
       api: MockPokemonAPI(returnPokemonAPIError: .decodingFailed), language: .japanese,
       clock: ManualClock())
@@ -41,7 +41,7 @@ struct PokemonListViewModelTests {
     #expect(viewModel.errorMessage == "PokéAPIの応答を読み取れませんでした。")
   }
 
-  @Test func anyOtherErrorIsUnknown() async {
+  @Test func otherErrorIsReportedAsUnknown() async {
     let api = ScriptedAPI()
     let viewModel = PokemonListViewModel(api: api, clock: ManualClock())
 
@@ -53,7 +53,7 @@ struct PokemonListViewModelTests {
     #expect(viewModel.errorMessage == "An unknown error occurred.")
   }
 
-  @Test func errorThatMayPassSaysWhichKeyHelps() async {
+  @Test func temporaryErrorNamesRetryKey() async {
     let viewModel = PokemonListViewModel(
       api: MockPokemonAPI(returnHTTPError: .noNetwork), clock: ManualClock())
 
@@ -64,7 +64,7 @@ struct PokemonListViewModelTests {
     #expect(viewModel.errorMessage == "PokéAPIに接続できません。r キーで再試行します。")
   }
 
-  @Test func bundledListIsThereAtOnce() {
+  @Test func bundledListIsLoadedImmediately() {
     let viewModel = PokemonListViewModel(api: MockPokemonAPI(), pageSize: 1 << 20)
 
     viewModel.selectFirst()
@@ -73,7 +73,7 @@ struct PokemonListViewModelTests {
     #expect(viewModel.totalCount == Counts.varieties)
   }
 
-  @Test func varietiesStandUnderTheirSpecies() async throws {
+  @Test func varietiesFollowTheirSpecies() async throws {
     let viewModel = PokemonListViewModel(api: MockPokemonAPI(), pageSize: 1 << 20)
 
     await viewModel.fetchPokemonList()
@@ -92,7 +92,7 @@ struct PokemonListViewModelTests {
     (Int.min, 1), (-5, 1), (0, 1), (1, 1), (4, 4), (25, 25), (Counts.species, Counts.species),
     (Counts.species + 1, Counts.species), (Int.max, Counts.species),
   ])
-  func numberSelectsTheSpeciesOrTheLastBeforeIt(number: Int, id: Int) async {
+  func numberSelectsSpeciesOrNearestValidOne(number: Int, id: Int) async {
     let viewModel = PokemonListViewModel(api: MockPokemonAPI(), pageSize: 1 << 20)
     await viewModel.fetchPokemonList()
 
@@ -121,7 +121,7 @@ struct PokemonListViewModelTests {
     #expect(viewModel.selection == 0)
   }
 
-  @Test func rowsOutsideAreNone() async {
+  @Test func rowsOutsideTheListAreNil() async {
     let viewModel = PokemonListViewModel(api: MockPokemonAPI(), pageSize: 1 << 20)
     #expect(viewModel[0] == nil)
     #expect(viewModel.state.items(in: 0..<5) == [])

@@ -12,7 +12,7 @@ struct PrefetcherTests {
   private let network = ScriptedAPI()
   private let connectivity = Connectivity()
   private let shelf: EntryCache
-  private let clock = NotingClock()
+  private let clock = RecordingClock()
   private let prefetcher: Prefetcher
 
   init() {
@@ -27,7 +27,7 @@ struct PrefetcherTests {
     await network.arrival(of: calls)
   }
 
-  @Test func nothingIsAskedForBeforeTheRest() async {
+  @Test func nothingIsFetchedBeforeSelectionPauses() async {
     prefetcher.follow([22, 23])
     await clock.sleepers(1)
 
@@ -39,7 +39,7 @@ struct PrefetcherTests {
     #expect(network.calls == [])
   }
 
-  @Test func entriesAreFetchedOneAfterTheOther() async {
+  @Test func entriesAreFetchedOneAtATime() async {
     prefetcher.follow([22, 23, 21])
     await rest(until: 1)
     #expect(network.calls == [.descriptions(number: 22)])
@@ -51,10 +51,10 @@ struct PrefetcherTests {
 
     #expect(network.calls == [22, 23, 21].map { .descriptions(number: $0) })
     #expect([22, 23, 21].allSatisfy { shelf.isComplete($0, with: EntryPart.whole) })
-    #expect(Set(network.wishes) == [.ahead])
+    #expect(Set(network.requestedUrgencies) == [.ahead])
   }
 
-  @Test func sameAgainGoesOnAsItWas() async {
+  @Test func followingSameEntriesDoesNotRestartPause() async {
     prefetcher.follow([22, 23])
     await clock.sleepers(1)
 
@@ -64,7 +64,7 @@ struct PrefetcherTests {
     #expect(clock.pauses == [.milliseconds(400)])
   }
 
-  @Test func selectionThatMovesOnRestsAnew() async {
+  @Test func movingSelectionRestartsPause() async {
     prefetcher.follow([22])
     await clock.sleepers(1)
     clock.advance(by: .milliseconds(399))
@@ -79,7 +79,7 @@ struct PrefetcherTests {
     #expect(network.calls == [.descriptions(number: 50)])
   }
 
-  @Test func whatIsUnderWayIsDroppedWhenTheSelectionMovesOn() async {
+  @Test func movingSelectionDropsPendingFetch() async {
     prefetcher.follow([22, 23])
     await rest(until: 1)
 
@@ -91,7 +91,7 @@ struct PrefetcherTests {
     #expect(network.calls == [22, 50].map { .descriptions(number: $0) })
   }
 
-  @Test func cancellingDropsAll() async {
+  @Test func cancellingDropsAllFetches() async {
     prefetcher.follow([22, 23])
     await rest(until: 1)
 
@@ -102,7 +102,7 @@ struct PrefetcherTests {
     #expect(connectivity.isOffline == false)
   }
 
-  @Test func whatIsOnTheShelfIsNotAskedForAgain() async throws {
+  @Test func cachedEntriesAreNotFetchedAgain() async throws {
     prefetcher.follow([22, 23])
     await rest(until: 1)
     await network.answerProse(of: 22, "First.")
@@ -121,7 +121,7 @@ struct PrefetcherTests {
     (HTTPError.notFound, false), (HTTPError.cancelled, false),
     (PokemonAPIError.decodingFailed, false),
   ])
-  func failureEndsItAndTellsWhetherThereIsANetwork(error: any Error, isOffline: Bool) async {
+  func failureEndsPrefetchAndUpdatesConnectivity(error: any Error, isOffline: Bool) async {
     prefetcher.follow([22, 23])
     await rest(until: 1)
 
@@ -131,7 +131,7 @@ struct PrefetcherTests {
     #expect(network.calls == [.descriptions(number: 22)])
   }
 
-  @Test func successTellsThatThereIsANetworkAgain() async {
+  @Test func successfulPrefetchEndsOfflineState() async {
     prefetcher.follow([22])
     await rest(until: 1)
     await network.fail(.descriptions(number: 22))
@@ -145,7 +145,7 @@ struct PrefetcherTests {
     #expect(connectivity.isOffline == false)
   }
 
-  @Test func failureAfterTheSelectionMovedOnTellsNothing() async {
+  @Test func lateFailureDoesNotAffectConnectivity() async {
     prefetcher.follow([22])
     await rest(until: 1)
 

@@ -17,7 +17,7 @@ struct PreviewTests {
       api: api, shelf: EntryCache(), depth: .preview(rest: .milliseconds(150)), clock: clock)
   }
 
-  @Test func nothingIsAskedBeforeTheRest() async {
+  @Test func nothingIsFetchedBeforeSelectionPauses() async {
     viewModel.show(id: 4)
     await clock.sleepers(1)
 
@@ -28,7 +28,7 @@ struct PreviewTests {
     #expect(viewModel.phase.isLoading)
   }
 
-  @Test func factsAndLineAreAskedForAfterTheRest() async {
+  @Test func factsAndEvolutionLineAreFetchedAfterPause() async {
     viewModel.show(id: 4)
     await clock.sleepers(1)
 
@@ -39,7 +39,7 @@ struct PreviewTests {
     #expect(viewModel.pokemon?.slug == "charmander")
   }
 
-  @Test func selectionThatMovedOnIsNotAskedFor() async {
+  @Test func skippedEntriesAreNotFetched() async {
     for id in 1...9 { viewModel.show(id: id) }
     await clock.sleepers(1)
 
@@ -51,7 +51,7 @@ struct PreviewTests {
     #expect(viewModel.errorMessage == "")
   }
 
-  @Test func selectionThatMovesOnAsItsRestEndsIsNotAskedFor() async {
+  @Test func entryLeftAtEndOfPauseIsNotFetched() async {
     viewModel.show(id: 4)
     await clock.sleepers(1)
 
@@ -65,7 +65,7 @@ struct PreviewTests {
     #expect(api.calls == [.pokemon(.id(25)), .evolutionLine(number: 25)])
   }
 
-  @Test func entrySeenBeforeIsThereWithoutARest() async {
+  @Test func loadedEntryIsShownWithoutPause() async {
     viewModel.show(id: 4)
     await clock.sleepers(1)
     clock.advance(by: .milliseconds(150))
@@ -79,7 +79,7 @@ struct PreviewTests {
     #expect(api.calls.count == 2)
   }
 
-  @Test func cancelledRestAsksNothing() async {
+  @Test func cancellingDuringPauseFetchesNothing() async {
     viewModel.show(id: 4)
     await clock.sleepers(1)
 

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ProblemTests {
   private let api = ScriptedAPI()
-  private let clock = NotingClock()
+  private let clock = RecordingClock()
   private let viewModel: PokedexViewModel
   private let walk: PageWalk
 
@@ -29,7 +29,7 @@ struct ProblemTests {
   }
 
   /// Waits until the selection has rested and the preview is requested.
-  private func previewIsAskedFor() async {
+  private func waitForPreviewRequest() async {
     clock.advance(by: .milliseconds(150))
     await api.arrival(of: 2)
   }
@@ -41,7 +41,7 @@ struct ProblemTests {
     return [english, viewModel.errorMessage]
   }
 
-  @Test func messageOfTheListSaysWhichKeyHelps() async {
+  @Test func listErrorNamesRetryKey() async {
     let start = Task { await walk.start() }
     await api.arrival(of: 1)
     await api.fail(.pokemonList(offset: 0, limit: 100), HTTPError.timedOut)
@@ -54,9 +54,9 @@ struct ProblemTests {
       ])
   }
 
-  @Test func messageOfThePreviewSaysWhichKeyHelps() async {
+  @Test func previewErrorNamesRetryKey() async {
     await start()
-    await previewIsAskedFor()
+    await waitForPreviewRequest()
     await api.fail(.pokemon(.id(1)), PokemonAPIError.decodingFailed)
 
     #expect(
@@ -66,7 +66,7 @@ struct ProblemTests {
       ])
   }
 
-  @Test func messageOfTheEntrySaysWhichKeyHelps() async {
+  @Test func entryErrorNamesRetryKey() async {
     await start()
     walk.open()
     await api.fail(.pokemon(.id(1)), HTTPError.status(code: 503, body: ""))
@@ -78,7 +78,7 @@ struct ProblemTests {
       ])
   }
 
-  @Test func messageSaysNoKeyWhereNoneHelps() async {
+  @Test func permanentErrorNamesNoKey() async {
     await start()
     walk.open()
     await api.fail(.pokemon(.id(1)), HTTPError.notFound)
@@ -86,7 +86,7 @@ struct ProblemTests {
     #expect(messages() == ["PokéAPI has no such entry.", "PokéAPIにその項目はありません。"])
   }
 
-  @Test func reasonOfAnOldListIsSaidBesideItsRows() async {
+  @Test func staleListShowsItsReasonAndItsRows() async {
     await start(.old)
 
     #expect(viewModel.errorMessage == "Can't reach PokéAPI. Press r to retry.")
@@ -95,12 +95,12 @@ struct ProblemTests {
     #expect(viewModel.list.rowCount == 100)
   }
 
-  @Test func originIsTheLessSureOfListAndPreview() async throws {
+  @Test func originIsLessReliableOneOfListAndPreview() async throws {
     #expect(viewModel.origin == nil)
     await start(.cached(age: .seconds(60)))
     #expect(viewModel.origin == .cached(age: .seconds(60)))
 
-    await previewIsAskedFor()
+    await waitForPreviewRequest()
     try await api.answerFacts(of: 1, .cached(age: .seconds(7_200)))
     #expect(viewModel.origin == .cached(age: .seconds(7_200)))
     walk.open()
@@ -110,7 +110,7 @@ struct ProblemTests {
     #expect(viewModel.origin == .cached(age: .seconds(7_200)))
   }
 
-  @Test func originIsTheOpenEntrysAlone() async throws {
+  @Test func originIsThatOfOpenEntryOnly() async throws {
     await start(.old)
 
     walk.open()
@@ -123,9 +123,9 @@ struct ProblemTests {
   }
 
   /// The facts that the opened entry loads also serve the preview.
-  @Test func previewThatFailedIsMendedByOpeningTheEntry() async throws {
+  @Test func openingEntryRecoversFailedPreview() async throws {
     await start()
-    await previewIsAskedFor()
+    await waitForPreviewRequest()
     await api.fail(.pokemon(.id(1)))
     walk.open()
     try await api.answerEntry(of: 1)
@@ -137,9 +137,9 @@ struct ProblemTests {
     #expect(viewModel.isOffline == false)
   }
 
-  @Test func previewThatFailedIsAskedForAgainAfterTheEntryFailedToo() async throws {
+  @Test func failedPreviewIsRefetchedAfterEntryFailed() async throws {
     await start()
-    await previewIsAskedFor()
+    await waitForPreviewRequest()
     await api.fail(.pokemon(.id(1)))
     walk.open()
     await api.fail(.pokemon(.id(1)))
@@ -161,7 +161,7 @@ struct ProblemTests {
   ]
 
   @Test(arguments: failures)
-  func offlineIsWantOfANetworkForTheEntry(error: HTTPError, isOffline: Bool) async {
+  func onlyNetworkErrorsOfEntryCountAsOffline(error: HTTPError, isOffline: Bool) async {
     await start()
     walk.open()
 
@@ -171,7 +171,7 @@ struct ProblemTests {
   }
 
   @Test(arguments: failures.filter { $0.error != .cancelled })
-  func offlineIsWantOfANetworkForAnOldList(error: HTTPError, isOffline: Bool) async {
+  func onlyNetworkErrorsOfStaleListCountAsOffline(error: HTTPError, isOffline: Bool) async {
     await start(.stale(age: .zero, because: error))
 
     #expect(viewModel.isOffline == isOffline)

@@ -11,7 +11,7 @@ final class ScriptedAPI: PokemonAPIProtocol {
 
   private struct State {
     var calls: [Call] = []
-    var wishes: [Urgency] = []
+    var requestedUrgencies: [Urgency] = []
     var waiting: [(call: Call, answer: Answer)] = []
     var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
@@ -22,17 +22,17 @@ final class ScriptedAPI: PokemonAPIProtocol {
   var calls: [Call] { state.withLock { $0.calls } }
 
   /// The urgencies that were requested so far, in order.
-  var wishes: [Urgency] { state.withLock { $0.wishes } }
+  var requestedUrgencies: [Urgency] { state.withLock { $0.requestedUrgencies } }
 
   /// Waits until the total number of calls reaches `count`.
   func arrival(of count: Int) async {
     await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
+      let hasArrived = state.withLock { state in
         if state.calls.count >= count { return true }
         state.watchers.append((count, continuation))
         return false
       }
-      if isThere { continuation.resume() }
+      if hasArrived { continuation.resume() }
     }
   }
 
@@ -53,7 +53,7 @@ final class ScriptedAPI: PokemonAPIProtocol {
   }
 
   func serving(_ urgency: Urgency) -> any PokemonAPIProtocol {
-    state.withLock { $0.wishes.append(urgency) }
+    state.withLock { $0.requestedUrgencies.append(urgency) }
     return self
   }
 
@@ -120,10 +120,10 @@ extension PokemonList {
     return PokemonList(
       count: count, next: end < count ? "\(prefix)?offset=\(end)&limit=\(limit)" : nil,
       previous: offset > 0 ? prefix : nil,
-      results: (offset..<max(offset, end)).map { place in
+      results: (offset..<max(offset, end)).map { position in
         PokemonListItem(
-          id: place + 1, name: "pokemon-\(place + 1)", urlPrefix: "\(prefix)/",
-          number: hasNumbers ? place + 1 : nil)
+          id: position + 1, name: "pokemon-\(position + 1)", urlPrefix: "\(prefix)/",
+          number: hasNumbers ? position + 1 : nil)
       })
   }
 }

@@ -35,7 +35,7 @@ struct SearchPagingTests {
     api.calls.filter { if case .pokemonList = $0 { true } else { false } }
   }
 
-  @Test func typingAsksForTheRestOnce() async {
+  @Test func typingFetchesRemainingRowsOnce() async {
     await start()
 
     for text in ["m", "me", "mew"] { model.search.find(text) }
@@ -48,7 +48,7 @@ struct SearchPagingTests {
     #expect(pages.count == 2)
   }
 
-  @Test func theSelectionStaysWithItsEntryAsMoreComes() async {
+  @Test func selectionStaysOnItsEntryWhenRowsArrive() async {
     await start()
     model.search.find("char")
     let id = model.list.selectedItem?.id
@@ -61,7 +61,7 @@ struct SearchPagingTests {
   }
 
   @Test(arguments: [0, 1])
-  func sortingAndSpeciesAskForTheRest(kind: Int) async {
+  func sortingAndScopeFetchRemainingRows(kind: Int) async {
     await start()
 
     if kind == 0 { model.search.sortByNextColumn() } else { model.search.switchScope() }
@@ -69,7 +69,7 @@ struct SearchPagingTests {
     #expect(pages.last == .pokemonList(offset: 100, limit: 950))
   }
 
-  @Test func whatFailsIsAskedForAgainByRetryOnly() async {
+  @Test func failedPageIsRefetchedOnlyOnRetry() async {
     await start()
     model.search.find("mew")
     #expect(
@@ -85,7 +85,7 @@ struct SearchPagingTests {
     #expect(pages.count == 3)
   }
 
-  @Test func anOpenBoxAsksForNothing() async {
+  @Test func emptyQueryFetchesNothing() async {
     await start()
 
     model.search.find("")
@@ -95,7 +95,7 @@ struct SearchPagingTests {
     #expect(model.list.rowCount == 100)
   }
 
-  @Test func clearingLeavesAllThatHasCome() async {
+  @Test func clearingQueryKeepsAllFetchedRows() async {
     await start()
     model.search.find("mew")
     await answer(offset: 100, limit: 950)
@@ -105,7 +105,7 @@ struct SearchPagingTests {
     #expect(ids == Array(1...1_000))
   }
 
-  @Test func withoutAServerThatPagesNothingIsAskedFor() async {
+  @Test func searchInUnpagedSourceFetchesNothing() async {
     let model = PokedexViewModel(
       api: api, source: .demo, language: .english, clock: ManualClock())
     model.list.selectFirst()

@@ -10,7 +10,7 @@ import Testing
 struct StaleEntryTests {
   private let api = ScriptedAPI()
   private let shelf = EntryCache()
-  private let clock = NotingClock()
+  private let clock = RecordingClock()
   private let viewModel: PokemonDetailViewModel
 
   init() {
@@ -34,7 +34,7 @@ struct StaleEntryTests {
     #expect(viewModel.origin == .old)
   }
 
-  @Test func retryPutsTheLiveOneInItsPlace() async throws {
+  @Test func retryReplacesStaleEntryWithLiveOne() async throws {
     try await showOldEntry()
 
     viewModel.retry()
@@ -51,7 +51,7 @@ struct StaleEntryTests {
     #expect(api.calls.count == 6)
   }
 
-  @Test func whatIsThereStaysWhenThatFailsAgain() async throws {
+  @Test func staleEntryStaysWhenRetryFails() async throws {
     try await showOldEntry()
 
     viewModel.retry()
@@ -64,7 +64,7 @@ struct StaleEntryTests {
     #expect(viewModel.errorMessage == "PokéAPI answered with error 503. Press r to retry.")
   }
 
-  @Test func whatIsThereStaysWhenThatIsOldAsWell() async throws {
+  @Test func staleEntryStaysWhenRetryIsAlsoStale() async throws {
     try await showOldEntry()
     let older = Origin.stale(age: .seconds(90_000), because: .timedOut)
 
@@ -76,7 +76,7 @@ struct StaleEntryTests {
     #expect(viewModel.errorMessage == "PokéAPI took too long to answer. Press r to retry.")
   }
 
-  @Test func oldOneMendsItselfAndTheReasonIsSaidUntilThen() async throws {
+  @Test func staleEntryShowsReasonUntilAutomaticReload() async throws {
     try await showOldEntry()
 
     await clock.passLastPause()
@@ -91,7 +91,7 @@ struct StaleEntryTests {
   }
 
   @Test(arguments: [HTTPError.notFound, .invalidRequest, .libraryMissing])
-  func reasonThatCannotPassIsSaidButNotAskedAboutAgain(cause: HTTPError) async throws {
+  func permanentReasonIsShownButNotRetried(cause: HTTPError) async throws {
     viewModel.show(id: 4)
 
     try await api.answerEntry(of: 4, .stale(age: .zero, because: cause))
@@ -102,7 +102,7 @@ struct StaleEntryTests {
     #expect(clock.pauses == [])
   }
 
-  @Test func reopeningShowsItAndItsReasonAtOnce() async throws {
+  @Test func reopeningShowsStaleEntryAndReasonImmediately() async throws {
     try await showOldEntry()
 
     let again = PokemonDetailViewModel(api: api, shelf: shelf, clock: clock)
@@ -114,7 +114,7 @@ struct StaleEntryTests {
   }
 
   /// A preview doesn't need prose, but must not discard the prose of the whole entry.
-  @Test func previewThatFetchesItAnewKeepsTheProseAndItsOrigin() async throws {
+  @Test func previewReloadKeepsProseAndItsOrigin() async throws {
     try await showOldEntry()
     viewModel.cancel()
     let preview = PokemonDetailViewModel(
@@ -142,7 +142,7 @@ struct StaleEntryTests {
   ]
 
   @Test(arguments: origins)
-  func originIsThatOfTheLeastSurePart(
+  func originIsThatOfLeastReliablePart(
     row: (facts: Origin, line: Origin, prose: Origin, all: Origin)
   ) async throws {
     #expect(viewModel.origin == nil)

@@ -12,7 +12,7 @@ struct StaleListTests {
   private static let second = ScriptedAPI.Call.pokemonList(offset: 100, limit: 100)
 
   private let api = ScriptedAPI()
-  private let clock = NotingClock()
+  private let clock = RecordingClock()
   private let viewModel: PokemonListViewModel
 
   init() {
@@ -34,7 +34,7 @@ struct StaleListTests {
     #expect(viewModel.origin == .old)
   }
 
-  @Test func pagingGoesOnFromTheCache() async {
+  @Test func pagingContinuesFromCache() async {
     await showOldPage()
 
     viewModel.select(row: 99)
@@ -47,7 +47,7 @@ struct StaleListTests {
     #expect(viewModel.errorMessage == "PokéAPI took too long to answer. Press r to retry.")
   }
 
-  @Test func retryAsksWhetherItStillHoldsAndMovesNothing() async {
+  @Test func retryReloadsListWithoutMovingSelection() async {
     await showOldPage()
     viewModel.select(row: 42)
 
@@ -62,7 +62,7 @@ struct StaleListTests {
     #expect(viewModel.selection == 42)
   }
 
-  @Test func oldListMendsItselfAndTheReasonIsSaidUntilThen() async {
+  @Test func staleListShowsReasonUntilAutomaticReload() async {
     await showOldPage()
 
     await clock.passLastPause()
@@ -75,7 +75,7 @@ struct StaleListTests {
     #expect(api.calls == [Self.first, Self.first])
   }
 
-  @Test func stillOldIsAskedAboutEverLessOften() async {
+  @Test func staleListIsRetriedWithIncreasingPauses() async {
     await showOldPage()
 
     for count in 2...4 {
@@ -89,7 +89,7 @@ struct StaleListTests {
     #expect(viewModel.rowCount == 100)
   }
 
-  @Test func selectionThatReachesTheEndGoesBeforeAsking() async {
+  @Test func nextPageIsFetchedBeforeStaleOneIsReloaded() async {
     await showOldPage()
     await clock.sleepers(1)
 
@@ -102,7 +102,7 @@ struct StaleListTests {
   }
 
   /// Another program may empty the cache. A retry then fails that the cache would have answered before.
-  @Test func completeListWhoseCacheIsGoneCanStillBeAskedAbout() async {
+  @Test func completeListCanBeReloadedAfterFailedRetry() async {
     await showOldPage(of: 100)
     viewModel.retry()
     await api.fail(Self.first)
@@ -115,7 +115,7 @@ struct StaleListTests {
     #expect(viewModel.rowCount == 100)
   }
 
-  @Test func freshListIsNotAskedAboutAgainByItself() async {
+  @Test func freshListIsNotReloadedAutomatically() async {
     viewModel.selectFirst()
     await api.answerPage(offset: 0, of: 150, .cached(age: .seconds(60)))
 
@@ -127,7 +127,7 @@ struct StaleListTests {
     #expect(api.calls == [Self.first])
   }
 
-  @Test func everyOldPageIsAskedAboutBeforeTheListIsCalledLive() async {
+  @Test func listIsLiveOnlyAfterAllStalePagesAreReloaded() async {
     await showOldPage()
     viewModel.select(row: 99)
     await api.answerPage(offset: 100, of: 150, .old)

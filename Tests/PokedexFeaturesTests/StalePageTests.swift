@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct StalePageTests {
   private let api = ScriptedAPI()
-  private let clock = NotingClock()
+  private let clock = RecordingClock()
   private let model: PokedexViewModel
   private let walk: PageWalk
 
@@ -19,7 +19,7 @@ struct StalePageTests {
     walk = PageWalk(model)
   }
 
-  private func asked(_ call: ScriptedAPI.Call) -> Int { api.calls.count { $0 == call } }
+  private func requestCount(_ call: ScriptedAPI.Call) -> Int { api.calls.count { $0 == call } }
 
   private func answerLearnset(of id: Int, _ origin: Origin) async throws {
     let pokemon = try await MockPokemonAPI().fetch(.pokemon(.id(id))).value
@@ -40,15 +40,15 @@ struct StalePageTests {
     try await answerLearnset(of: 4, learnset)
   }
 
-  @Test func oldPageOfAFreshEntryMendsItself() async throws {
+  @Test func stalePageOfFreshEntryIsReloadedAutomatically() async throws {
     try await openMoves(facts: .live, learnset: .old)
     #expect(model.origin == .old)
     #expect(model.errorMessage == "Can't reach PokéAPI. Press r to retry.")
 
     await clock.passLastPause()
     await api.arrival(of: 5)
-    #expect(asked(.learnset(id: 4)) == 2)
-    #expect(asked(.pokemon(.id(4))) == 1)
+    #expect(requestCount(.learnset(id: 4)) == 2)
+    #expect(requestCount(.pokemon(.id(4))) == 1)
     try await answerLearnset(of: 4, .live)
 
     #expect(model.origin == .live)
@@ -56,7 +56,7 @@ struct StalePageTests {
     model.quit()
   }
 
-  @Test func pageThatIsStillOldIsNotCalledLiveWhenTheEntryIs() async throws {
+  @Test func stalePageOfLiveEntryIsNotShownAsLive() async throws {
     try await openMoves(facts: .old, learnset: .old)
 
     model.entry?.detail.retry()
@@ -68,7 +68,7 @@ struct StalePageTests {
     model.quit()
   }
 
-  @Test func retryAsksForTheOldPageToo() async throws {
+  @Test func retryAlsoReloadsStalePage() async throws {
     try await openMoves(facts: .old, learnset: .old)
 
     model.retry()
@@ -76,13 +76,13 @@ struct StalePageTests {
     try await api.answerEntry(of: 4)
     try await answerLearnset(of: 4, .live)
 
-    #expect(asked(.learnset(id: 4)) == 2)
+    #expect(requestCount(.learnset(id: 4)) == 2)
     #expect(model.origin == .live)
     #expect(model.errorMessage == "")
     model.quit()
   }
 
-  @Test func pageThatIsNotSeenLendsTheOthersNoOrigin() async throws {
+  @Test func hiddenPageDoesNotAffectOrigin() async throws {
     try await openMoves(facts: .live, learnset: .old)
 
     walk.turn(to: .breeding)

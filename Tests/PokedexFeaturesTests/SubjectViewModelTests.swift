@@ -36,7 +36,7 @@ struct SubjectViewModelTests {
     #expect(page.phase.isLoaded)
     #expect(page.effect?[.english] == "May paralyse.")
     #expect(page.effect?[.japanese] == "まひさせる。")
-    #expect(api.wishes == [.wanted])
+    #expect(api.requestedUrgencies == [.wanted])
   }
 
   nonisolated static let described: [(Subject, EffectSubject?)] = [
@@ -46,7 +46,7 @@ struct SubjectViewModelTests {
   ]
 
   @Test(arguments: described)
-  func onlyWhatASourceDescribesIsAskedFor(subject: Subject, effect: EffectSubject?) async {
+  func onlySubjectsWithEffectTextAreFetched(subject: Subject, effect: EffectSubject?) async {
     let page = SubjectViewModel(subject, api: api, clock: ManualClock())
     await mainActorCatchesUp()
 
@@ -55,7 +55,7 @@ struct SubjectViewModelTests {
     page.cancel()
   }
 
-  @Test func nothingToSayIsNoFailure() async {
+  @Test func missingEffectIsNoFailure() async {
     let page = await opened()
 
     await answer(nil)
@@ -77,7 +77,7 @@ struct SubjectViewModelTests {
   @Test(arguments: [
     HTTPError.noNetwork, .timedOut, .status(code: 500, body: ""), .unexpectedResponse,
   ])
-  func retryMendsAFailure(error: HTTPError) async {
+  func retryRecoversFromFailure(error: HTTPError) async {
     let page = await opened()
     await api.fail(call, error)
     #expect(page.phase.error as? HTTPError == error)
@@ -92,7 +92,7 @@ struct SubjectViewModelTests {
     #expect(api.calls == [call, call])
   }
 
-  @Test func retryWhereNothingFailedAsksAnew() async {
+  @Test func retryWithoutFailureReloadsEffect() async {
     let page = SubjectViewModel(subject, api: api, clock: ManualClock())
     page.retry()
     #expect(api.calls == [call], "it has just been asked for")
@@ -108,10 +108,10 @@ struct SubjectViewModelTests {
 
     #expect(page.effect == newer)
     #expect(api.calls == [call, call])
-    #expect(api.wishes == [.wanted, .anew])
+    #expect(api.requestedUrgencies == [.wanted, .anew])
   }
 
-  @Test func retryEndsWhatHangsAndSaysSo() async {
+  @Test func retryReplacesHangingRequest() async {
     let clock = ManualClock()
     let page = SubjectViewModel(subject, api: api, clock: clock)
     clock.advance(by: .milliseconds(1_001))
@@ -137,7 +137,7 @@ struct SubjectViewModelTests {
     #expect(page.effect == nil)
   }
 
-  @Test func lateFailureAfterCancellingIsNotSaid() async {
+  @Test func lateFailureAfterCancellingIsNotReported() async {
     let page = await opened()
 
     page.cancel()
@@ -146,7 +146,7 @@ struct SubjectViewModelTests {
     #expect(page.phase.isIdle)
   }
 
-  @Test func answerOfTheSecondVisitCountsWhicheverComesFirst() async {
+  @Test func onlyAnswerOfSecondVisitIsUsed() async {
     let page = await opened()
     page.cancel()
     page.resume()
@@ -160,7 +160,7 @@ struct SubjectViewModelTests {
     #expect(page.phase.isLoaded)
   }
 
-  @Test func whatHasComeStaysWhenThePageIsLeft() async {
+  @Test func loadedEffectIsKeptWhenPageIsLeft() async {
     let page = await opened()
     await answer(text)
 
@@ -172,7 +172,7 @@ struct SubjectViewModelTests {
     #expect(api.calls == [call])
   }
 
-  @Test func originIsThatOfWhatIsSaid() async {
+  @Test func originIsThatOfEffect() async {
     let page = await opened()
     #expect(page.origin == nil)
 
@@ -182,7 +182,7 @@ struct SubjectViewModelTests {
     #expect(page.problem == nil)
   }
 
-  @Test func nothingSaidHasNoOrigin() async {
+  @Test func missingEffectHasNoOrigin() async {
     let page = await opened()
 
     await answer(nil)
@@ -190,7 +190,7 @@ struct SubjectViewModelTests {
     #expect(page.origin == nil)
   }
 
-  @Test func oldTextSaysWhyAndRetryRenewsIt() async {
+  @Test func staleEffectShowsReasonAndIsReplacedOnRetry() async {
     let model = PokedexViewModel(
       api: api, source: .layered, language: .english, clock: ManualClock())
     PageWalk(model).open(subject)
@@ -213,7 +213,7 @@ struct SubjectViewModelTests {
     model.quit()
   }
 
-  @Test func failureIsStillSaidOnComingBack() async {
+  @Test func failureIsStillReportedAfterReturning() async {
     let page = await opened()
     await api.fail(call)
 
@@ -225,8 +225,8 @@ struct SubjectViewModelTests {
     #expect(api.calls == [call])
   }
 
-  @Test func oldTextMendsItself() async {
-    let clock = NotingClock()
+  @Test func staleEffectIsReloadedAutomatically() async {
+    let clock = RecordingClock()
     let page = SubjectViewModel(subject, api: api, clock: clock)
     await mainActorCatchesUp()
     let old = Fetched<LocalizedText?>(LocalizedText([.english: "Old."]), .old)
@@ -244,8 +244,8 @@ struct SubjectViewModelTests {
     #expect(clock.pauses == [.seconds(5)])
   }
 
-  @Test func failureGoesOnMendingItselfOnComingBack() async {
-    let clock = NotingClock()
+  @Test func failedFetchIsStillRetriedAfterReturning() async {
+    let clock = RecordingClock()
     let page = SubjectViewModel(subject, api: api, clock: clock)
     await mainActorCatchesUp()
     await api.fail(call)

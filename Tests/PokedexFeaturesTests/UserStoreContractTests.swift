@@ -23,7 +23,7 @@ struct UserStoreContractTests {
   init() throws { folder = try CacheFolder() }
 
   @Test(arguments: UserStoreKind.allCases)
-  func nothingIsThereBeforeTheFirstChange(kind: UserStoreKind) async throws {
+  func storeIsEmptyBeforeFirstChange(kind: UserStoreKind) async throws {
     let store = kind.make(in: folder)
 
     let contents = try await store.contents(since: nil)
@@ -35,7 +35,7 @@ struct UserStoreContractTests {
   }
 
   @Test(arguments: UserStoreKind.allCases)
-  func aChangeReturnsWhatIsDifferentNow(kind: UserStoreKind) async throws {
+  func changeReturnsOnlyActualDifferences(kind: UserStoreKind) async throws {
     let store = kind.make(in: folder)
     let caught = MarkRecord(pokemon: 25, game: nil, marks: Marks([.caught]))
     let edit = UserEdit(25, in: nil, .add(.caught))
@@ -49,7 +49,7 @@ struct UserStoreContractTests {
   }
 
   @Test(arguments: UserStoreKind.allCases)
-  func recordsStandByPokemonThenGame(kind: UserStoreKind) async throws {
+  func recordsAreSortedByPokemonThenGame(kind: UserStoreKind) async throws {
     let store = kind.make(in: folder)
 
     _ = try await store.change([
@@ -64,7 +64,7 @@ struct UserStoreContractTests {
   }
 
   @Test(arguments: UserStoreKind.allCases)
-  func undoTakesBackAStepAndRedoDoesItAgain(kind: UserStoreKind) async throws {
+  func undoRevertsStepAndRedoRestoresIt(kind: UserStoreKind) async throws {
     let store = kind.make(in: folder)
     _ = try await store.change([UserEdit(4, in: nil, .add(.seen))])
     let before = try await store.contents(since: nil)?.records
@@ -83,7 +83,7 @@ struct UserStoreContractTests {
   }
 
   @Test(arguments: UserStoreKind.allCases)
-  func marksAndTeamsHaveOneHistory(kind: UserStoreKind) async throws {
+  func marksAndTeamsShareOneHistory(kind: UserStoreKind) async throws {
     let store = kind.make(in: folder)
     let rain = try #require(SavedTeam(name: "Rain", text: "Pelipper\n"))
     let other = try #require(SavedTeam(name: "RAIN", text: "Politoed\n"))
@@ -118,7 +118,7 @@ struct UserStoreContractTests {
   }
 
   @Test(arguments: UserStoreKind.allCases)
-  func teamsStandByNameAndWhatChangesNothingIsNoStep(kind: UserStoreKind) async throws {
+  func teamsAreSortedByNameAndIneffectiveEditsAddNoStep(kind: UserStoreKind) async throws {
     let store = kind.make(in: folder)
     let teams = try ["sun", "Rain", "砂"].map {
       try #require(SavedTeam(name: $0, text: "Pelipper\n"))
@@ -136,7 +136,7 @@ struct UserStoreContractTests {
   }
 
   @Test(arguments: UserStoreKind.allCases)
-  func teamsBeyondTheMostAreRefusedTogether(kind: UserStoreKind) async throws {
+  func changeExceedingTeamLimitIsRefusedAsAWhole(kind: UserStoreKind) async throws {
     let store = kind.make(in: folder)
     let teams = try (0...SavedTeam.most).map {
       try #require(SavedTeam(name: "team \($0)", text: "Pelipper\n"))
@@ -154,7 +154,7 @@ struct UserStoreContractTests {
   }
 
   @Test(arguments: UserStoreKind.allCases)
-  func nothingIsDoneAgainAfterAnotherChange(kind: UserStoreKind) async throws {
+  func newChangeClearsRedo(kind: UserStoreKind) async throws {
     let store = kind.make(in: folder)
     _ = try await store.change([UserEdit(4, in: nil, .add(.seen))])
     _ = try await store.undo()
@@ -166,7 +166,7 @@ struct UserStoreContractTests {
   }
 
   @Test(arguments: UserStoreKind.allCases)
-  func itsOwnChangesMakeNoOtherRevision(kind: UserStoreKind) async throws {
+  func ownChangesAreNotReportedAsNewRevision(kind: UserStoreKind) async throws {
     let store = kind.make(in: folder)
     _ = try await store.change([UserEdit(4, in: nil, .add(.seen))])
     let revision = try await store.contents(since: nil)?.revision

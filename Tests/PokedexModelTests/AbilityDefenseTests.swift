@@ -64,14 +64,14 @@ struct AbilityDefenseTests {
     ("fluffy", 7), ("prism-armor", 7), ("earth-eater", 9), ("well-baked-body", 9),
     ("purifying-salt", 9), ("tera-shell", 9),
   ])
-  func effectHoldsFromItsGenerationOn(ability: String, first: Int) {
+  func effectAppliesFromItsFirstGeneration(ability: String, first: Int) {
     let generations = (1...9).filter { AbilityDefense.of(ability, in: $0) != nil }
 
     #expect(generations == Array(first...9))
   }
 
   @Test(arguments: ["static", "multiscale", "ice-scales", "soundproof", "", "Levitate"])
-  func abilityWithoutSuchAnEffectHasNone(ability: String) {
+  func otherAbilityHasNoDefenseEffect(ability: String) {
     #expect(AbilityDefense.of(ability, in: 9) == nil)
   }
 }

@@ -13,11 +13,11 @@ struct AreaNameTests {
   }
 
   @Test(arguments: ["Route 4", "A (b) c", "A (b, c)", "A (b、c)", ") A (", "(", ""])
-  func nameWithoutAPartToJoinIsNone(name: String) {
+  func nameWithoutJoinablePartIsNoAreaName(name: String) {
     #expect(AreaName(name) == nil)
   }
 
-  @Test func beginningThatPartsShareIsSaidOnce() {
+  @Test func sharedPrefixOfPartsAppearsOnce() {
     let names = ["1F", "B1F A", "B1F B", "B2F A", "deep", "Max Den C", "Max Den F"]
       .compactMap { AreaName("Ruins (\($0))") }
 

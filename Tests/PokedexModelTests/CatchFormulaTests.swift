@@ -9,7 +9,7 @@ struct CatchFormulaTests {
     (3, 16), (25, 77), (30, 88), (45, 119), (60, 148), (75, 175), (90, 201), (120, 249), (190, 352),
     (255, 439),
   ])
-  func chanceIsThePublishedOne(rate: Int, permille: Int) {
+  func chanceMatchesPublishedValue(rate: Int, permille: Int) {
     #expect(CatchFormula.permille(rate: rate, ball: Self.pokeBall, percentOfHP: 100) == permille)
   }
 
@@ -33,7 +33,7 @@ struct CatchFormulaTests {
     #expect(chance == permille)
   }
 
-  @Test func heavyBallLeavesARateOfOne() {
+  @Test func heavyBallNeverLowersRateBelowOne() {
     let heavy = Ball("heavy-ball", 100, rateBonus: -20)
 
     let chance = CatchFormula.permille(rate: 3, ball: heavy, percentOfHP: 100)
@@ -71,19 +71,19 @@ struct CatchFormulaTests {
   ]
 
   @Test(arguments: past)
-  func everyGenerationHasItsFormula(world: Past) {
+  func everyGenerationHasItsFormula(testCase: Past) {
     let chance = CatchFormula.permille(
-      rate: world.rate, ball: Ball("ball", world.percent), status: world.status,
-      percentOfHP: world.remaining, in: world.generation)
+      rate: testCase.rate, ball: Ball("ball", testCase.percent), status: testCase.status,
+      percentOfHP: testCase.remaining, in: testCase.generation)
 
-    #expect(chance == world.permille)
+    #expect(chance == testCase.permille)
   }
 
   @Test(
     arguments: [
       (1000, 1), (900, 1), (899, 2), (500, 4), (119, 19), (8, 287), (3, 767), (2, nil), (0, nil),
     ] as [(Int, Int?)])
-  func throwsAreCountedUntilNineInTenCatch(permille: Int, count: Int?) {
+  func throwCountReachesNinetyPercentChance(permille: Int, count: Int?) {
     #expect(CatchFormula.throwsForNineInTen(permille: permille) == count)
   }
 }

@@ -10,13 +10,13 @@ struct ConditionKindTests {
       ConditionKind.complete.allSatisfy { Set($0.map(ConditionKind.name(of:))).count == 1 })
   }
 
-  @Test func conditionsStandInTheOrderOfTheirKind() {
+  @Test func conditionsAreOrderedWithinTheirKind() {
     #expect(
       ConditionKind.ordered(["time-night", "time-morning"]) == ["time-morning", "time-night"])
     #expect(ConditionKind.ordered(["time-night", "radar-on"]) == ["time-night", "radar-on"])
   }
 
-  @Test func mostOfManyConditionsAreToldByTheOthers() {
+  @Test func allButReturnsRemainingConditions() {
     let week = ConditionKind.complete.last ?? []
 
     #expect(ConditionKind.allBut(Array(week.prefix(5))) == Array(week.suffix(2)))
@@ -24,7 +24,7 @@ struct ConditionKindTests {
     #expect(ConditionKind.allBut(Array(week.prefix(5)) + ["radar-on"]) == nil)
   }
 
-  @Test func onlyAWholeKindIsAll() {
+  @Test func areAllRequiresCompleteKind() {
     #expect(ConditionKind.areAll(["swarm-yes", "swarm-no"]))
     #expect(!ConditionKind.areAll(["time-day", "time-night"]))
     #expect(!ConditionKind.areAll(["swarm-yes"]))

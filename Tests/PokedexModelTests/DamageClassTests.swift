@@ -9,7 +9,7 @@ struct DamageClassTests {
   }
 
   @Test(arguments: PokemonType.allCases, ["physical", "special", "status"])
-  func fromTheFourthGenerationOnTheClassIsTheMovesOwn(type: PokemonType, damageClass: String) {
+  func moveHasItsOwnClassFromGenerationFour(type: PokemonType, damageClass: String) {
     for generation in 4...9 {
       #expect(move(type, damageClass).damageClass(in: generation) == damageClass)
     }
@@ -25,7 +25,7 @@ struct DamageClassTests {
       ([.normal, .fighting, .flying, .poison, .ground, .rock, .bug, .ghost, .steel], "physical"),
       ([.fire, .water, .grass, .electric, .psychic, .ice, .dragon, .dark], "special"),
     ] as [([PokemonType], String)], ["physical", "special"])
-  func beforeTheFourthTheTypeTellsTheClass(row: ([PokemonType], String), damageClass: String) {
+  func typeDeterminesClassBeforeGenerationFour(row: ([PokemonType], String), damageClass: String) {
     for type in row.0 {
       for generation in 1...3 {
         #expect(move(type, damageClass).damageClass(in: generation) == row.1)

@@ -13,7 +13,7 @@ struct EncounterRowTests {
       minLevel: levels.lowerBound, maxLevel: levels.upperBound, chance: chance, isMixed: isMixed)
   }
 
-  private func briefly(_ rows: [EncounterRow]) -> [String] {
+  private func summaries(_ rows: [EncounterRow]) -> [String] {
     rows.map { row in
       let shares =
         [(row.chance, row.conditions)]
@@ -26,13 +26,13 @@ struct EncounterRowTests {
     }
   }
 
-  @Test func slotsThatComeUpAtTheSameTimeAdd() {
+  @Test func chancesOfSimultaneousSlotsAreAdded() {
     let rows = EncounterRow.merged([
       encounter(5, levels: 3...3), encounter(11, ["radar-off"]),
       encounter(4, ["slot2-none"], levels: 2...2), encounter(20, ["swarm-no"], levels: 2...2),
     ])
 
-    #expect(briefly(rows) == ["walk 2–3 40"])
+    #expect(summaries(rows) == ["walk 2–3 40"])
   }
 
   @Test func chancesOfTimesOfDayAreNeverAdded() {
@@ -40,33 +40,33 @@ struct EncounterRowTests {
       encounter(40), encounter(10, ["time-day"]), encounter(10, ["time-morning"], levels: 4...4),
     ])
 
-    #expect(briefly(rows) == ["walk 2–4 50 time-morning|time-day; 40 time-night"])
+    #expect(summaries(rows) == ["walk 2–4 50 time-morning|time-day; 40 time-night"])
     let nights = EncounterRow.merged([encounter(10, ["time-night"])])
-    #expect(briefly(nights) == ["walk 2–3 10 time-night"])
+    #expect(summaries(nights) == ["walk 2–3 10 time-night"])
     let always = EncounterRow.merged(
       ["morning", "day", "night"].map { encounter(10, ["time-\($0)"]) })
-    #expect(briefly(always) == ["walk 2–3 10"])
+    #expect(summaries(always) == ["walk 2–3 10"])
   }
 
-  @Test func rareConditionsHaveRowsOfTheirOwnWithTheChanceThatTheyGive() {
+  @Test func rareConditionsHaveOwnRowsWithTheirChance() {
     let rows = EncounterRow.merged([
       encounter(20), encounter(20, ["swarm-no"]), encounter(40, ["swarm-yes"]),
       encounter(4, ["slot2-ruby"]), encounter(4, ["slot2-emerald"]),
     ])
 
     #expect(
-      briefly(rows) == [
+      summaries(rows) == [
         "walk 2–3 40", "walk 2–3 60 swarm-yes", "walk 2–3 44 slot2-ruby|slot2-emerald",
       ])
     #expect(rows.map(\.rarity) == [nil, .swarm, .dualSlot])
   }
 
-  @Test func deviceThatMakesItNoLikelierHasNoRow() {
+  @Test func deviceWithoutHigherChanceHasNoRow() {
     let rows = EncounterRow.merged([
       encounter(46), encounter(4, ["slot2-none"]), encounter(4, ["slot2-ruby"]),
     ])
 
-    #expect(briefly(rows) == ["walk 2–3 50"])
+    #expect(summaries(rows) == ["walk 2–3 50"])
   }
 
   @Test func specialWeatherIsRareAndNormalWeatherIsNot() {
@@ -76,37 +76,37 @@ struct EncounterRowTests {
     ])
 
     #expect(
-      briefly(rows) == ["walk 2–3 30 weather-normal", "walk 2–3 10 weather-fog|weather-raining"])
+      summaries(rows) == ["walk 2–3 30 weather-normal", "walk 2–3 10 weather-fog|weather-raining"])
     #expect(rows.map(\.rarity) == [nil, .weather])
   }
 
-  @Test func levelsAfterTheHallOfFameStandApart() throws {
+  @Test func levelsAfterHallOfFameAreSeparate() throws {
     let rows = EncounterRow.merged([
       encounter(5, [ConditionKind.beforeHallOfFame], levels: 28...30),
       encounter(5, [ConditionKind.afterHallOfFame], levels: 60...60),
     ])
 
-    #expect(briefly(rows) == ["walk 28–30 5"])
+    #expect(summaries(rows) == ["walk 28–30 5"])
     #expect(rows.first?.laterLevels == 60...60)
   }
 
   @Test(arguments: [(nil, false), (30, true), (100, false)] as [(Int?, Bool)])
-  func chanceIsUnknownWhereTheSourceHasNoneMixesTablesOrExceedsAHundred(chance: Int?, isMixed: Bool)
+  func missingMixedOrExcessiveChanceIsUnknown(chance: Int?, isMixed: Bool)
   {
     let slots = [encounter(chance, isMixed: isMixed), encounter(1)]
 
     #expect(EncounterRow.merged(slots).first?.chance == nil)
   }
 
-  @Test func giftsAreNeverAdded() {
+  @Test func chancesOfGiftsAreNeverAdded() {
     let rows = EncounterRow.merged([
       encounter(100, method: "gift"), encounter(100, ["starter-treecko"], method: "gift"),
     ])
 
-    #expect(briefly(rows) == ["gift 2–3 100", "gift 2–3 100 starter-treecko"])
+    #expect(summaries(rows) == ["gift 2–3 100", "gift 2–3 100 starter-treecko"])
   }
 
-  @Test func alphasAndGiftsToOwnersOfOtherGamesStandBesideTheOthers() {
+  @Test func alphasAndSaveDataGiftsHaveOwnRows() {
     let rows = EncounterRow.merged([
       encounter(nil, levels: 54...56), encounter(nil, ["alpha"], levels: 63...65),
       encounter(100, method: "gift"),
@@ -114,14 +114,14 @@ struct EncounterRowTests {
     ])
 
     #expect(
-      briefly(rows) == [
+      summaries(rows) == [
         "walk 54–56 ?", "walk 63–65 ? alpha", "gift 2–3 100",
         "gift 10–10 100 save-data-from-lets-go-eevee",
       ])
     #expect(rows.map(\.rarity) == [nil, .alpha, nil, .otherDevice])
   }
 
-  @Test func equalRowsOfVersionsAreOneAndAreasStandInTheOrderOfTheMap() {
+  @Test func equalRowsAreMergedAndAreasFollowMapOrder() {
     let rows = EncounterRow.merged([
       encounter(5, version: "red", area: "a"), encounter(5, version: "red", area: "c"),
       encounter(5, version: "blue", area: "a"), encounter(5, version: "blue", area: "b"),
@@ -132,12 +132,12 @@ struct EncounterRowTests {
     #expect(rows.map(\.versions) == [["red", "blue"], ["blue"], ["red"], ["blue"]])
   }
 
-  @Test func rareRowsAreFoldedUnlessThereAreFewOfOneKindAndNoOthers() {
+  @Test func rareRowsAreFoldedUnlessFewAndOfOneKind() {
     func raids(_ count: Int) -> [EncounterRow] {
       EncounterRow.merged((0..<count).map { encounter(5, method: "max-raid", area: "den-\($0)") })
     }
     let swarm = EncounterRow.merged([encounter(40, ["swarm-yes"])])
-    let usual = EncounterRow.merged([encounter(5)])
+    let ordinary = EncounterRow.merged([encounter(5)])
 
     let few = EncounterRow.folded(raids(6))
     #expect(few.shown.count == 6 && few.rare.isEmpty)
@@ -145,7 +145,7 @@ struct EncounterRowTests {
     #expect(many.shown.isEmpty && many.rare.map(\.rarity) == [.maxDen])
     let mixed = EncounterRow.folded(raids(2) + swarm)
     #expect(mixed.shown.isEmpty && mixed.rare.map(\.rarity) == [.maxDen, .swarm])
-    let besides = EncounterRow.folded(usual + raids(1))
-    #expect(besides.shown == usual && besides.rare.map(\.rows.count) == [1])
+    let withOrdinary = EncounterRow.folded(ordinary + raids(1))
+    #expect(withOrdinary.shown == ordinary && withOrdinary.rare.map(\.rows.count) == [1])
   }
 }

@@ -2,14 +2,14 @@ import PokedexModel
 import Testing
 
 struct EvolutionLineTests {
-  @Test func membersOfAnUnevolvingLineAreTheOne() {
+  @Test func lineWithoutEvolutionsHasOneMember() {
     let members = EvolutionLine(number: 128, slug: "tauros", evolvesTo: []).members
 
     #expect(members.count == 1)
     #expect(members.first.map { $0 == (0, 128, "tauros") } == true)
   }
 
-  @Test func membersComeBeforeWhatEvolvesFromThemWithTheirDepth() {
+  @Test func membersPrecedeTheirEvolutionsAndHaveDepths() {
     let line = EvolutionLine(
       number: 265, slug: "wurmple",
       evolvesTo: [

@@ -2,13 +2,13 @@ import PokedexModel
 import Testing
 
 struct EvolutionStepTests {
-  @Test func nothingIsSetAtFirst() {
+  @Test func newConditionsAreEmpty() {
     let conditions = EvolutionConditions()
 
     #expect(conditions.main.isEmpty && conditions.more.isEmpty)
   }
 
-  @Test func whatIsSetStandsUnderItsNameInTheDatasOrder() {
+  @Test func assignedConditionsAreListedInTableOrder() {
     var conditions = EvolutionConditions()
     (conditions.minLevel, conditions.item, conditions.gender) = (35, "moon-stone", .male)
     (conditions.relativePhysicalStats, conditions.timeOfDay) = (.attackLower, .fullMoon)
@@ -25,7 +25,7 @@ struct EvolutionStepTests {
       ])
   }
 
-  @Test func waysOfAKindDifferInTheirPlaceTheHeldItemAndWhenTheyCame() {
+  @Test func kindIgnoresValuesOfLocationHeldItemAndVersionGroup() {
     func step(_ set: (inout EvolutionConditions) -> Void) -> EvolutionStep {
       var conditions = EvolutionConditions()
       set(&conditions)
@@ -40,7 +40,7 @@ struct EvolutionStepTests {
     #expect(wood.kind != star.kind)
   }
 
-  @Test func whatCameWithTheYearsStandsInAlphabeticalOrder() {
+  @Test func furtherConditionsAreSortedAlphabetically() {
     var conditions = EvolutionConditions()
     (conditions.usedMove, conditions.minMoveCount) = ("rage-fist", 20)
     (conditions.baseForm, conditions.evolvedForm, conditions.isDefault) = ("a", "b", true)

@@ -18,23 +18,23 @@ struct GameDescriptionTests {
     (Language.english, "E3"), (.japanese, "J2"), (.japaneseKana, "K2"), (.german, "G1"),
     (.french, "E3"),
   ])
-  func theFirstThatHasTheLanguageSpeaksElseTheFirstThatHasOneInItsPlace(
+  func firstTextInLanguageOrFallbackIsUsed(
     language: Language, text: String
   ) {
     #expect(descriptions[language] == text)
   }
 
-  @Test func exactlyMeansNoOtherLanguage() {
+  @Test func exactLookupHasNoFallback() {
     #expect(descriptions[exactly: .german] == "G1")
     #expect(descriptions[exactly: .french] == nil)
   }
 
-  @Test func noGameSaysNothing() {
+  @Test func emptyListHasNoText() {
     #expect([GameDescription]()[.english] == nil)
   }
 
   /// By PokeAPI's ids the Japanese games come last, though they were released first.
-  @Test func theNewestIsThatWhichCameOutLast() {
+  @Test func newestFirstSortsByReleaseNotID() {
     let games = [
       VersionGroup(slug: "red-green-japan", generation: 1, versions: ["red-japan", "green-japan"]),
       VersionGroup(slug: "red-blue", generation: 1, versions: ["red", "blue"]),

@@ -3,7 +3,7 @@ import Testing
 
 struct GenderRateTests {
   @Test(arguments: 0...8)
-  func eighthsAreKept(eighths: Int) {
+  func eighthsArePreserved(eighths: Int) {
     #expect(GenderRate(eighths: eighths) == .femaleEighths(eighths))
     #expect(GenderRate(eighths: eighths).eighths == eighths)
   }
@@ -13,7 +13,7 @@ struct GenderRateTests {
     #expect(GenderRate.genderless.eighths == -1)
   }
 
-  @Test func moreThanAllIsAll() {
+  @Test func excessEighthsAreCappedAtEight() {
     #expect(GenderRate(eighths: 9) == .femaleEighths(8))
   }
 }

@@ -2,7 +2,7 @@ import PokedexModel
 import Testing
 
 struct LanguageTests {
-  @Test func codesAreThoseOfPokeAPIInTheOrderOfTheTablesColumns() {
+  @Test func codesMatchPokeAPIInColumnOrder() {
     #expect(
       Language.allCases.map(\.code) == [
         "en", "ja", "ja-hrkt", "ko", "zh-hans", "zh-hant", "fr", "de", "es", "it",
@@ -10,13 +10,13 @@ struct LanguageTests {
   }
 
   @Test(arguments: Language.allCases)
-  func codeLeadsBackToItsLanguageInAnyCase(language: Language) {
+  func codeFindsItsLanguageIgnoringCase(language: Language) {
     #expect(Language(code: language.code) == language)
     #expect(Language(code: language.code.uppercased()) == language)
   }
 
   @Test(arguments: ["", "pt-br", "zh", "jp", "en ", "english", "ja_JP"])
-  func otherCodesAreNoLanguage(code: String) {
+  func unknownCodeIsNoLanguage(code: String) {
     #expect(Language(code: code) == nil)
   }
 
@@ -38,7 +38,7 @@ struct LanguageTests {
   }
 
   @Test(arguments: ["", "C", "POSIX", "C.UTF-8", "pt_BR", "pt_BR.UTF-8", ".UTF-8", "@euro", "_"])
-  func localeOfNoKeptLanguageIsNone(locale: String) {
+  func unsupportedLocaleHasNoLanguage(locale: String) {
     #expect(Language(locale: locale) == nil)
   }
 
@@ -48,14 +48,14 @@ struct LanguageTests {
     #expect(language.fallbacks.last == .english)
   }
 
-  @Test func kanaStandInForJapaneseOnly() {
+  @Test func kanaIsFallbackOnlyForJapanese() {
     #expect(Language.japanese.fallbacks == [.japanese, .japaneseKana, .english])
     #expect(
       Language.allCases.filter { $0 != .japanese && $0.fallbacks.contains(.japaneseKana) }
         == [.japaneseKana])
   }
 
-  @Test func endonymsTellAllLanguagesApart() {
+  @Test func endonymsAreUnique() {
     #expect(Set(Language.allCases.map(\.endonym)).count == Language.allCases.count)
   }
 }

@@ -31,13 +31,13 @@ struct LocalizedTextTests {
       ([.japanese: "j"], .korean, nil),
       ([:], .japanese, nil),
     ] as [([Language: String], Language, String?)])
-  func missingTextIsTakenFromWhatStandsInForIt(
+  func missingTextUsesFallbackLanguage(
     texts: [Language: String], language: Language, expected: String?
   ) {
     #expect(LocalizedText(texts)[language] == expected)
   }
 
-  @Test func resolvingSaysWhichLanguageStoodIn() throws {
+  @Test func resolvingReportsFallbackLanguage() throws {
     let text = LocalizedText([.english: "e", .japaneseKana: "k"])
 
     let japanese = try #require(text.resolve(.japanese))
@@ -47,14 +47,14 @@ struct LocalizedTextTests {
     #expect(french == ("e", .english))
   }
 
-  @Test func exactTextHasNoSubstitute() {
+  @Test func exactTextHasNoFallback() {
     let text = LocalizedText([.english: "e"])
 
     #expect(text[exactly: .english] == "e")
     #expect(Language.allCases.filter { text[exactly: $0] != nil } == [.english])
   }
 
-  @Test func hyphenMeansUnknownOnlyWhereItIsTheWholePart() {
+  @Test func hyphenMeansUnknownOnlyAsWholePart() {
     let text = LocalizedText(parts: "-\tHo-Oh\t--\t-\t-\t-\t-\t-\t-\t-")
 
     #expect(text[exactly: .english] == nil)
@@ -70,7 +70,7 @@ struct LocalizedTextTests {
     #expect(text[exactly: .italian] == nil)
   }
 
-  @Test func textInNoLanguageIsFoundInNone() {
+  @Test func emptyTextHasNoLanguage() {
     let text = LocalizedText([:])
 
     #expect(Language.allCases.allSatisfy { text[$0] == nil })

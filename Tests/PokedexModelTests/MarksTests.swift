@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Marks")
 struct MarksTests {
-  @Test func whatIsShinyIsCaughtAndSeen() {
+  @Test func shinyImpliesCaughtAndSeen() {
     let marks = Marks([.shiny])
 
     #expect(marks.contains(.caught) && marks.contains(.seen) && !marks.contains(.wanted))
@@ -14,14 +14,14 @@ struct MarksTests {
   @Test(arguments: [
     (Mark.seen, []), (.caught, [Mark.seen]), (.shiny, [.caught]), (.wanted, [.shiny]),
   ])
-  func toTakeOneBackTakesWhatNeedsIt(mark: Mark, left: [Mark]) {
+  func removingMarkRemovesDependentMarks(mark: Mark, left: [Mark]) {
     let without = Marks([.shiny, .wanted]).removing(mark)
 
     #expect(without == Marks(left + (mark == .wanted ? [] : [.wanted])))
   }
 
   @Test(arguments: 0..<256)
-  func anyBitsAreMarksThatMakeSense(bits: Int) {
+  func anyBitsYieldConsistentMarks(bits: Int) {
     let marks = Marks(bits: bits)
 
     #expect(!marks.contains(.shiny) || marks.contains(.caught))
@@ -29,7 +29,7 @@ struct MarksTests {
     #expect(Marks(bits: marks.bits) == marks && Marks(marks.telling) == marks)
   }
 
-  @Test func aSlugIsThatOfItsMark() {
+  @Test func slugFindsItsMark() {
     for mark in Mark.allCases { #expect(Mark(slug: mark.slug) == mark) }
     #expect(Mark(slug: "Seen") == nil)
   }
@@ -40,7 +40,7 @@ struct MarksTests {
     (String(repeating: "x", count: 257), false),
     ("e" + String(repeating: "\u{301}", count: 256), false),
   ])
-  func aNoteIsALineOfBoundedLength(text: String, isOne: Bool) {
-    #expect((Note(text) != nil) == isOne)
+  func noteIsALineOfLimitedLength(text: String, isValid: Bool) {
+    #expect((Note(text) != nil) == isValid)
   }
 }

@@ -26,7 +26,7 @@ struct MatchupsTests {
         == ["ground 0", "fire 200", "ice 400"])
   }
 
-  @Test func changesAreOfTheAbilitiesThatChangeSomethingInTheirOrder() {
+  @Test func changesListOnlyEffectiveAbilitiesInOrder() {
     let abilities = ["thick-fat", "overgrow", "levitate", "flash-fire"]
 
     let matchups = Matchups(types: [.grass, .flying], abilities: abilities, chart: Self.chart())
@@ -37,21 +37,21 @@ struct MatchupsTests {
       matchups.changes.map { Self.words($0.factors) } == [["fire 100", "ice 200"], ["fire 0"]])
   }
 
-  @Test func abilityThatCameLaterChangesNothing() {
+  @Test func abilityOfLaterGenerationChangesNothing() {
     let matchups = Matchups(
       types: [.grass], abilities: ["flash-fire", "fluffy"], chart: Self.chart(generation: 6))
 
     #expect(matchups.changes.map(\.ability) == ["flash-fire"])
   }
 
-  @Test func eachOfItsTypesHitsWhatItIsSuperEffectiveOn() {
+  @Test func hitsHardListsSuperEffectiveTargetsOfEachType() {
     let hits = Matchups(types: [.fire, .ice], abilities: [], chart: Self.chart()).hitsHard
 
     #expect(hits.map(\.type) == [.fire, .ice])
     #expect(hits.map(\.on) == [[.grass, .ice], [.flying, .grass]])
   }
 
-  @Test func matchupsAreEqualWhereAllTheirPartsAre() {
+  @Test func matchupsAreEqualIfAllPartsAreEqual() {
     let one = Matchups(types: [.fire], abilities: [], chart: Self.chart())
 
     #expect(one == Matchups(types: [.fire], abilities: [], chart: Self.chart()))

@@ -23,7 +23,7 @@ struct NameKeyTests {
     ("tapu_koko koko", "tapu-koko-koko"), ("ÆŒß", "aeoess"), ("リザードンＸ", "リザドンx"),
     ("-", ""), ("", ""),
   ])
-  func namesAreMadeComparable(name: String, key: String) {
+  func keyNormalizesNames(name: String, key: String) {
     #expect(NameKey.key(name) == key)
   }
 
@@ -43,28 +43,28 @@ struct NameKeyTests {
     ("mww", ["mew"]),
     ("pikachu", ["pikachu", "pichu"]),
   ])
-  func nearNamesAreFoundTheNearestFirst(typed: String, expected: [String]) {
+  func similarNamesAreSortedByDistance(typed: String, expected: [String]) {
     #expect(NameKey.closest(to: typed, in: Self.slugs) == expected)
   }
 
   @Test(arguments: ["xyzzy", "charmeleonite", "", "ab"])
-  func nothingNearIsNothing(typed: String) {
+  func nameWithoutSimilarSlugsFindsNothing(typed: String) {
     #expect(NameKey.closest(to: typed, in: Self.slugs).isEmpty)
   }
 
-  @Test func neighboursSwappedAreOneMistake() {
+  @Test func swappedLettersCountAsOneEdit() {
     #expect(NameKey.closest(to: "mwe", in: ["mew"]) == ["mew"])
     #expect(NameKey.closest(to: "ewm", in: ["mew"]).isEmpty)
   }
 
-  @Test func candidatesAsNearComeInAlphabeticalOrderUpToTheMostAskedFor() {
+  @Test func equallyCloseCandidatesAreSortedAlphabeticallyUpToLimit() {
     let candidates = ["abcdeh", "abcdeg", "abcdef", "abcdei"]
 
     #expect(NameKey.closest(to: "abcdex", in: candidates) == ["abcdef", "abcdeg", "abcdeh"])
     #expect(NameKey.closest(to: "abcdex", in: candidates, most: 1) == ["abcdef"])
   }
 
-  @Test func aThirdOfTheLengthIsTheFurthest() {
+  @Test func maximumDistanceIsAThirdOfTheLength() {
     #expect(NameKey.closest(to: "abcdef", in: ["abcdxy"]) == ["abcdxy"])
     #expect(NameKey.closest(to: "abcdef", in: ["abcxyz"]).isEmpty)
   }

@@ -14,11 +14,11 @@ struct NatureTests {
     #expect(Stat.allCases.map(nature.percent(of:)) == Array(repeating: 100, count: 6))
   }
 
-  @Test func natureThatRaisesAndLowersTheSameChangesNothing() {
+  @Test func natureRaisingAndLoweringSameStatChangesNothing() {
     #expect(Self.nature(increased: .speed, decreased: .speed).percent(of: .speed) == 100)
   }
 
-  @Test func slugsOfStatsAreThoseOfTheSource() {
+  @Test func slugsOfStatsMatchSource() {
     #expect(
       Stat.allCases.map(\.slug) == [
         "hp", "attack", "defense", "special-attack", "special-defense", "speed",

@@ -3,13 +3,13 @@ import Testing
 
 struct PastValuesTests {
   @Test(arguments: [(1, false), (2, false), (3, true), (4, true), (9, true)])
-  func varietyIsThereFromItsFirstGenerationOn(generation: Int, isThere: Bool) {
+  func varietyExistsFromItsFirstGeneration(generation: Int, exists: Bool) {
     let past = PastValues(firstGeneration: 3)
 
-    #expect((Self.pokemon().inGeneration(generation, past: past) != nil) == isThere)
+    #expect((Self.pokemon().inGeneration(generation, past: past) != nil) == exists)
   }
 
-  @Test func varietyWithoutAPastIsAsItIsToday() {
+  @Test func varietyWithoutPastValuesIsUnchanged() {
     let pokemon = Self.pokemon()
 
     #expect(pokemon.inGeneration(5, past: PastValues(firstGeneration: 1)) == pokemon)
@@ -20,7 +20,7 @@ struct PastValuesTests {
     arguments: [
       (1, [.normal]), (2, [.water]), (5, [.water]), (6, [.fire]), (9, [.fire]),
     ] as [(Int, [PokemonType])])
-  func earliestTypesThatStillHeldCount(generation: Int, types: [PokemonType]) {
+  func earliestValidTypesApply(generation: Int, types: [PokemonType]) {
     let past = PastValues(
       firstGeneration: 1,
       types: [
@@ -34,7 +34,7 @@ struct PastValuesTests {
     (1, [10, 11, 3, 99, 99, 6]), (2, [10, 2, 3, 14, 55, 6]), (5, [10, 2, 3, 14, 55, 6]),
     (6, [10, 2, 3, 4, 5, 6]), (7, [10, 2, 3, 4, 5, 6]), (8, [1, 2, 3, 4, 5, 6]),
   ])
-  func everyStatIsTheEarliestThatStillHeldByItself(generation: Int, stats: [Int]) {
+  func earliestValidValueOfEachStatApplies(generation: Int, stats: [Int]) {
     let past = PastValues(
       firstGeneration: 1,
       stats: [
@@ -46,7 +46,7 @@ struct PastValuesTests {
     #expect(Self.pokemon().inGeneration(generation, past: past)?.stats == StatValues(stats))
   }
 
-  @Test func oneSpecialIsOfGenerationOneOnly() {
+  @Test func singleSpecialStatAppliesOnlyInGenerationOne() {
     let past = PastValues(
       firstGeneration: 1, stats: [.init(untilGeneration: 2, content: ["special": 99])])
 
@@ -60,7 +60,7 @@ struct PastValuesTests {
     (5, ["early", "second", "(was-hidden)"]), (6, ["early", "second", "(hidden)"]),
     (7, ["first", "second", "(hidden)"]), (9, ["first", "second", "(hidden)"]),
   ])
-  func everySlotIsTheEarliestThatStillHeldByItself(generation: Int, abilities: [String]) {
+  func earliestValidAbilityOfEachSlotApplies(generation: Int, abilities: [String]) {
     let past = PastValues(
       firstGeneration: 1,
       abilities: [
@@ -75,7 +75,7 @@ struct PastValuesTests {
     #expect(then.map { $0.isHidden ? "(\($0.slug))" : $0.slug } == abilities)
   }
 
-  @Test func whatHasNoPastIsKept() throws {
+  @Test func otherPropertiesAreUnchanged() throws {
     let pokemon = Self.pokemon()
     let past = PastValues(firstGeneration: 1)
 

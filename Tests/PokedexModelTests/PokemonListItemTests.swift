@@ -14,7 +14,7 @@ struct PokemonListItemTests {
 
   @Test(
     arguments: [[], [.fire], [.fire, .dragon], [.unknown], [.unknown, .fire]] as [[PokemonType]])
-  func typesAreThoseItIsMadeOf(types: [PokemonType]) {
+  func typesArePrimaryAndSecondaryType(types: [PokemonType]) {
     #expect(Self.item(types: types).types == types)
   }
 

@@ -14,7 +14,7 @@ struct PokemonNameTests {
     species: LocalizedText([.english: "Koraidon", .japanese: "コライドン"]),
     label: VarietyLabel(form: "limited-build", names: LocalizedText([:])))
 
-  @Test func defaultVarietyIsCalledLikeItsSpecies() {
+  @Test func defaultVarietyHasNameOfItsSpecies() {
     let name = PokemonName(species: Self.charizard, label: nil)
 
     #expect(name.display(in: .german) == "Glurak")
@@ -29,7 +29,7 @@ struct PokemonNameTests {
       (.german, "Mega-Glurak X", "Mega X"),
       (.japanese, "Mega Charizard X", "Mega X"),
     ] as [(Language, String, String)])
-  func labelIsTheNameAndWithoutTheSpeciesTheDistinction(
+  func labelIsDisplayNameAndYieldsDistinction(
     language: Language, display: String, distinction: String
   ) {
     let name = PokemonName(species: Self.charizard, label: Self.megaX)
@@ -57,7 +57,7 @@ struct PokemonNameTests {
     #expect(name.distinction(in: .english) == expected)
   }
 
-  @Test func speciesNameOfAnotherLanguageIsNotCutOutOfALabel() {
+  @Test func speciesNameOfOtherLanguageIsNotRemovedFromLabel() {
     let name = PokemonName(
       species: LocalizedText([.english: "Charizard"]),
       label: VarietyLabel(form: "mega-x", names: LocalizedText([.french: "Méga-Charizard"])))
@@ -71,7 +71,7 @@ struct PokemonNameTests {
     #expect(Self.koraidon.distinction(in: .japanese) == "Limited Build")
   }
 
-  @Test func withoutAnyNameOnlyTheDistinctionIsKnown() {
+  @Test func varietyWithoutNamesHasOnlyADistinction() {
     let name = PokemonName(
       species: LocalizedText([:]), label: VarietyLabel(form: "mega-x", names: LocalizedText([:])))
 

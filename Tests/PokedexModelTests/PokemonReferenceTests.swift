@@ -13,7 +13,7 @@ struct PokemonReferenceTests {
     "pikachu", "Mr. Mime", "フシギダネ", "", "#", "##25", "#pikachu", "25a", "2 5", " 25", "2.5", "-",
     "２５", "#２５", "٢٥", "99999999999999999999", "10% Zygarde", "porygon2",
   ])
-  func anythingElseIsANameAsItWasTyped(typed: String) {
+  func otherTextIsANameAsTyped(typed: String) {
     #expect(PokemonReference(typed: typed) == .name(typed))
   }
 

@@ -12,7 +12,7 @@ struct StatFormulaTests {
       ]
 
   @Test(arguments: garchomp)
-  func valueIsThePublishedOne(
+  func valueMatchesPublishedValue(
     stat: Stat, base: Int, individual: Int, effort: Int, percent: Int, is value: Int
   ) {
     let actual = StatFormula.value(
@@ -30,7 +30,7 @@ struct StatFormulaTests {
 
   /// The minimum and maximum at level 100 in Bulbapedia's entries, by base stat.
   @Test(arguments: [(45, 85, 207), (100, 184, 328), (130, 238, 394), (255, 463, 669)])
-  func extremesAreThePublishedOnes(base: Int, least: Int, most: Int) {
+  func extremesMatchPublishedValues(base: Int, least: Int, most: Int) {
     let highest = StatFormula.value(of: .attack, base: base, level: 100, percent: 110)
 
     #expect(StatFormula.least(of: .attack, base: base, level: 100) == least)
@@ -42,7 +42,7 @@ struct StatFormulaTests {
     (Stat.hp, 35, 7, 22_850, 189), (.attack, 55, 8, 23_140, 137), (.defense, 30, 13, 17_280, 101),
     (.specialAttack, 50, 9, 19_625, 128), (.speed, 90, 5, 24_795, 190),
   ])
-  func earlyValueIsThePublishedOne(
+  func earlyValueMatchesPublishedValue(
     stat: Stat, base: Int, determinant: Int, experience: Int, value: Int
   ) {
     let actual = StatFormula.earlyValue(
@@ -54,7 +54,7 @@ struct StatFormulaTests {
   @Test(arguments: [
     (8, 13, 5, 9, 7), (15, 15, 15, 15, 15), (14, 14, 14, 14, 0), (15, 10, 10, 10, 8),
   ])
-  func determinantOfHPIsMadeOfTheOthers(
+  func determinantOfHPDerivesFromTheOthers(
     attack: Int, defense: Int, speed: Int, special: Int, hp: Int
   ) {
     #expect(

@@ -19,7 +19,7 @@ struct TeamMatchupsTests {
       takes: types.map { Matchups(types: $0, abilities: [], chart: chart).takes }, chart: chart)
   }
 
-  @Test func moreWeakThanResistingIsAHole() throws {
+  @Test func attackWithMoreWeakThanResistingMembersIsAHole() throws {
     let team = Self.team([.fire], [.fire], [.water], [.normal])
 
     let water = try #require(team.rows.first { $0.attack == .water })
@@ -28,18 +28,18 @@ struct TeamMatchupsTests {
     #expect(team.holes == [.water])
   }
 
-  @Test func whatIsResistedAsOftenIsNone() {
+  @Test func equallyResistedAttackIsNotAHole() {
     #expect(Self.team([.fire], [.grass]).holes == [.fire])
     #expect(Self.team([.fire], [.grass], [.fire]).holes == [.fire, .water])
   }
 
-  @Test func nothingTakenCountsAsResisted() throws {
+  @Test func immunityCountsAsResistance() throws {
     let ghost = try #require(Self.team([.normal]).rows.first { $0.attack == .ghost })
 
     #expect((ghost.weak, ghost.resisting) == (0, 1))
   }
 
-  @Test func ownTypesCoverWhatTheyHitHard() {
+  @Test func ownTypesCoverSuperEffectiveTargets() {
     let team = Self.team([.fire, .water])
 
     #expect(team.covered == [.fire, .grass])
@@ -60,14 +60,14 @@ struct TeamMatchupsTests {
     #expect(mendings.map(\.holesLeft) == [[.water], [.fire, .water]])
   }
 
-  @Test func onlyTheBestAreNamed() {
+  @Test func onlyBestMendingsAreListed() {
     let mendings = Self.team([.fire]).mendings(among: [[.grass], [.grass, .water]], most: 1)
 
     #expect(mendings.map(\.types) == [[.grass, .water]])
     #expect(mendings[0].holesLeft == [])
   }
 
-  @Test func aTeamWithoutHolesNeedsNoMending() {
+  @Test func teamWithoutHolesNeedsNoMending() {
     #expect(Self.team([.normal]).mendings(among: [[.grass], [.water]]).isEmpty)
   }
 }

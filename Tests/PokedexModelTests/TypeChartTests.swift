@@ -37,15 +37,15 @@ struct TypeChartTests {
     #expect(chart.factor(of: .water, on: types) == 100)
   }
 
-  @Test func factorIsThatOfTheAttackOnTheDefence() {
+  @Test func factorDependsOnAttackingAndDefendingType() {
     let chart = TypeChart(generation: 1) { $0.ordinal * 100 + $1.ordinal }
 
-    let strange = PokemonType.allCases.filter { attacking in
+    let mismatches = PokemonType.allCases.filter { attacking in
       PokemonType.allCases.contains {
         chart.factor(of: attacking, on: $0) != attacking.ordinal * 100 + $0.ordinal
       }
     }
 
-    #expect(strange == [])
+    #expect(mismatches == [])
   }
 }

@@ -10,12 +10,12 @@ struct VersionGroupTests {
     slug: "the-crown-tundra", generation: 8, versions: [], addedTo: "sword-shield")
   private let other = VersionGroup(slug: "legends-arceus", generation: 8, versions: [])
 
-  @Test func gameIsTheBaseOfItsContentAndContentOfLaterContent() {
+  @Test func earlierReleaseIsBaseOfLaterContent() {
     #expect(game.isBase(of: first) && game.isBase(of: second) && first.isBase(of: second))
     #expect(!other.isBase(of: first) && !game.isBase(of: other) && !first.isBase(of: game))
   }
 
-  @Test func gameHasTheVarietiesOfAGenerationAndThoseBefore() {
+  @Test func gameHasVarietiesUpToItsGeneration() {
     let remake = VersionGroup(slug: "remake", generation: 8, versions: [], varietiesUntil: 4)
 
     #expect((1...4).allSatisfy(remake.hasVarieties))

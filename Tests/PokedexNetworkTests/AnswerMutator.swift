@@ -107,8 +107,8 @@ extension AnswerMutator {
       bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "[")
     else { return [] }
     var members: [Member] = []
-    var place = first + 1
-    while let start = start(from: place, before: range.upperBound, in: body) {
+    var position = first + 1
+    while let start = start(from: position, before: range.upperBound, in: body) {
       var name: Range<Int>?
       var value = start..<end(of: start, before: range.upperBound, in: body)
       if bracket == UInt8(ascii: "{") {
@@ -117,35 +117,35 @@ extension AnswerMutator {
         (name, value) = (value, next..<end(of: next, before: range.upperBound, in: body))
       }
       members.append(Member(name: name, value: value))
-      place = max(value.upperBound, place + 1)
+      position = max(value.upperBound, position + 1)
     }
     return members
   }
 
   /// Returns the offset at which the next value begins.
-  private static func start(from place: Int, before end: Int, in body: [UInt8]) -> Int? {
+  private static func start(from position: Int, before end: Int, in body: [UInt8]) -> Int? {
     let between = Set(" \r\n\t,:]}".utf8)
-    return place < end ? body[place..<end].firstIndex { !between.contains($0) } : nil
+    return position < end ? body[position..<end].firstIndex { !between.contains($0) } : nil
   }
 
   private static func end(of start: Int, before end: Int, in body: [UInt8]) -> Int {
     let stops = Set(",]} \n".utf8)
-    var (place, depth, isText) = (start, 0, false)
-    while place < end {
-      switch body[place] {
-      case UInt8(ascii: "\\") where isText: place += 1
+    var (position, depth, isText) = (start, 0, false)
+    while position < end {
+      switch body[position] {
+      case UInt8(ascii: "\\") where isText: position += 1
       case UInt8(ascii: "\""):
         isText.toggle()
-        if !isText, depth == 0 { return place + 1 }
+        if !isText, depth == 0 { return position + 1 }
       case _ where isText: break
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}") where depth > 0, UInt8(ascii: "]") where depth > 0:
         depth -= 1
-        if depth == 0 { return place + 1 }
-      case let byte where depth == 0 && stops.contains(byte): return place
+        if depth == 0 { return position + 1 }
+      case let byte where depth == 0 && stops.contains(byte): return position
       default: break
       }
-      place += 1
+      position += 1
     }
     return end
   }

@@ -7,31 +7,31 @@ import Testing
 struct CacheFillTests {
   private static let errands = (1...3).map { CacheFiller.Errand.descriptions($0) }
 
-  @Test func whatIsKeptIsNotAskedForAgain() async throws {
+  @Test func cachedEntriesAreNotFetchedAgain() async throws {
     let world = try CountsWorld(entries: 3)
     defer { world.end() }
 
     let first = try await CacheFiller(api: try world.client()).run(Self.errands) { _ in }
-    let asked = world.server.paths.count
+    let requested = world.server.paths.count
     let second = try await CacheFiller(api: try world.client()).run(Self.errands) { _ in }
 
     #expect(first.done == 3 && first.failed == 0)
     #expect(Set(world.server.paths) == Set((1...3).flatMap(CountsWorld.paths(of:))))
-    #expect(world.server.paths.count == asked)
+    #expect(world.server.paths.count == requested)
     #expect(second.done == 3 && second.failed == 0)
   }
 
-  @Test func itGoesOnWhereItWas() async throws {
+  @Test func secondFillFetchesOnlyMissingEntries() async throws {
     let world = try CountsWorld(entries: 3)
     defer { world.end() }
 
     _ = try await CacheFiller(api: try world.client()).run(Array(Self.errands.prefix(1))) { _ in }
-    let asked = world.server.paths
+    let requested = world.server.paths
     _ = try await CacheFiller(api: try world.client()).run(Self.errands) { _ in }
 
-    #expect(asked.sorted() == CountsWorld.paths(of: 1).sorted())
+    #expect(requested.sorted() == CountsWorld.paths(of: 1).sorted())
     #expect(
-      world.server.paths.dropFirst(asked.count).sorted()
+      world.server.paths.dropFirst(requested.count).sorted()
         == (2...3).flatMap(CountsWorld.paths(of:)).sorted())
   }
 }

@@ -18,7 +18,7 @@ struct ChaosSweep {
   private static let secondsForAnEntry = Sweep.amount(860, everyday: 6 * 860)
 
   @Test(arguments: Sweep.some([1, 2], oneIn: 2))
-  func everythingIsRightInTheEnd(seed: Int) async throws {
+  func allDataIsCorrectAfterRetries(seed: Int) async throws {
     let server = try SharedServer(["--chaos", "0.34", "--seed", "\(seed)"])
     defer { server.stop() }
     let folder = try CacheFolder()

@@ -13,7 +13,7 @@ import Testing
 @MainActor
 final class ChaosVisitor {
   /// Maximum number of presses before the user gives up.
-  private static let mostPresses = 200
+  private static let maxPresses = 200
 
   /// The running program; `restart()` replaces it.
   var model: PokedexViewModel { walk.model }
@@ -54,12 +54,12 @@ final class ChaosVisitor {
 
   /// Fetches every page of the list.
   func readList() async throws {
-    try await insist { await self.model.list.fetchPokemonList() }
+    try await repeatUntilComplete { await self.model.list.fetchPokemonList() }
   }
 
   /// Jumps to the end of the list.
   func jumpToTheEnd() async throws {
-    try await insist {
+    try await repeatUntilComplete {
       self.model.list.selectLast()
       await self.model.list.fetchPokemonList()
     }
@@ -88,7 +88,7 @@ final class ChaosVisitor {
   }
 
   /// Repeats an action until the list is complete and no page of it is stale.
-  private func insist(_ fetch: () async -> Void) async throws {
+  private func repeatUntilComplete(_ fetch: () async -> Void) async throws {
     while !hasWholeList || model.list.problem != nil {
       if model.list.problem == nil {
         await fetch()
@@ -101,7 +101,7 @@ final class ChaosVisitor {
 
   private func press() throws {
     presses += 1
-    try #require(presses <= Self.mostPresses)
+    try #require(presses <= Self.maxPresses)
     model.retry()
   }
 }

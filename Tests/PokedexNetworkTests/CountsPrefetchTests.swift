@@ -9,7 +9,7 @@ struct CountsPrefetchTests {
   /// Time that the selection has to rest before anything is prefetched.
   private static let rest = Duration.milliseconds(400)
 
-  @Test func nothingIsFetchedForARowTheSelectionOnlyPassed() async throws {
+  @Test func skippedRowsAreNotPrefetched() async throws {
     let world = try CountsWorld(entries: 9)
     defer { world.end() }
     let clock = ManualClock()
@@ -31,7 +31,7 @@ struct CountsPrefetchTests {
   }
 
   /// The first of three neighbours is being fetched when the selection moves on.
-  @Test func whatHasNotBegunIsDropped() async throws {
+  @Test func pendingPrefetchIsDroppedWhenSelectionMoves() async throws {
     let world = try CountsWorld(entries: 9)
     defer { world.end() }
     let clock = ManualClock()
@@ -51,8 +51,8 @@ struct CountsPrefetchTests {
     clock.advance(by: Self.rest)
     await world.server.arrival(of: 12)
 
-    let asked = [1, 5, 6, 7, 8].flatMap(CountsWorld.paths)
+    let requested = [1, 5, 6, 7, 8].flatMap(CountsWorld.paths)
     #expect(
-      world.server.paths.sorted() == (asked + [CountsWorld.list, CountsWorld.chain]).sorted())
+      world.server.paths.sorted() == (requested + [CountsWorld.list, CountsWorld.chain]).sorted())
   }
 }

@@ -8,7 +8,7 @@ import Testing
 /// Tests of the number of requests when much is wanted at once.
 @Suite(.timeLimit(.minutes(5)))
 struct CountsSharingTests {
-  @Test func neverMoreThanSixAreInFlight() async throws {
+  @Test func requestsInFlightAreLimitedToSix() async throws {
     let world = try CountsWorld(entries: 80)
     defer { world.end() }
     for id in 1...80 { world.hold(id) }
@@ -30,7 +30,7 @@ struct CountsSharingTests {
   }
 
   /// The remaining connections are left free for requests that the user waits for.
-  @Test func neverMoreThanThreeAreInFlightForNobody() async throws {
+  @Test func prefetchesInFlightAreLimitedToThree() async throws {
     let world = try CountsWorld(entries: 40)
     defer { world.end() }
     for id in 1...40 { world.hold(id) }
@@ -48,7 +48,7 @@ struct CountsSharingTests {
   }
 
   /// A request that comes too late to share the answer finds it in the cache.
-  @Test func whatTenWantAtOnceIsAskedForOnce() async throws {
+  @Test func concurrentFetchesShareTheirRequests() async throws {
     let world = try CountsWorld()
     defer { world.end() }
     world.hold(1)

@@ -68,7 +68,7 @@ struct CountsTests {
     walk.open()
     await first.entry?.detail.fetchPokemon()
     first.quit()
-    let asked = world.server.paths.count
+    let requestCount = world.server.paths.count
 
     let second = try world.model()
     defer { second.quit() }
@@ -77,14 +77,14 @@ struct CountsTests {
     again.open()
     await second.entry?.detail.fetchPokemon()
 
-    #expect(asked == 4)
-    #expect(world.server.paths.count == asked)
+    #expect(requestCount == 4)
+    #expect(world.server.paths.count == requestCount)
     #expect(second.entry?.detail.pokemon == first.entry?.detail.pokemon)
     #expect(second.entry?.detail.evolutionLine != nil)
   }
 
   /// Moves row by row to the end and back, as fast as the pages arrive.
-  @Test func scrollingThroughTheListAsksForEachPageOnce() async throws {
+  @Test func scrollingFetchesEachListPageOnce() async throws {
     let world = try CountsWorld()
     defer { world.end() }
     world.scriptList(of: 1351)

@@ -11,11 +11,11 @@ import Testing
 struct CrashSweep {
   private static let kills = Sweep.amount(100, everyday: 8)
   /// Maximum number of runs. Programs that end before they can be killed don't count as kills.
-  private static let mostRounds = 400
+  private static let maxRounds = 400
   /// Number of runs after which the cache is removed, so that there is always something to write.
   private static let roundsUntilCold = Sweep.amount(10, everyday: 3)
 
-  @Test func cacheIsWholeAfterEachKill() async throws {
+  @Test func cacheIsIntactAfterEachKill() async throws {
     let server = try SharedServer()
     defer { server.stop() }
     let folder = try CacheFolder()
@@ -23,7 +23,7 @@ struct CrashSweep {
     var (kills, answers, mostAnswers) = (0, 0, 0)
     var random = SeededGenerator()
 
-    for round in 0..<Self.mostRounds {
+    for round in 0..<Self.maxRounds {
       if kills == Self.kills { break }
       if round.isMultiple(of: Self.roundsUntilCold) {
         try folder.empty()

@@ -8,17 +8,17 @@ import Testing
   .needs(.pokeapi))
 struct CrashTogetherSweep {
   /// The cache is created in each round: that is when the programs are most likely to conflict.
-  @Test func fourAtOnceAnswerRightAndKeepWhatTheyLearn() async throws {
+  @Test func concurrentProgramsShareOneCacheCorrectly() async throws {
     let server = try SharedServer()
     defer { server.stop() }
     let folder = try CacheFolder()
     let show = try Show(server, count: 12)
-    let right = try await show.bundled(in: folder)
-    #expect(right.code == 0 && !right.output.isEmpty)
+    let expected = try await show.bundled(in: folder)
+    #expect(expected.code == 0 && !expected.output.isEmpty)
 
     for _ in 0..<Sweep.amount(5, everyday: 2) {
       try folder.empty()
-      for outcome in try await four(show, in: folder) { #expect(outcome == right) }
+      for outcome in try await four(show, in: folder) { #expect(outcome == expected) }
 
       let report = try folder.verify()
       #expect(report.answers == 24)
@@ -26,7 +26,7 @@ struct CrashTogetherSweep {
     }
 
     try server.reset()
-    #expect(try await Executable.run(show.arguments, in: folder) == right)
+    #expect(try await Executable.run(show.arguments, in: folder) == expected)
     #expect(try server.paths() == [])
   }
 

@@ -16,7 +16,7 @@ import Testing
 /// Decoding a large body takes longer than a frame may take, so it must not block the main thread.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct DecodingTests {
-  @Test func keysAreTakenWhileAnAnswerIsDecoded() async throws {
+  @Test func keysAreHandledWhileAnAnswerIsDecoded() async throws {
     let server = try LoopbackServer(["/api/v2/slow": .json(#"{"id": 1}"#)])
     defer { server.stop() }
     let api = try LivePokemonAPI(

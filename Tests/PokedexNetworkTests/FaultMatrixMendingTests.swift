@@ -20,40 +20,40 @@ struct FaultMatrixMendingTests {
   private static func sleepers(in place: FaultPlace) -> Int { place == .nextPage ? 3 : 1 }
 
   @Test(arguments: FaultPlace.allCases, [Fault.unavailable, .signInPage])
-  func serverThatIsBackIsFoundWithoutAKey(place: FaultPlace, fault: Fault) async throws {
+  func recoveredServerIsRetriedAutomatically(place: FaultPlace, fault: Fault) async throws {
     try await FaultWorld.with { world in
       let visit = try FaultVisit(to: place, in: world)
       defer { visit.end() }
-      try await visit.meet(fault)
+      try await visit.trigger(fault)
       #expect(visit.model.errorMessage == fault.sentence)
-      try visit.mend(fault)
+      try visit.repair(fault)
       // Behind an entry, a preview may wait, too.
       if !place.isInList { visit.model.preview.cancel() }
       await visit.viewClock.sleepers(Self.sleepers(in: place))
 
       visit.viewClock.advance(by: Self.pauses.first)
-      await visit.change { visit.model.errorMessage.isEmpty }
+      await visit.waitForChange { visit.model.errorMessage.isEmpty }
 
       #expect(visit.missing(of: place.content) == [])
     }
   }
 
-  @Test func serverThatIsStillDownIsAskedAgainLater() async throws {
+  @Test func automaticRetryRepeatsWhileServerIsDown() async throws {
     let place = FaultPlace.firstPage
     let fault = Fault.unavailable
     try await FaultWorld.with { world in
       let visit = try FaultVisit(to: place, in: world)
       defer { visit.end() }
-      try await visit.meet(fault)
+      try await visit.trigger(fault)
       await visit.viewClock.sleepers(1)
 
       visit.viewClock.advance(by: Self.pauses.first)
       await visit.viewClock.sleepers(1)
       #expect(visit.statusLine == fault.sentence)
       #expect(world.requests(of: place.path) == 2 * fault.tries)
-      try visit.mend(fault)
+      try visit.repair(fault)
       visit.viewClock.advance(by: Self.pauses.second)
-      await visit.change { visit.model.errorMessage.isEmpty }
+      await visit.waitForChange { visit.model.errorMessage.isEmpty }
 
       #expect(visit.missing(of: place.content) == [])
     }
@@ -61,7 +61,7 @@ struct FaultMatrixMendingTests {
 
   /// A restarted program does not ask within ten minutes, and asks once more afterwards.
   @Test(arguments: FaultPlace.allCases.filter { !$0.isInList })
-  func missingEntryIsNotAskedForWithinTenMinutes(place: FaultPlace) async throws {
+  func missingEntryIsNotFetchedAgainForTenMinutes(place: FaultPlace) async throws {
     let fault = Fault.notFound
     try await FaultWorld.with { world in
       let first = try FaultVisit(to: place, in: world)
@@ -70,8 +70,8 @@ struct FaultMatrixMendingTests {
         first.end()
         second.end()
       }
-      try await first.meet(fault)
-      try first.mend(fault)
+      try await first.trigger(fault)
+      try first.repair(fault)
 
       world.time.advance(by: 599)
       await second.approach()
@@ -89,14 +89,14 @@ struct FaultMatrixMendingTests {
 
   /// A list that is missing may come back, so that answer is not remembered.
   @Test(arguments: FaultPlace.allCases.filter { $0.isInList })
-  func missingListIsAskedForAtOnce(place: FaultPlace) async throws {
+  func missingListIsFetchedAgainAtOnce(place: FaultPlace) async throws {
     let fault = Fault.notFound
     try await FaultWorld.with { world in
       let visit = try FaultVisit(to: place, in: world)
       defer { visit.end() }
-      try await visit.meet(fault)
+      try await visit.trigger(fault)
       #expect(visit.statusLine == fault.sentence)
-      try visit.mend(fault)
+      try visit.repair(fault)
 
       visit.press(.character("r"))
       await visit.settle()

@@ -12,20 +12,20 @@ struct FaultMatrixOfflineTests {
   struct Outage: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let script: LoopbackServer.Script
-    let standing: String
+    let headerText: String
     let sentence: String
   }
 
   nonisolated private static let outages = [
     Outage(
-      testDescription: "the cable is pulled", script: .reset, standing: "cached 1 d, offline",
+      testDescription: "the cable is pulled", script: .reset, headerText: "cached 1 d, offline",
       sentence: "Can't reach PokéAPI. Press r to retry."),
     Outage(
-      testDescription: "the server is down", script: .status(503), standing: "cached 1 d",
+      testDescription: "the server is down", script: .status(503), headerText: "cached 1 d",
       sentence: "PokéAPI answered with error 503. Press r to retry."),
     Outage(
       testDescription: "a page to sign in on", script: .json("<html>Sign in</html>"),
-      standing: "cached 1 d",
+      headerText: "cached 1 d",
       sentence: "PokéAPI's answer could not be read. Press r to retry."),
   ]
 
@@ -33,7 +33,7 @@ struct FaultMatrixOfflineTests {
   private static let patience = Duration.seconds(3)
 
   /// Fetches everything up to and including a request, then lets 25 hours pass.
-  private func see(_ place: FaultPlace, in world: FaultWorld) async throws {
+  private func fillStaleCache(_ place: FaultPlace, in world: FaultWorld) async throws {
     let visit = try FaultVisit(to: place, in: world)
     await visit.approach()
     await visit.enter()
@@ -43,9 +43,9 @@ struct FaultMatrixOfflineTests {
   }
 
   @Test(arguments: FaultPlace.allCases, outages)
-  func whatWasSeenIsThere(place: FaultPlace, outage: Outage) async throws {
+  func cachedDataIsShownDuringAnOutage(place: FaultPlace, outage: Outage) async throws {
     try await FaultWorld.with { world in
-      try await see(place, in: world)
+      try await fillStaleCache(place, in: world)
       world.server.script(all: FaultPlace.healthy.mapValues { _ in outage.script })
 
       let visit = try FaultVisit(to: place, in: world)
@@ -55,7 +55,7 @@ struct FaultMatrixOfflineTests {
 
       let source = place.source == .layered ? "bundled + " : ""
       #expect(visit.missing(of: place.kept + place.content) == [])
-      #expect(visit.header.contains("  \(source)\(outage.standing) · English"))
+      #expect(visit.header.contains("  \(source)\(outage.headerText) · English"))
       #expect(visit.statusLine == outage.sentence)
 
       world.server.script(all: FaultPlace.healthy)
@@ -69,10 +69,10 @@ struct FaultMatrixOfflineTests {
     }
   }
 
-  @Test func silentServerIsNotWaitedForLong() async throws {
+  @Test func cachedListIsShownWhenServerStaysSilent() async throws {
     let place = FaultPlace.firstPage
     try await FaultWorld.with { world in
-      try await see(place, in: world)
+      try await fillStaleCache(place, in: world)
       world.server.script(place.path, .silence)
 
       let visit = try FaultVisit(to: place, in: world)

@@ -21,13 +21,13 @@ struct FaultMatrixTests {
   }
 
   @Test(arguments: Cell.all)
-  func isToldAndMendedByAKey(cell: Cell) async throws {
+  func faultIsReportedAndRetryKeyRecovers(cell: Cell) async throws {
     let (place, fault) = (cell.place, cell.fault)
     try await FaultWorld.with { world in
       let visit = try FaultVisit(to: place, in: world)
       defer { visit.end() }
 
-      try await visit.meet(fault)
+      try await visit.trigger(fault)
 
       #expect(visit.statusLine == fault.sentence)
       #expect(visit.missing(of: place.kept) == [])
@@ -39,7 +39,7 @@ struct FaultMatrixTests {
         #expect(world.tries(of: place.path) == fault.tries)
       }
 
-      try visit.mend(fault)
+      try visit.repair(fault)
       if fault.isRemembered { world.time.advance(by: 600) }
       visit.press(.character("r"))
       #expect(visit.model.isLoading)
@@ -53,11 +53,11 @@ struct FaultMatrixTests {
 
   /// The program is restarted with the first one's cache and no server.
   @Test(arguments: Cell.all)
-  func nothingWrongIsKept(cell: Cell) async throws {
+  func faultyAnswerIsNotCached(cell: Cell) async throws {
     let (place, fault) = (cell.place, cell.fault)
     try await FaultWorld.with { world in
       let first = try FaultVisit(to: place, in: world)
-      try await first.meet(fault)
+      try await first.trigger(fault)
       first.end()
       world.server.script(all: FaultPlace.dead)
 

@@ -78,8 +78,8 @@ extension FaultVisit {
   }
 
   /// Waits until a condition on the view models holds.
-  func change(until isSo: () -> Bool) async {
-    while !isSo() {
+  func waitForChange(until isSatisfied: () -> Bool) async {
+    while !isSatisfied() {
       await withCheckedContinuation { continuation in
         app.onChange = { [app] in
           app.onChange = {}
@@ -90,7 +90,7 @@ extension FaultVisit {
   }
 
   /// Goes through the requests before the faulty one without faults, then causes the fault.
-  func meet(_ fault: Fault) async throws {
+  func trigger(_ fault: Fault) async throws {
     await approach()
     switch fault.cause {
     case .answer(let script):
@@ -133,7 +133,7 @@ extension FaultVisit {
   }
 
   /// Removes the fault.
-  func mend(_ fault: Fault) throws {
+  func repair(_ fault: Fault) throws {
     switch fault.cause {
     case .answer, .hang: world.server.script(all: FaultPlace.healthy)
     case .detour: cable.plug(into: try world.client(clock))

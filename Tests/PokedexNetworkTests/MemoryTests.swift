@@ -8,16 +8,16 @@ import Testing
   .enabled("needs python3") { FileManager.default.isExecutableFile(atPath: "/usr/bin/python3") })
 struct MemoryTests {
   /// Maximum additional memory for a large answer, in megabytes.
-  private static let most = 12
+  private static let maxExtraMegabytes = 12
 
-  @Test func sixteenMegabytesOfSoundJSONTakeNoMore() async throws {
+  @Test func unneededJSONTakesLittleMemory() async throws {
     let padding = String(repeating: #"{"a": [1, 2, 3], "b": "text", "c": null}, "#, count: 380_000)
 
     let small = try await peak(padding: "")
     let large = try await peak(padding: padding)
 
     #expect(padding.utf8.count > 15 << 20)
-    #expect(large < small + Self.most, "\(small) and \(large) MB")
+    #expect(large < small + Self.maxExtraMegabytes, "\(small) and \(large) MB")
   }
 
   /// Returns the peak memory in megabytes of the program showing an entry, with each answer padded.

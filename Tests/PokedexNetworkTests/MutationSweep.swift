@@ -28,7 +28,7 @@ struct MutationSweep {
     .character("s"), .character("r"), .character("L"), .character("5"), .escape,
   ]
 
-  @Test func nothingGetsThroughToTheShell() async throws {
+  @Test func shellOutputHasNoControlCharacters() async throws {
     let ids = try SharedServer.recordedIDs(of: "pokemon")
     for visit in 0..<Sweep.amount(800, everyday: 15) {
       var random = SeededGenerator(stream: visit)
@@ -50,7 +50,7 @@ struct MutationSweep {
     }
   }
 
-  @Test func nothingGetsThroughToTheScreen() async throws {
+  @Test func screenHasNoControlCharacters() async throws {
     let ids = try SharedServer.recordedIDs(of: "pokemon")
     for visit in 0..<Sweep.amount(500, everyday: 10) {
       var random = SeededGenerator(stream: -visit - 1)
@@ -88,7 +88,7 @@ struct MutationSweep {
       size: Self.sizes.randomElement(using: &random) ?? Self.sizes[0],
       theme: Theme(.dark, on: .dark, depth: .palette))
     defer { model.quit() }
-    func look() {
+    func checkScreen() {
       app.settle()
       let frame = app.frame()
       #expect(
@@ -96,21 +96,21 @@ struct MutationSweep {
     }
 
     await model.start()
-    look()
+    checkScreen()
     app.send(.open(.pokemon(id)))
     for page in "1234567" {
       _ = app.handle(.key(.character(page)))
-      look()
+      checkScreen()
       await model.entry?.settle()
-      look()
+      checkScreen()
       for _ in 0..<3 {
         _ = app.handle(.key(Self.keys.randomElement(using: &random) ?? .down))
-        look()
+        checkScreen()
       }
       if model.entry == nil { app.send(.open(.pokemon(id))) }
     }
     await model.pictures.entry.settle()
-    look()
+    checkScreen()
   }
 }
 

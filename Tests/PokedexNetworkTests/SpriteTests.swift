@@ -43,7 +43,7 @@ struct SpriteTests {
     #expect(try server.paths() == ["/api/v2/pokemon/1", "/sprites/pokemon/1.png"])
   }
 
-  @Test func everyKindOfSpriteIsAnother() async throws {
+  @Test func spriteKindsHaveDifferentPictures() async throws {
     let server = try SharedServer()
     defer { server.stop() }
     let folder = try CacheFolder()
@@ -67,7 +67,7 @@ struct SpriteTests {
     "truncate", "garbage", "empty", "html", "shape", "status:404", "status:403", "huge",
     "redirect-loop",
   ])
-  func spoiltSpriteIsSilence(fault: String) async throws {
+  func damagedSpriteReportsNoError(fault: String) async throws {
     let server = try SharedServer(["--fault", "sprites=\(fault)"])
     defer { server.stop() }
     let model = try model(server, .layered)
@@ -82,7 +82,7 @@ struct SpriteTests {
     #expect(!isMissed)
   }
 
-  @Test func spriteSeenBeforeIsThereWithoutANetwork() async throws {
+  @Test func cachedSpriteIsShownOffline() async throws {
     let server = try SharedServer()
     let folder = try CacheFolder()
     let first = try model(server, .live, cache: folder.cache()).pictures.entry

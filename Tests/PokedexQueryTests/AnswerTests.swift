@@ -12,11 +12,11 @@ struct AnswerTests {
     try Self.engine.run(text, in: settings).ids
   }
 
-  @Test func withoutAnOrderRowsGoByNumberThenID() throws {
+  @Test func rowsAreSortedByNumberThenIDByDefault() throws {
     #expect(try ids("number:3..4") == [3, 10033, 10195, 4])
   }
 
-  @Test func oneRowPerSpeciesIsTheDefaultVariety() throws {
+  @Test func oneRowPerSpeciesShowsTheDefaultVariety() throws {
     let settings = QuerySettings(isOneRowPerSpecies: true)
 
     #expect(try ids("", settings) == Array(1...1025))
@@ -25,7 +25,7 @@ struct AnswerTests {
     #expect(try ids("").count == 1351)
   }
 
-  @Test func aRegionalDexIsInItsOwnOrderWithItsNumbers() throws {
+  @Test func regionalDexUsesItsOwnOrderAndNumbers() throws {
     let settings = QuerySettings(isOneRowPerSpecies: true)
     let answer = try Self.engine.run("dex:johto<=4", in: settings)
 
@@ -37,7 +37,7 @@ struct AnswerTests {
     #expect(kalos.columns.first?.figures.first == 1)
   }
 
-  @Test func anOrderMayHaveSeveralColumns() throws {
+  @Test func sortMayHaveSeveralColumns() throws {
     let answer = try Self.engine.run("dragon sort:spe,-hp limit:3")
 
     #expect(
@@ -49,14 +49,14 @@ struct AnswerTests {
 
   /// Linking words that stand alone or last still count as names.
   @Test(arguments: [("a", 59), ("fire a", 59), ("unown a", 201), ("the", 10019)])
-  func whatLinksNothingIsAName(text: String, id: Int) throws {
+  func linkWordWithoutTermsIsReadAsAName(text: String, id: Int) throws {
     let answer = try Self.engine.run(text)
 
     #expect(answer.ids.contains(id))
     #expect(answer.query.words.count == 1)
   }
 
-  @Test func columnsAreTheFiguresThatTheQueryIsAbout() throws {
+  @Test func columnsShowTheValuesTheQueryUses() throws {
     let answer = try Self.engine.run("spe>=150 atk>spa sort:weight limit:3")
 
     #expect(
@@ -73,11 +73,11 @@ struct AnswerTests {
     ("atk>100 asc fire", "fire atk>100 sort:atk"),
     ("Initiative>120 absteigend", "spe>120 sort:spe-desc"),
   ])
-  func anOrderMayBeSaidInWords(words: String, terms: String) throws {
-    let (said, asked) = (try Self.engine.run(words), try Self.engine.run(terms))
+  func sortMayBeWrittenInWords(words: String, terms: String) throws {
+    let (fromWords, fromTerms) = (try Self.engine.run(words), try Self.engine.run(terms))
 
-    #expect(said.ids == asked.ids)
-    #expect(said.columns.map(\.column) == asked.columns.map(\.column))
+    #expect(fromWords.ids == fromTerms.ids)
+    #expect(fromWords.columns.map(\.column) == fromTerms.columns.map(\.column))
   }
 
   /// In German a comma is the decimal mark within a number; elsewhere it separates terms.
@@ -86,7 +86,7 @@ struct AnswerTests {
     ("Gewicht:90,5..100,5kg", .german, "weight:90.5..100.5kg"),
     ("KP>100,ini>100", .german, "hp>100 spe>100"), ("feuer, flug", .german, "fire flying"),
   ])
-  func aCommaInANumberIsGermansDecimalMark(
+  func commaIsTheDecimalMarkInGerman(
     typed: String, language: Language, meant: String
   ) throws {
     let found = try Self.engine.run(typed, in: QuerySettings(language: language)).ids
@@ -99,13 +99,13 @@ struct AnswerTests {
     ("ultra beast", 11), ("paradox", 22), ("pseudo", 10), ("fossils", 25), ("bird trio", 3),
     ("trade", 25), ("eeveelutions", 8), ("化石", 25), ("Ultrabestien", 11),
   ])
-  func aConceptFindsThose(query: String, count: Int) throws {
+  func conceptFindsItsPokemon(query: String, count: Int) throws {
     let found = try ids(query, QuerySettings(isOneRowPerSpecies: true))
 
     #expect(found.count == count)
   }
 
-  @Test func everyConceptReadsAsAQueryThatFindsRows() throws {
+  @Test func everyConceptIsAQueryThatFindsRows() throws {
     for (query, words) in QueryWordTable.family("concept") {
       #expect(try !Self.engine.run(query).ids.isEmpty, "\(query)")
       for word in words {
@@ -115,7 +115,7 @@ struct AnswerTests {
   }
 
   /// Parsing a query's reading gives the same query again.
-  @Test func aReadingIsTheSameQuery() throws {
+  @Test func queryTextParsesToTheSameQuery() throws {
     var random = RandomQuery(stream: 9)
     for _ in 0..<300 {
       let text = random.query()
@@ -131,12 +131,12 @@ struct AnswerTests {
     ("mega charizard", [10034, 10035]), ("charizard mega", [10034, 10035]), ("mega rayq", [10079]),
     ("megan", [154]), ("meganiu", [154]), ("gigantamax charizard", [10196]), ("mega x", [10034]),
   ])
-  func aFormBesideANameIsAPartOfIt(text: String, first: [Int]) throws {
+  func formWordBesideANameBelongsToIt(text: String, first: [Int]) throws {
     #expect(try ids(text).prefix(first.count).elementsEqual(first))
   }
 
   @Test(arguments: [("mega x", 10034), ("ditto", 132), ("vulpix alola", 10103)])
-  func aWordThatANameHasIsThatName(word: String, id: Int) throws {
+  func wordInANameIsReadAsTheName(word: String, id: Int) throws {
     let answer = try Self.engine.run(word)
 
     #expect(answer.ids.contains(id))
@@ -151,25 +151,25 @@ struct AnswerTests {
     ("dragons", "type:dragon"), ("water stone", "evolves-with:water-stone"),
     ("dragon dance", "learns:dragon-dance"), ("red fire", "color:red type:fire"),
   ])
-  func aThingOfFewIsMeantWhateverNamesThereAre(word: String, reading: String) throws {
+  func knownTermTakesPrecedenceOverNames(word: String, reading: String) throws {
     #expect(try Self.engine.run(word).query.text() == reading)
   }
 
-  @Test func aTypeThatIsAlsoANameHasThatNameFirst() throws {
+  @Test func typeThatIsAlsoANameListsTheNameFirst() throws {
     let ghosts = try ids("ゴースト", QuerySettings(language: .japanese))
 
     #expect(ghosts.first == 93)
     #expect(try ghosts.sorted() == ids("type:ghost").sorted())
   }
 
-  @Test func aSlipInANameWithParenthesesIsForgiven() throws {
+  @Test func typoInANameWithParenthesesIsForgiven() throws {
     let settings = QuerySettings(language: .german)
 
     #expect(try ids("Kldeo (Resolut)", settings) == [10024])
     #expect(try ids("Pikachu (Raichu)", settings) == [])
   }
 
-  @Test func aSlipInANameWithParenthesesKeepsOrderAndLimit() throws {
+  @Test func typoInANameWithParenthesesKeepsSortAndLimit() throws {
     let all = try ids("pikachu (char) sort:bst-desc sort:number")
 
     #expect(all.count > 3)
@@ -178,13 +178,13 @@ struct AnswerTests {
   }
 
   @Test(arguments: ["\"levitate\"", "name:levitate"])
-  func whatIsQuotedIsANameOnly(text: String) throws {
+  func quotedTextIsReadAsANameOnly(text: String) throws {
     let query = try Self.engine.query(of: text)
 
     #expect(query.words == ["levitate"])
   }
 
-  @Test func whatNoNameHasStandsBesideNames() throws {
+  @Test func termWordCombinesWithAName() throws {
     let query = try Self.engine.query(of: "charizard earthquake")
 
     #expect(query.words == ["charizard"])
@@ -192,7 +192,7 @@ struct AnswerTests {
     #expect(try ids("kanto rattata").first == 19)
   }
 
-  @Test func whatHasNoFigureComesLastBothWays() throws {
+  @Test func missingValueSortsLastInBothDirections() throws {
     let rising = try Self.engine.run("number:1..9 sort:female").ids
     let all = try Self.engine.run("number:80..82 sort:female-desc")
 
@@ -202,7 +202,7 @@ struct AnswerTests {
     #expect(falling.columns.last?.figures.last == .some(nil))
   }
 
-  @Test func namesSortInTheLanguageAskedFor() throws {
+  @Test func namesSortInTheRequestedLanguage() throws {
     let english = try ids("sort:name limit:2", QuerySettings(isOneRowPerSpecies: true))
     let japanese = try ids(
       "sort:name limit:2", QuerySettings(language: .japanese, isOneRowPerSpecies: true))
@@ -215,14 +215,14 @@ struct AnswerTests {
     ("arceus ghost", "Nothing fits all of it. Without “arceus”: 96"),
     ("spe>=200 type:fire", "Nothing fits all of it. Without “spe>=200”: 109"),
   ])
-  func aPartThatLeavesNothingIsNamed(text: String, sentence: String) throws {
+  func termThatEmptiesTheResultIsNamed(text: String, sentence: String) throws {
     let query = try Self.engine.query(of: text)
     let emptying = Self.engine.emptyingPart(of: query, in: text, QuerySettings())
 
     #expect(emptying?.sentence(in: .english) == sentence)
   }
 
-  @Test func aGenerationLeavesOutWhatCameLater() throws {
+  @Test func generationExcludesLaterPokemon() throws {
     #expect(try ids("", QuerySettings(generation: 1)).count == 151)
     #expect(try ids("spe>=0 sort:number-desc limit:1", QuerySettings(generation: 2)) == [251])
     #expect(try ids("!gen<=5", QuerySettings(generation: 5)) == [])
@@ -238,7 +238,7 @@ struct AnswerTests {
     ("raichu alola", 10100), ("25", 25), ("#025", 25), ("pikachuu", 25),
     ("Deoxys (Angriff)", 10001), ("タイプ:ヌル", 772), ("Maushold (Family of Three)", 10257),
   ])
-  func aNameFindsItsOwnFirst(name: String, id: Int) throws {
+  func nameFindsItsPokemonFirst(name: String, id: Int) throws {
     let language: Language = name.utf8.contains { $0 >= 0xE3 } ? .japanese : .english
     let answer = try Self.engine.run(name, in: QuerySettings(language: language))
 
@@ -246,7 +246,7 @@ struct AnswerTests {
     #expect(answer.query.words == [name])
   }
 
-  @Test func wordsBesideTermsAreMarkedAndRanked() throws {
+  @Test func nameWordsBesideTermsFilterAndRank() throws {
     let answer = try Self.engine.run("fire char")
 
     #expect(answer.query.words == ["char"])

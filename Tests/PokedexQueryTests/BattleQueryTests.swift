@@ -11,7 +11,7 @@ struct BattleQueryTests {
     try Self.engine.run(text, in: settings).ids
   }
 
-  @Test func itCombinesWithOtherTerms() throws {
+  @Test func beatsCombinesWithOtherTerms() throws {
     let beating = try ids("beats:garchomp")
 
     #expect(beating.count > 20)
@@ -22,47 +22,47 @@ struct BattleQueryTests {
   }
 
   @Test(arguments: ["beats:ガブリアス", "beats:Knakrack", "beats:\"garchomp\"", "倒す:garchomp"])
-  func aNameOfAnyLanguageMeansTheSame(text: String) throws {
+  func nameInAnyLanguageGivesTheSameResult(text: String) throws {
     #expect(try ids(text) == ids("beats:garchomp"))
   }
 
-  @Test func theGameIsTheOneThatIsNamedOrStandsBesideIt() throws {
-    let ofPlatinum = try ids("beats:garchomp@platinum")
+  @Test func gameComesFromTheTermOrTheQuery() throws {
+    let platinumIDs = try ids("beats:garchomp@platinum")
 
-    #expect(ofPlatinum != (try ids("beats:garchomp")))
-    #expect(ofPlatinum.allSatisfy { $0 <= 493 || $0 > 10_000 })
+    #expect(platinumIDs != (try ids("beats:garchomp")))
+    #expect(platinumIDs.allSatisfy { $0 <= 493 || $0 > 10_000 })
     #expect(
       try ids("game:platinum beats:garchomp") == ids("game:platinum beats:garchomp@platinum"))
   }
 
-  @Test func theGameIsThatOfTheListElseTheNewestOfTheGeneration() throws {
+  @Test func gameDefaultsToTheListOrTheNewestOfTheGeneration() throws {
     var settings = QuerySettings(generation: 4)
-    let ofGeneration = try ids("beats:garchomp", settings)
-    #expect(try ids("beats:garchomp@heartgold", settings) == ofGeneration)
+    let generationIDs = try ids("beats:garchomp", settings)
+    #expect(try ids("beats:garchomp@heartgold", settings) == generationIDs)
 
     settings.roster = [.has(Value(.game, slug: "platinum"))]
     #expect(
       try ids("beats:garchomp", settings) == ids("beats:garchomp@platinum", settings))
   }
 
-  @Test func nothingBeatsWhatIsNotInTheGame() throws {
+  @Test func pokemonMissingInTheGameIsBeatenByNone() throws {
     #expect(try ids("beats:garchomp@red") == [])
   }
 
-  @Test func aPokemonThatIsNotInTheNewestGameIsAskedForInItsOwn() throws {
+  @Test func pokemonMissingInTheNewestGameUsesItsOwnGame() throws {
     #expect(try ids("beats:beedrill").count > 20)
     #expect(try ids("beats:garchomp-mega").count > 5)
   }
 
   @Test(arguments: ["beats:garchomp", "!beats:great-tusk", "beats:garchomp@platinum"])
-  func itIsWrittenAsItIsRead(text: String) throws {
+  func queryTextRoundTrips(text: String) throws {
     let query = try Self.engine.query(of: text, in: QuerySettings())
 
     #expect(query.text() == text)
     #expect(query.battles.count == 1)
   }
 
-  @Test func aTargetThatHardlyHitsDoesNotBeatItself() throws {
+  @Test func weakAttackerDoesNotBeatItself() throws {
     #expect(try !ids("beats:blissey").contains(242))
   }
 }

@@ -8,9 +8,9 @@ struct CompletionTests {
 
   /// Returns the texts of the first choices at the cursor, which `¦` marks.
   private func choices(
-    _ text: String, _ language: Language = .english, most: Int = 3
+    _ text: String, _ language: Language = .english, limit: Int = 3
   ) -> [String] {
-    complete(text, language).choices.prefix(most).map(\.text)
+    complete(text, language).choices.prefix(limit).map(\.text)
   }
 
   private func complete(_ text: String, _ language: Language = .english) -> QueryCompletion {
@@ -41,15 +41,15 @@ struct CompletionTests {
     ("beats:garch¦", ["garchomp"]), ("beats:great tu¦", ["great-tusk"]),
     ("evolves-from:eev¦", ["eevee"]),
   ])
-  func choicesAreWhatCanStandThere(text: String, expected: [String]) {
-    #expect(choices(text, most: expected.count + (expected.isEmpty ? 1 : 0)) == expected)
+  func choicesFitTheCursorPosition(text: String, expected: [String]) {
+    #expect(choices(text, limit: expected.count + (expected.isEmpty ? 1 : 0)) == expected)
   }
 
   @Test(arguments: [
     ("タイプ:ほの¦", "ほのお"), ("すばや¦", "すばやさ"), ("特性:ふゆ¦", "ふゆう"),
     ("learns:じし¦", "じしん"), ("type:fire¦", "ほのお"), ("found:20番¦", "20番道路"),
   ])
-  func choicesAreInTheLanguageAskedFor(text: String, expected: String) {
+  func choicesAreInTheRequestedLanguage(text: String, expected: String) {
     #expect(choices(text, .japanese).first == expected)
   }
 
@@ -60,18 +60,18 @@ struct CompletionTests {
     ("swords d¦", "learns:swords-dance"), ("learns fire sp¦", "fire-spin"),
     ("legend¦", "is:legendary"),
   ])
-  func aPlainWordGoesOnAsANameOrAsAThingWithItsTerm(text: String, expected: String) {
-    #expect(choices(text, most: 1) == [expected])
+  func plainWordCompletesToANameOrATerm(text: String, expected: String) {
+    #expect(choices(text, limit: 1) == [expected])
   }
 
   @Test(arguments: [("ピカチ¦", "ピカチュウ"), ("ピカ¦", "ピカチュウ"), ("ふゆう¦", "特性:ふゆう"), ("じし¦", "覚える:じしん")])
-  func plainWordsGoOnInTheLanguageAskedFor(text: String, expected: String) {
-    #expect(choices(text, .japanese, most: 9).contains(expected))
+  func plainWordsCompleteInTheRequestedLanguage(text: String, expected: String) {
+    #expect(choices(text, .japanese, limit: 9).contains(expected))
   }
 
   @Test(arguments: ["resists wat¦", "sp¦", "fi¦", "weak to ¦"])
-  func noChoiceComesTwice(text: String) {
-    let choices = choices(text, most: .max)
+  func choicesAreUnique(text: String) {
+    let choices = choices(text, limit: .max)
 
     #expect(choices.count == Set(choices).count)
   }
@@ -81,14 +81,14 @@ struct CompletionTests {
     ("holds:l¦", "lafeather-ball"), ("evolves-with:w¦", "wacan-berry"),
     ("hidden:dr¦", "dragonize"), ("found:route¦", "route-gate"),
   ])
-  func whatFindsSomethingComesFirst(text: String, vain: String) {
-    let texts = choices(text, most: .max)
+  func choicesWithResultsComeFirst(text: String, emptyChoice: String) {
+    let texts = choices(text, limit: .max)
 
-    #expect(texts.first != vain)
+    #expect(texts.first != emptyChoice)
     #expect(texts.count > 1)
   }
 
-  @Test func whatASecondWordBeginsComesBeforeWhatBothBegin() {
+  @Test func lastWordChoicesComeBeforePhraseChoices() {
     let own = complete("fire sp¦")
     #expect(own.range == 5..<7)
     #expect(own.choices.first?.text == "spe")
@@ -105,7 +105,7 @@ struct CompletionTests {
     #expect(complete("type:fire spe¦").range == 10..<13)
   }
 
-  @Test func aChoiceReplacesTheWholeWordAndItsQuotationMarks() {
+  @Test func choiceReplacesTheWholeWordAndItsQuotationMarks() {
     #expect(complete("fire learns:eart¦hq spe>1").range == 12..<18)
     #expect(complete("found:\"route 20¦\" x").range == 6..<16)
     #expect(complete("fire ¦").range == 5..<5)
@@ -124,7 +124,7 @@ struct CompletionTests {
   @Test(arguments: [
     "type:", "is:", "egg:", "color:", "dex:", "game:", "evolves:", "learns:s", "sort:",
   ])
-  func everyChoiceIsUnderstood(term: String) throws {
+  func everyChoiceIsAValidQuery(term: String) throws {
     for language in [Language.english, .japanese, .french, .korean] {
       let settings = QuerySettings(language: language)
       let completion = Self.engine.complete(term, cursor: term.count, in: settings)
@@ -137,7 +137,7 @@ struct CompletionTests {
     }
   }
 
-  @Test func everyTermSaysWhatItAsks() {
+  @Test func everyTermHasADescription() {
     for term in TermTable.pokemon.all {
       let (english, japanese) = (term.about(in: .english), term.about(in: .japanese))
       #expect(english.hasSuffix(".") && english != japanese && !japanese.contains("{"))
@@ -145,7 +145,7 @@ struct CompletionTests {
   }
 
   @Test(arguments: [-5, 0, 3, 900])
-  func aCursorOutsideTheTextIsAtItsEnd(cursor: Int) {
+  func cursorOutsideTheTextIsClamped(cursor: Int) {
     let completion = Self.engine.complete("typ", cursor: cursor)
 
     #expect(completion.range.upperBound <= 3)

@@ -44,8 +44,8 @@ struct Entry {
   var dexes: [String: Int] = [:]
   var learned: [Learned] = []
   /// An encounter's location, region and version.
-  typealias Met = (place: String, region: String, version: String)
-  var met: [Met] = []
+  typealias EncounterRow = (place: String, region: String, version: String)
+  var encounterRows: [EncounterRow] = []
   /// The versions of the newest games that it is in, and those that it is exclusive to.
   var inVersions: Set<String> = []
   var onlyIn: Set<String> = []
@@ -67,29 +67,29 @@ struct Entry {
   var spe: Int { stat("speed") }
   var bst: Int { stats.values.reduce(0, +) }
 
-  func isOf(_ type: String) -> Bool { types.contains(type) }
-  func may(_ ability: String) -> Bool { abilities.contains(ability) }
-  func hides(_ ability: String) -> Bool { abilities[2] == ability }
-  func isIn(_ group: String) -> Bool { species.list("egg_groups").contains(group) }
+  func hasType(_ type: String) -> Bool { types.contains(type) }
+  func canHave(_ ability: String) -> Bool { abilities.contains(ability) }
+  func hasHidden(_ ability: String) -> Bool { abilities[2] == ability }
+  func isInEggGroup(_ group: String) -> Bool { species.list("egg_groups").contains(group) }
   var speciesGeneration: Int { species.number("generation") ?? 0 }
   /// Female share in eighths; nil if genderless.
   var female: Int? { species.number("gender_rate_eighths_female").flatMap { $0 < 0 ? nil : $0 } }
   func figure(_ column: String) -> Int? { species.number(column) }
 
-  func learns(_ move: String, _ isSo: (Learned) -> Bool = { _ in true }) -> Bool {
-    learned.contains { $0.move == move && isSo($0) }
+  func learns(_ move: String, _ predicate: (Learned) -> Bool = { _ in true }) -> Bool {
+    learned.contains { $0.move == move && predicate($0) }
   }
 
-  func takes(_ type: String, _ isSo: (Double) -> Bool) -> Bool {
-    (factors[type] ?? []).contains(where: isSo)
+  func takes(_ type: String, _ predicate: (Double) -> Bool) -> Bool {
+    (factors[type] ?? []).contains(where: predicate)
   }
 
-  func isMet(_ place: String, in version: String? = nil) -> Bool {
-    met.contains { $0.place == place && (version == nil || $0.version == version) }
+  func isFound(_ place: String, in version: String? = nil) -> Bool {
+    encounterRows.contains { $0.place == place && (version == nil || $0.version == version) }
   }
 
-  func isMet(inRegion region: String, in version: String? = nil) -> Bool {
-    met.contains { $0.region == region && (version == nil || $0.version == version) }
+  func isFound(inRegion region: String, in version: String? = nil) -> Bool {
+    encounterRows.contains { $0.region == region && (version == nil || $0.version == version) }
   }
 
   func holds(_ item: String, in version: String? = nil) -> Bool {

@@ -14,7 +14,7 @@ struct FactDex {
   private let forms: [String: [String: String]]
   private let dexes: [String: [String: Int]]
   private let learned: [Int: [Entry.Learned]]
-  private let met: [Int: [Entry.Met]]
+  private let encounterRows: [Int: [Entry.EncounterRow]]
   private let available: [String: [[String: String]]]
   private let held: [Int: [(item: String, version: String)]]
   private let evolutions: [[String: String]]
@@ -26,9 +26,9 @@ struct FactDex {
 
   static func load() throws -> FactDex {
     try shared.withLock { dex in
-      let made = try dex ?? FactDex()
-      dex = made
-      return made
+      let loaded = try dex ?? FactDex()
+      dex = loaded
+      return loaded
     }
   }
 
@@ -52,7 +52,7 @@ struct FactDex {
         )
       })
     learned = try Self.learned(groups)
-    met = try Self.met()
+    encounterRows = try Self.encounterRows()
     available = Dictionary(grouping: try FactTable("recent_available").rows) { $0.cell("variety") }
     let items = try Self.slugs("items")
     held = Dictionary(grouping: try FactTable("held_items").rows) { $0.number("pokemon_id") ?? 0 }
@@ -73,13 +73,13 @@ struct FactDex {
     let byID = Dictionary(uniqueKeysWithValues: groups.map { ($0["id"] ?? "", $0) })
     var learned: [Int: [Entry.Learned]] = [:]
     // Only the moves in the cases: reading the others would take seconds.
-    let asked = Set(QueryCases.moves)
+    let testedMoves = Set(QueryCases.moves)
     for row in try FactTable("learnsets").rows {
       let group = byID[row["version_group_id"] ?? ""] ?? [:]
       for way in ["level_up", "machine", "egg", "tutor", "other"] {
         for part in row.list(way) {
           let pair = part.split(separator: ":").map(String.init)
-          guard let move = moves[pair.last ?? ""], asked.contains(move) else { continue }
+          guard let move = moves[pair.last ?? ""], testedMoves.contains(move) else { continue }
           learned[row.number("pokemon_id") ?? 0, default: []].append(
             Entry.Learned(
               move: move, way: way, level: pair.count > 1 ? Int(pair[0]) ?? 0 : 0,
@@ -98,12 +98,12 @@ struct FactDex {
       .mapValues { Set($0.map { byID[$0["version_group_id"] ?? ""] ?? "" }) }
   }
 
-  private static func met() throws -> [Int: [Entry.Met]] {
+  private static func encounterRows() throws -> [Int: [Entry.EncounterRow]] {
     let areas = Dictionary(
       uniqueKeysWithValues: try FactTable("location_areas").rows.map {
         ($0["id"] ?? "", (place: $0["location"] ?? "", region: $0["region"] ?? ""))
       })
-    let met = Dictionary(grouping: try FactTable("encounters").rows) {
+    let encounterRows = Dictionary(grouping: try FactTable("encounters").rows) {
       $0.number("pokemon_id") ?? 0
     }
     .mapValues {
@@ -112,12 +112,12 @@ struct FactDex {
         return (area?.place ?? "", area?.region ?? "", row["version"] ?? "")
       }
     }
-    return met.merging(try recentlyMet(), uniquingKeysWith: +)
+    return encounterRows.merging(try recentEncounterRows(), uniquingKeysWith: +)
   }
 
   /// Reads the newest games' encounters from the second source, which identifies locations by their English
   /// names.
-  private static func recentlyMet() throws -> [Int: [Entry.Met]] {
+  private static func recentEncounterRows() throws -> [Int: [Entry.EncounterRow]] {
     let ids = Dictionary(
       uniqueKeysWithValues: try FactTable("pokemon").rows.map {
         ($0["slug"] ?? "", $0.number("id"))
@@ -131,31 +131,31 @@ struct FactDex {
         ($0["id"] ?? "", $0.cell("en"))
       })
     let regions = ["bdsp": "sinnoh", "la": "hisui", "sv": "paldea", "za": "kalos"]
-    var met: [Int: [Entry.Met]] = [:]
+    var encounterRows: [Int: [Entry.EncounterRow]] = [:]
     for row in try FactTable("recent_encounters").rows {
       let all = versions[row["version_group"] ?? ""] ?? []
       for place in row.list("places") {
         let region = regions[String(place.prefix { $0 != "-" })] ?? ""
         let name = (names[place] ?? "").lowercased().replacing(" ", with: "-")
-        met[(ids[row["variety"] ?? ""] ?? nil) ?? 0, default: []] +=
+        encounterRows[(ids[row["variety"] ?? ""] ?? nil) ?? 0, default: []] +=
           (row["versions"] == "all" ? all : row.list("versions")).map {
             ("\(region)-\(name)", region, $0)
           }
       }
     }
-    return met
+    return encounterRows
   }
 
-  private static let made = Mutex<[Int: [Entry]]>([:])
+  private static let loaded = Mutex<[Int: [Entry]]>([:])
 
   /// Returns the varieties that existed in a generation, as they were then, by number and id; nil means
   /// today.
   func entries(in generation: Int? = nil) -> [Entry] {
-    Self.made.withLock { made in
-      if let entries = made[generation ?? 0] { return entries }
+    Self.loaded.withLock { loaded in
+      if let entries = loaded[generation ?? 0] { return entries }
       let entries = pokemon.map { entry($0, generation: generation) }
         .filter { $0.generation <= generation ?? .max }
-      made[generation ?? 0] = entries
+      loaded[generation ?? 0] = entries
       return entries
     }
   }
@@ -191,7 +191,7 @@ struct FactDex {
       generation: self.generation(of: row), region: region(form, number: number))
     entry.dexes = dexes["\(number)"] ?? [:]
     entry.learned = learned[id] ?? []
-    entry.met = met[id] ?? []
+    entry.encounterRows = encounterRows[id] ?? []
     for row in available[entry.slug] ?? [] where row["how"] != "transfer" {
       let group = groups.first { $0["slug"] == row["version_group"] }
       let only = row.list("exclusive")
@@ -199,7 +199,7 @@ struct FactDex {
       entry.onlyIn.formUnion(only)
     }
     entry.held = held[id] ?? []
-    if let generation { takeBack(&entry, to: generation) }
+    if let generation { revert(&entry, to: generation) }
     entry.steps = steps(of: entry).filter { $0.generation <= generation ?? .max }
     let parent = species.number("evolves_from").flatMap { self.species[$0] }
     entry.isEvolved = parent.map { ($0.number("generation") ?? 0) <= generation ?? .max } ?? false
@@ -220,7 +220,7 @@ struct FactDex {
 
   /// Restores the values of a generation. If several past values apply, the earliest wins, separately for
   /// each figure.
-  private func takeBack(_ entry: inout Entry, to generation: Int) {
+  private func revert(_ entry: inout Entry, to generation: Int) {
     let rows = (past["\(entry.id)"] ?? []).filter {
       $0.number("until_generation") ?? 0 >= generation
     }
@@ -296,17 +296,17 @@ struct FactDex {
       func factor(_ types: [String]) -> Double {
         types.reduce(100) { $0 * Double((old ?? chart).number($1) ?? 100) / 100 }
       }
-      let usual = factor(entry.types)
+      let baseFactor = factor(entry.types)
       let abilities = entry.abilities.filter { !$0.isEmpty }
       factors[attack] =
         abilities.isEmpty
-        ? [usual]
+        ? [baseFactor]
         : abilities.map { ability in
           AbilityRule.factor(
-            usual, attack: attack, ability: ability, generation: generation,
+            baseFactor, attack: attack, ability: ability, generation: generation,
             withoutFlying: {
               entry.types.contains("flying") && factor(["flying"]) > 100
-                ? factor(entry.types.filter { $0 != "flying" }) : usual
+                ? factor(entry.types.filter { $0 != "flying" }) : baseFactor
             })
         }
     }
@@ -330,18 +330,18 @@ enum AbilityRule {
   ]
 
   static func factor(
-    _ usual: Double, attack: String, ability: String, generation: Int,
+    _ baseFactor: Double, attack: String, ability: String, generation: Int,
     withoutFlying: () -> Double
   ) -> Double {
     switch ability {
-    case "wonder-guard": return usual > 100 ? usual : 0
-    case "filter", "solid-rock": return generation >= 4 && usual > 100 ? usual * 0.75 : usual
-    case "prism-armor": return usual > 100 ? usual * 0.75 : usual
-    case "tera-shell": return min(usual, 50)
+    case "wonder-guard": return baseFactor > 100 ? baseFactor : 0
+    case "filter", "solid-rock": return generation >= 4 && baseFactor > 100 ? baseFactor * 0.75 : baseFactor
+    case "prism-armor": return baseFactor > 100 ? baseFactor * 0.75 : baseFactor
+    case "tera-shell": return min(baseFactor, 50)
     case "delta-stream": return withoutFlying()
     default:
       let rule = rules[ability]?.first { $0.type == attack && $0.since <= generation }
-      return usual * (rule?.factor ?? 1)
+      return baseFactor * (rule?.factor ?? 1)
     }
   }
 }

@@ -34,7 +34,7 @@ struct FactTable {
       rows.append(step)
       // Phione does not evolve into Manaphy, though the source lists that.
       rows.removeAll { $0["from_species"] == "489" && $0["to_species"] == "490" }
-      rows = rows.flatMap(Self.waysOfOurOwn)
+      rows = rows.flatMap(Self.correctedEvolutions)
     }
     if name == "species", let oinkologne = rows.firstIndex(where: { $0["id"] == "916" }) {
       // The source has only the ratio of the default variety, male Oinkologne.
@@ -47,7 +47,7 @@ struct FactTable {
 extension FactTable {
   /// Returns an evolution row and those that the source lacks: items in Legends: Arceus, and the conditions
   /// that decide the form.
-  private static func waysOfOurOwn(_ row: [String: String]) -> [[String: String]] {
+  private static func correctedEvolutions(_ row: [String: String]) -> [[String: String]] {
     let more = row["more"] ?? ""
     func with(_ cells: [String: String]) -> [String: String] { row.merging(cells) { $1 } }
     switch row["to_species"] {

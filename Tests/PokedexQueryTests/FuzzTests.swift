@@ -12,10 +12,10 @@ struct FuzzTests {
   private static let count =
     ProcessInfo.processInfo.environment["POKEDEX_FUZZ"].flatMap(Int.init) ?? 20_000
 
-  @Test func noTextStopsTheParserAndEveryMistakeLiesWithin() {
+  @Test func parserSurvivesRandomTextWithMistakesInRange() {
     let engine = QueryEngine(source: DexQuerySource())
     var texts = RandomText(stream: 1)
-    var strange: [String] = []
+    var outOfRange: [String] = []
 
     for round in 0..<Self.count {
       let text = texts.next()
@@ -23,18 +23,18 @@ struct FuzzTests {
         _ = try engine.query(of: text)
       } catch {
         let range = error.range
-        if range.lowerBound < 0 || range.upperBound > text.count { strange.append(text) }
+        if range.lowerBound < 0 || range.upperBound > text.count { outOfRange.append(text) }
       }
       // Complete a sample of the texts at their middle.
       guard round % 100 == 0 else { continue }
       let completion = engine.complete(text, cursor: text.count / 2)
-      if completion.range.upperBound > text.count { strange.append(text) }
+      if completion.range.upperBound > text.count { outOfRange.append(text) }
     }
 
-    #expect(strange == [])
+    #expect(outOfRange == [])
   }
 
-  @Test func noTextStopsASearch() {
+  @Test func searchSurvivesRandomText() {
     let engine = QueryEngine.ofDex()
     var texts = RandomText(stream: 2)
 

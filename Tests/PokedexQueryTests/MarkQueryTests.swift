@@ -27,11 +27,11 @@ struct MarkQueryTests {
     ("is:seen !is:caught", [4]), ("is:捕まえた", [25, 151]),
     ("is:seen sort:-marks", [151, 25, 4]), ("is:seen sort:marks-desc limit:1", [151]),
   ])
-  func findsWhatIsSaid(query: String, ids: [Int]) throws {
+  func queryFindsMarkedPokemon(query: String, ids: [Int]) throws {
     #expect(try self.ids(query) == ids)
   }
 
-  @Test func whatIsNotCaughtCanBeLookedForInADex() throws {
+  @Test func uncaughtPokemonAreFoundInADex() throws {
     let missing = try ids("!is:caught game:sword dex:galar")
 
     #expect(!missing.contains(25) && missing.contains(133) && missing.count > 300)
@@ -43,7 +43,7 @@ struct MarkQueryTests {
     ("is:caught@red game:sword", [151]), ("is:caught !game:sword", []),
     ("game:sword (is:caught game:red)", [151]), ("is:seen game:sword-shield", [4, 25]),
   ])
-  func besideAGameItIsAskedOfThatGame(query: String, ids: [Int]) throws {
+  func markTermBesideAGameAppliesToThatGame(query: String, ids: [Int]) throws {
     #expect(try self.ids(query) == ids)
   }
 
@@ -53,12 +53,12 @@ struct MarkQueryTests {
     ("is:捕まえていない dex:kanto", "!is:caught dex:kanto"),
     ("missing is:default", "!is:caught is:default"),
   ])
-  func missingIsNotCaught(query: String, other: String) throws {
+  func missingMeansNotCaught(query: String, other: String) throws {
     #expect(try ids(query) == ids(other))
   }
 
   /// As on the screen of a user who has chosen a game.
-  @Test func withoutAGameOfItsOwnAQueryIsAboutThePlayedOne() throws {
+  @Test func queryWithoutAGameUsesThePlayedGame() throws {
     var settings = QuerySettings()
     settings.markGame = engine.words.values(.game, named: "sword").first
 
@@ -67,13 +67,13 @@ struct MarkQueryTests {
     #expect(try engine.run("is:seen game:shield", in: settings).ids == [4])
   }
 
-  @Test func whatIsCaughtInAnotherGameIsMissingInThisOne() throws {
+  @Test func pokemonCaughtInAnotherGameIsMissing() throws {
     let missing = try ids("!is:caught game:shield dex:galar")
 
     #expect(missing.contains(25))
   }
 
-  @Test func besideWhatStandsForItsSpeciesAMarkOfAnyVarietyCounts() throws {
+  @Test func markOnAnyVarietyCountsForTheDefaultVariety() throws {
     let engine = QueryEngine.ofDex {
       [MarkRecord(pokemon: 10_100, game: "moon", marks: Marks([.caught]))]
     }
@@ -85,7 +85,7 @@ struct MarkQueryTests {
     #expect(try !engine.run("dex:kanto !is:caught is:default").ids.contains(26))
   }
 
-  @Test func aDexHasTheSpeciesThatAQueryFinds() throws {
+  @Test func dexQueryFindsTheSpeciesOfTheDex() throws {
     let settings = QuerySettings(isOneRowPerSpecies: true)
     let dexes = Dex().regionalDexes
     #expect(dexes.count > 30 && dexes[0].species.count == 1025)
@@ -97,7 +97,7 @@ struct MarkQueryTests {
   }
 
   @Test(arguments: [nil, "sword"])
-  func whatIsMissingIsWhatTheCountsLeave(game: String?) throws {
+  func missingPokemonMatchTheProgressCounts(game: String?) throws {
     let records =
       (1...151).map { MarkRecord(pokemon: $0, game: "red", marks: Marks([.caught])) }
       + [MarkRecord(pokemon: 10_100, game: "sword", marks: Marks([.caught]))]
@@ -113,7 +113,7 @@ struct MarkQueryTests {
     }
   }
 
-  @Test func dexesStandInTheOrderOfRelease() {
+  @Test func dexesAreInReleaseOrder() {
     let slugs = Dex().regionalDexes.map(\.slug)
     let some = [
       "national", "kanto", "original-johto", "hoenn", "original-sinnoh", "updated-johto",
@@ -124,7 +124,7 @@ struct MarkQueryTests {
     #expect(slugs.filter(some.contains) == some)
   }
 
-  @Test func nothingOfItIsRemembered() throws {
+  @Test func marksAreNotCached() throws {
     let store = Records()
     let engine = QueryEngine.ofDex { store.records }
     #expect(try engine.run("is:seen").ids == [])
@@ -134,14 +134,14 @@ struct MarkQueryTests {
     #expect(try engine.run("is:seen").ids == [1])
   }
 
-  @Test func aQueryKnowsWhetherItIsAboutMarks() throws {
+  @Test func queryReportsIfItUsesMarks() throws {
     for query in ["is:seen", "fire (water | !is:wanted)", "fire sort:marks"] {
       #expect(try engine.query(of: query).isAboutMarks)
     }
     #expect(try !engine.query(of: "fire is:legendary sort:spe").isAboutMarks)
   }
 
-  @Test func aMistakeNamesItsPlace() {
+  @Test func invalidMarkTermIsAMistake() {
     #expect(throws: QueryMistake.self) { try ids("is:caught@nowhere") }
     #expect(throws: QueryMistake.self) { try ids("is:legendary@sword") }
   }

@@ -8,7 +8,7 @@ struct MistakeTests {
   static let engine = QueryEngine.ofDex()
 
   @Test(arguments: MistakeCase.all)
-  func mistakeIsNamedWithItsPlaceInBothLanguages(mistake: MistakeCase) throws {
+  func mistakeHasRangeAndSentenceInBothLanguages(mistake: MistakeCase) throws {
     let error = try #require(throws: QueryMistake.self) {
       try Self.engine.run(mistake.text, in: QuerySettings(generation: mistake.generation))
     }
@@ -18,7 +18,7 @@ struct MistakeTests {
     #expect(error.sentence(in: .japanese) == mistake.japanese)
   }
 
-  @Test func tooLongATextIsRefused() throws {
+  @Test func tooLongTextIsRejected() throws {
     let text = String(repeating: "fire ", count: 201)
     let error = try #require(throws: QueryMistake.self) { try Self.engine.run(text) }
 
@@ -32,14 +32,14 @@ struct MistakeTests {
     String(repeating: "fire ", count: 200_000), String(repeating: "!", count: 1_000_000),
     String(repeating: "\u{301}", count: 1_000_000), String(repeating: "👨‍👩‍👧", count: 40_000),
   ])
-  func hugeTextIsRefusedAsTooLong(text: String) throws {
+  func hugeTextIsRejectedAsTooLong(text: String) throws {
     let error = try #require(throws: QueryMistake.self) { try Self.engine.run(text) }
 
     #expect(error.reason == .queryTooLong)
   }
 
   @Test(arguments: [(32, false), (33, true), (900, true)])
-  func parenthesesMayStandSoDeepAndNoDeeper(depth: Int, isRefused: Bool) throws {
+  func parenthesesNestAtMost32Deep(depth: Int, isRefused: Bool) throws {
     let text = String(repeating: "(", count: depth) + "fire" + String(repeating: ")", count: depth)
 
     guard isRefused, text.count <= QueryLimits.characters else {
@@ -53,7 +53,7 @@ struct MistakeTests {
     #expect(error.sentence(in: .japanese) == "かっこの入れ子が32重を超えています。")
   }
 
-  @Test func moreThanAHundredTermsAreRefused() throws {
+  @Test func moreThan100TermsAreRejected() throws {
     let text = Array(repeating: "fire", count: 101).joined(separator: " ")
     let error = try #require(throws: QueryMistake.self) { try Self.engine.run(text) }
 
@@ -62,7 +62,7 @@ struct MistakeTests {
     #expect(error.sentence(in: .japanese) == "検索の条件が100個を超えています。")
   }
 
-  @Test func aThousandNotsAreOneOrNone() throws {
+  @Test func repeatedNotsCancelOut() throws {
     let even = String(repeating: "!", count: 990) + "fire"
 
     #expect(try Self.engine.run(even).ids == Self.engine.run("fire").ids)

@@ -39,7 +39,7 @@ struct PropertyTests {
     }
   }
 
-  @Test func notOfNotIsTheSame() {
+  @Test func doubleNegationIsTheSame() {
     forEachQuery(stream: 1) { random, settings in
       let query = random.query()
 
@@ -47,7 +47,7 @@ struct PropertyTests {
     }
   }
 
-  @Test func sideBySideGoesBothWays() {
+  @Test func conjunctionIsCommutative() {
     forEachQuery(stream: 2) { random, settings in
       let (one, other) = (random.query(), random.query())
       let both = "\(one) / \(other)"
@@ -76,7 +76,7 @@ struct PropertyTests {
     }
   }
 
-  @Test func orIsTheUnionAndNotTheRest() throws {
+  @Test func orIsTheUnionAndNotTheComplement() throws {
     try forEachQuery(stream: 4) { random, settings in
       let (one, other) = (random.query(), random.query())
       guard let first = ids(one, settings), let second = ids(other, settings) else { return }
@@ -87,7 +87,7 @@ struct PropertyTests {
     }
   }
 
-  @Test func sortIsInOrderAndKeepsWhatIsEqual() throws {
+  @Test func sortIsOrderedAndStable() throws {
     try forEachQuery(stream: 5) { random, settings in
       let column = RandomQuery.sorts.filter { $0 != "name" }.randomElement(using: &random.random)
       let query = random.query()
@@ -114,7 +114,7 @@ struct PropertyTests {
     }
   }
 
-  @Test func limitIsTheBeginningAndRandomAPart() throws {
+  @Test func limitTakesAPrefixAndRandomASubset() throws {
     try forEachQuery(stream: 6) { random, settings in
       let (query, sort) = (random.query(), random.sort())
       guard let all = try? Self.engine.run("(\(query)) \(sort)", in: settings).ids else { return }
@@ -133,7 +133,7 @@ struct PropertyTests {
     }
   }
 
-  @Test func otherSeedsDrawOthers() throws {
+  @Test func differentSeedsDrawDifferently() throws {
     let draws = try (0..<20).map {
       try Self.engine.run("random:6", in: QuerySettings(seed: UInt64($0))).ids
     }
@@ -141,13 +141,13 @@ struct PropertyTests {
     #expect(Set(draws).count == 20)
   }
 
-  @Test func everyExampleOfATermGivesRows() throws {
+  @Test func everyTermExampleFindsRows() throws {
     for term in TermTable.pokemon.all {
       #expect(try !Self.engine.run(term.example).ids.isEmpty, "\(term.example)")
     }
   }
 
-  @Test func everyWordForATermMeansThatTermAlone() {
+  @Test func everyTermWordMeansOnlyThatTerm() {
     for term in TermTable.pokemon.all {
       for word in [term.name] + term.aliases {
         // A Japanese word stands for several evolution terms; its value decides which.

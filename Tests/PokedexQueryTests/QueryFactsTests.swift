@@ -9,7 +9,7 @@ struct QueryFactsTests {
   static let engine = QueryEngine.ofDex()
 
   @Test(arguments: QueryCases.all)
-  func queryGivesTheIDsThatTheFactsHave(query: QueryCase) throws {
+  func queryResultsMatchTheFacts(query: QueryCase) throws {
     let entries = try FactDex.load().entries(in: query.generation)
 
     let found = try Self.engine.run(
@@ -20,7 +20,7 @@ struct QueryFactsTests {
     #expect(found.sorted() == expected.sorted())
   }
 
-  @Test func thereAreAsManyQueriesAsAreAskedFor() {
+  @Test func casesIncludeAtLeast150Queries() {
     #expect(QueryCases.all.count >= 150)
   }
 }

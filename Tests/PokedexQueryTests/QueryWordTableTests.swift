@@ -26,7 +26,7 @@ struct QueryWordTableTests {
   ]
 
   @Test(arguments: families)
-  func everyRowIsOfSomethingThatThereIs(name: String, keys: Set<String>) {
+  func everyRowHasAKnownKey(name: String, keys: Set<String>) {
     let rows = QueryWordTable.family(name)
 
     #expect(!rows.isEmpty)
@@ -48,7 +48,7 @@ struct QueryWordTableTests {
     #expect(words.count == Set(words).count)
   }
 
-  @Test func everyWordOfATermMeansIt() {
+  @Test func everyTermWordMeansItsTerm() {
     for (key, words) in QueryWordTable.family("term") {
       for word in words where word != Self.shared {
         #expect(TermTable.pokemon.named(word)?.name == key, "\(word)")
@@ -60,7 +60,7 @@ struct QueryWordTableTests {
     "link", "noun", "type-ending", "type-noun", "listed-noun", "tier", "range", "times", "none",
     "order/ascending", "order/descending", "generation-form",
   ])
-  func wordsThatTheReaderAsksForAreThere(key: String) {
+  func wordsUsedByTheReaderExist(key: String) {
     #expect(!QueryWordTable.words(key).isEmpty)
   }
 }

@@ -61,7 +61,7 @@ struct AnswersTests {
   }
 
   @Test(arguments: games)
-  func answersSayWhatDuelsSay(game: String) throws {
+  func answersAgreeWithDuels(game: String) throws {
     let roster = try #require(dex.battleRoster(of: game))
     var random = SeededGenerator(seed: 7)
     for target in Self.targets.filter({ name in
@@ -78,7 +78,7 @@ struct AnswersTests {
     }
   }
 
-  @Test func theFasterOnesComeFirstAndTheLikelierBeforeTheRest() throws {
+  @Test func answersAreSortedBySpeedThenChance() throws {
     let answers = try answers("garchomp", in: "scarlet-violet")
 
     #expect(answers.contains(where: \.isFaster) && answers.contains { !$0.isFaster })
@@ -94,17 +94,17 @@ struct AnswersTests {
     "explosion", "fissure", "hyper-beam", "solar-beam", "psywave", "counter", "fake-out",
     "steel-beam", "swords-dance", "fling", "future-sight", "super-fang",
   ])
-  func whatCannotBeReliedOnIsNoSteadyMove(slug: String) throws {
+  func unreliableMoveIsNotSteady(slug: String) throws {
     let move = [9, 8, 7].lazy.compactMap { dex.battleMove(slug, in: $0) }.first
     #expect(move?.isSteady == false)
   }
 
   @Test(arguments: ["earthquake", "draco-meteor", "seismic-toss", "icicle-spear", "outrage"])
-  func whatCanBeReliedOnIsASteadyMove(slug: String) throws {
+  func reliableMoveIsSteady(slug: String) throws {
     #expect(dex.battleMove(slug, in: 9)?.isSteady ?? dex.battleMove(slug, in: 7)?.isSteady == true)
   }
 
-  @Test func hazardsAndScreensOfTheFieldCount() throws {
+  @Test func entryHazardsReduceAnswers() throws {
     let roster = try #require(dex.battleRoster(of: "scarlet-violet"))
     let moves = try #require(side("garchomp", in: "scarlet-violet")).moves
     var answers = try #require(

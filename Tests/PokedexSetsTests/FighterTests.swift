@@ -19,7 +19,7 @@ struct FighterTests {
   }
 
   @Test(arguments: [nil, "leftovers"])
-  func theOnlyAbilityIsNamedAsNotCountedWhateverIsHeld(item: String?) {
+  func unknownOnlyAbilityIsNotCountedWithAnyItem(item: String?) {
     var set = PokemonSet()
     set.pokemon = .slug("pikachu")
     set.item = item.map(SetName.slug)

@@ -147,7 +147,7 @@ struct OracleDamageTests {
   private static let unknownItems: Set = ["Pink Bow", "Polkadot Bow"]
 
   @Test(arguments: ["plain", "effects"])
-  func rollsAreTheOracles(file: String) throws {
+  func rollsMatchReferenceCalculator(file: String) throws {
     let cases = try Self.cases(file).filter {
       Self.unknownItems.isDisjoint(with: [$0.attacker.item ?? "", $0.defender.item ?? ""])
     }
@@ -177,7 +177,7 @@ struct OracleDamageTests {
 
   /// Compares the head of the line: everything before the knock-out figures.
   @Test(arguments: [("plain", 10), ("effects", 5)])
-  func linesAreAsPlayersQuoteThem(file: String, oneIn: Int) throws {
+  func damageLinesMatchReferenceCalculator(file: String, oneIn: Int) throws {
     let cases = try Self.cases(file).filter {
       Self.unknownItems.isDisjoint(with: [$0.attacker.item ?? "", $0.defender.item ?? ""])
     }

@@ -20,7 +20,7 @@ struct PasteTests {
     reader.read([UInt8](try Data(contentsOf: folder.appending(path: file))))
   }
 
-  @Test func areAllThere() {
+  @Test func allPasteFilesArePresent() {
     #expect(Self.files.count == 42)
   }
 

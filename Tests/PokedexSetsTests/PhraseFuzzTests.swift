@@ -17,7 +17,7 @@ struct PhraseFuzzTests {
   ]
 
   /// A text must either parse as a set of a known Pokémon, or fail with its first unknown word.
-  @Test func aTextIsReadOrNamed() {
+  @Test func randomTextIsParsedOrFailsOnItsFirstLine() {
     let count = ProcessInfo.processInfo.environment["POKEDEX_FUZZ"].flatMap(Int.init) ?? 2_000
     let reader = PhraseReader(names: DexSetNames(), rules: Dex())
     var (random, read) = (SeededGenerator(), 0)
@@ -37,7 +37,7 @@ struct PhraseFuzzTests {
     #expect(read > 0)
   }
 
-  @Test func aLongTextIsRefusedAtOnce() {
+  @Test func veryLongTextIsRefused() {
     let reader = PhraseReader(names: DexSetNames(), rules: Dex())
 
     let result = reader.read(String(repeating: "Garchomp ", count: 100_000))

@@ -34,7 +34,7 @@ struct SpreadAnswersTests {
   }
 
   @Test(arguments: pairs)
-  func theFewestValuesSurviveAndNoFewerDo(attacker: String, defender: String) throws {
+  func minimumEffortSurvivesAndLowerEffortDoesNot(attacker: String, defender: String) throws {
     let duel = try duel(attacker, defender)
     let hit = try #require(duel.hits(rules: dex)?.first)
     let set = duel.second.fighter.set
@@ -58,7 +58,7 @@ struct SpreadAnswersTests {
     ("Jolly Dragonite", "Lucario"),
     ("Choice Scarf Tyranitar", "Jolly Garchomp"),
   ])
-  func theFewestSpeedIsFasterAndOneStepLessIsNot(first: String, second: String) throws {
+  func minimumSpeedEffortIsFasterAndLowerEffortIsNot(first: String, second: String) throws {
     var duel = try duel(first, second)
     let effort = duel.effortToOutspeed(rules: dex)
     duel.first.fighter.set.efforts[.speed] = effort ?? 252
@@ -70,7 +70,7 @@ struct SpreadAnswersTests {
     #expect(lower.first <= lower.second)
   }
 
-  @Test func valuesOfOtherStatsTakeTheirShareOfAll() throws {
+  @Test func effortOfOtherStatsReducesAvailableEffort() throws {
     var duel = try duel("Garchomp", "Garchomp")
     for stat in [Stat.attack, .hp] { duel.first.fighter.set.efforts[stat] = 252 }
     #expect(duel.effortToOutspeed(rules: dex) == 4)
@@ -78,7 +78,7 @@ struct SpreadAnswersTests {
     #expect(duel.effortToOutspeed(rules: dex) == nil)
   }
 
-  @Test func theFirstGenerationsHaveNoEffortToGive() throws {
+  @Test func firstGenerationsNeedNoEffort() throws {
     var duel = try duel("Tauros Body Slam", "Chansey")
     duel.generation = 1
     let hit = try #require(duel.hits(rules: dex)?.first)

@@ -16,7 +16,7 @@ struct BrowsingTests {
     #expect(screen.contains { $0.contains("Chlorophyll (hidden)") })
   }
 
-  @Test func selectionMovesAndPreviewFollows() throws {
+  @Test func previewFollowsSelection() throws {
     let session = try TerminalSession()
     try session.terminal.screen(showing: "#0001  Bulbasaur")
 
@@ -28,7 +28,7 @@ struct BrowsingTests {
   @Test(arguments: [
     ("\u{1B}[B", "csi"), ("\u{1B}OB", "ss3"),
   ])
-  func arrowsWorkInBothForms(sequence: String, name: String) throws {
+  func arrowKeysWorkInBothEncodings(sequence: String, name: String) throws {
     let session = try TerminalSession()
     try session.terminal.screen(showing: "#0001  Bulbasaur")
 
@@ -38,7 +38,7 @@ struct BrowsingTests {
     try session.terminal.screen(showing: "#0002  Ivysaur")
   }
 
-  @Test func countGoesToANumber() throws {
+  @Test func countWithGSelectsThatNumber() throws {
     let session = try TerminalSession()
     try session.terminal.screen(showing: "#0001  Bulbasaur")
 
@@ -47,7 +47,7 @@ struct BrowsingTests {
     try session.terminal.screen(showing: "#0025  Pikachu")
   }
 
-  @Test func entryOpensAndBackIsExactlyWhereOneWas() throws {
+  @Test func closingEntryRestoresTheListScreen() throws {
     let session = try TerminalSession()
     try session.terminal.screen(showing: "#0001  Bulbasaur")
     try session.terminal.press("1", "3", "3", "G")
@@ -62,7 +62,7 @@ struct BrowsingTests {
     try session.terminal.screen("the list as it was") { $0 == before }
   }
 
-  @Test func namesOfOtherScriptsAlign() throws {
+  @Test func wideNamesKeepColumnsAligned() throws {
     let session = try TerminalSession("--demo --language ja")
 
     let screen = try session.terminal.screen(showing: "q 終了")
@@ -74,7 +74,7 @@ struct BrowsingTests {
   }
 
   /// Draws a frame far larger than the first one, which determines the size of curses' own buffer.
-  @Test func aPageGrowsFromTheSmallestWindowToALargeOne() throws {
+  @Test func pageIsRedrawnFromSmallestToLargeWindow() throws {
     let session = try TerminalSession("--demo")
     try session.terminal.screen(showing: "Bulbasaur")
     try session.terminal.press("Enter")
@@ -91,7 +91,7 @@ struct BrowsingTests {
     try session.terminal.screen(showing: "ended with 0")
   }
 
-  @Test func windowMayShrinkAndGrow() throws {
+  @Test func screenSurvivesShrinkingAndGrowing() throws {
     let session = try TerminalSession()
     let before = try session.terminal.screen(showing: "q quit")
 
@@ -105,7 +105,7 @@ struct BrowsingTests {
     try session.terminal.screen("the first screen again") { $0 == before }
   }
 
-  @Test func suspendingComesBackToAnIntactScreen() throws {
+  @Test func resumingRestoresTheScreen() throws {
     let terminal = try TmuxTerminal(command: "PS1='$ ' exec bash --norc --noprofile -i")
     try terminal.screen(showing: "$")
     try terminal.press("\(Executable.path) --demo", "Enter")

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct CacheScriptTests {
   /// Options for an unreachable server: port 1 of the loopback has no listener.
-  private static let away = ["--live", "--api", "http://127.0.0.1:1/api/v2"]
+  private static let unreachableServer = ["--live", "--api", "http://127.0.0.1:1/api/v2"]
   private static let damaged =
     "its file is damaged; run “pokedex cache clear”"
 
@@ -16,7 +16,7 @@ struct CacheScriptTests {
     folder = try CacheFolder()
   }
 
-  @Test func pathsInJSON() async throws {
+  @Test func pathsArePrintedAsJSON() async throws {
     let outcome = try await Executable.run(
       ["paths", "--json", "--log", "/nowhere/log"], in: folder)
 
@@ -37,7 +37,7 @@ struct CacheScriptTests {
     ("status", "Answers  0\n"), ("verify", "Answers checked: 0. All are intact.\n"),
     ("clear", "Answers removed: 0 (0 B).\n"),
   ])
-  func commandOverNoCacheMakesNone(command: String, text: String) async throws {
+  func cacheCommandDoesNotCreateCache(command: String, text: String) async throws {
     let outcome = try await Executable.run(["cache", command], in: folder)
 
     #expect(outcome.output.contains(text))
@@ -46,9 +46,9 @@ struct CacheScriptTests {
     #expect(try folder.contents == [])
   }
 
-  @Test func cacheIsMadeWhenTheServerIsAsked() async throws {
+  @Test func requestCreatesCache() async throws {
     let outcome = try await Executable.run(
-      ["show", "25"] + Self.away, in: folder)
+      ["show", "25"] + Self.unreachableServer, in: folder)
 
     #expect(outcome.errors == "pokedex: Can't reach PokéAPI.\n")
     #expect(try folder.contents.contains("pokedex/cache.sqlite"))
@@ -61,7 +61,7 @@ struct CacheScriptTests {
   @Test(arguments: [
     ["list", "--demo"], ["show", "25", "--demo"], ["list"], ["show", "25", "--json"],
   ])
-  func whatNeedsNoServerMakesNoFile(arguments: [String]) async throws {
+  func commandWithoutRequestsCreatesNoFile(arguments: [String]) async throws {
     let outcome = try await Executable.run(arguments, in: folder)
 
     #expect(outcome.code == 0)
@@ -70,7 +70,7 @@ struct CacheScriptTests {
   }
 
   @Test(arguments: [nil, "", "relative"], [nil, ""])
-  func withoutAHomeTheCacheCommandSaysSo(xdg: String?, home: String?) async throws {
+  func cacheCommandReportsMissingHome(xdg: String?, home: String?) async throws {
     for command in ["status", "verify", "clear"] {
       let outcome = try await Executable.run(
         ["cache", command], environment: ["XDG_CACHE_HOME": xdg, "HOME": home])
@@ -84,7 +84,7 @@ struct CacheScriptTests {
   }
 
   @Test(arguments: [["list", "--demo"], ["show", "25", "--demo"], ["list"]])
-  func withoutAHomeTheBundleIsThereAllTheSame(arguments: [String]) async throws {
+  func bundleIsAvailableWithoutHome(arguments: [String]) async throws {
     let outcome = try await Executable.run(arguments, environment: ["XDG_CACHE_HOME": nil])
 
     #expect(outcome.code == 0)
@@ -92,9 +92,9 @@ struct CacheScriptTests {
     #expect(outcome.errors.isEmpty)
   }
 
-  @Test func withoutAHomeTheServerIsAskedAllTheSame() async throws {
+  @Test func serverIsRequestedWithoutHome() async throws {
     let outcome = try await Executable.run(
-      ["show", "25"] + Self.away, environment: ["XDG_CACHE_HOME": nil])
+      ["show", "25"] + Self.unreachableServer, environment: ["XDG_CACHE_HOME": nil])
 
     #expect(
       outcome.errors == """
@@ -106,7 +106,7 @@ struct CacheScriptTests {
   }
 
   @Test(arguments: ["status", "verify"])
-  func damagedCacheIsASentence(command: String) async throws {
+  func damagedCacheIsReportedInOneSentence(command: String) async throws {
     try folder.damage()
 
     let outcome = try await Executable.run(["cache", command], in: folder)
@@ -116,11 +116,11 @@ struct CacheScriptTests {
     #expect(outcome.code == 1)
   }
 
-  @Test func damagedCacheIsSetAsideOnceBeforeTheError() async throws {
+  @Test func damagedCacheIsSetAsideAndReportedBeforeError() async throws {
     try folder.damage()
 
     let outcome = try await Executable.run(
-      ["show", "bulbasaur"] + Self.away, in: folder)
+      ["show", "bulbasaur"] + Self.unreachableServer, in: folder)
 
     #expect(outcome.output.isEmpty)
     let lines = outcome.errors.split(separator: "\n")
@@ -133,7 +133,7 @@ struct CacheScriptTests {
   }
 
   @Test(arguments: ["status", "verify", "clear"])
-  func anotherProgramsFileIsNotTouched(command: String) async throws {
+  func foreignFileIsNotTouched(command: String) async throws {
     let photos = Data(String(repeating: "photographs ", count: 1000).utf8)
     try folder.put(photos)
 
@@ -145,9 +145,9 @@ struct CacheScriptTests {
   }
 
   /// Foundation once stored cookies in ~/.local/share.
-  @Test func nothingIsWrittenThatPathsDoesNotList() async throws {
+  @Test func onlyPathsListedByPathsCommandAreWritten() async throws {
     _ = try await Executable.run(
-      ["show", "25"] + Self.away, in: folder,
+      ["show", "25"] + Self.unreachableServer, in: folder,
       environment: ["HOME": folder.url.path, "XDG_CACHE_HOME": nil])
 
     let files = try folder.contents.filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }
@@ -159,22 +159,22 @@ struct CacheScriptTests {
   }
 
   @Test(arguments: ["dear diary\n", "2026-11-21 12:32 bought bread\n"])
-  func logIsNotAddedToWhatIsNone(text: String) async throws {
+  func foreignFileIsNotUsedAsLog(text: String) async throws {
     let diary = folder.path(of: "diary")
     try Data(text.utf8).write(to: URL(filePath: diary))
 
-    let outcome = try await Executable.run(["show", "25", "--log", diary] + Self.away, in: folder)
+    let outcome = try await Executable.run(["show", "25", "--log", diary] + Self.unreachableServer, in: folder)
 
     #expect(outcome.errors.contains("can't write the log"))
     #expect(outcome.code == 1)
     #expect(try String(contentsOfFile: diary, encoding: .utf8) == text)
   }
 
-  @Test func logIsAddedToAndOnlyTheUserReadsIt() async throws {
+  @Test func logIsAppendedAndReadableOnlyByUser() async throws {
     let log = folder.path(of: "log")
 
     for _ in 1...2 {
-      _ = try await Executable.run(["show", "25", "--log", log] + Self.away, in: folder)
+      _ = try await Executable.run(["show", "25", "--log", log] + Self.unreachableServer, in: folder)
     }
 
     let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
@@ -193,8 +193,8 @@ struct CacheScriptTests {
     #expect(try folder.contents == ["pokedex"])
   }
 
-  @Test(arguments: [["list"], ["show", "25"] + away, []])
-  func logThatCannotBeWrittenIsSaidBeforeAnythingElse(arguments: [String]) async throws {
+  @Test(arguments: [["list"], ["show", "25"] + unreachableServer, []])
+  func unwritableLogIsReportedFirst(arguments: [String]) async throws {
     let log = folder.url.path + "/missing/log"
 
     let outcome = try await Executable.run(
@@ -207,11 +207,11 @@ struct CacheScriptTests {
     #expect(try folder.contents == [])
   }
 
-  @Test func logHasALineForEachTry() async throws {
+  @Test func logHasOneLinePerAttempt() async throws {
     let log = folder.url.path + "/log"
 
     _ = try await Executable.run(
-      ["show", "25"] + Self.away,
+      ["show", "25"] + Self.unreachableServer,
       in: folder,
       environment: ["POKEDEX_LOG": log])
 
@@ -231,7 +231,7 @@ struct CacheScriptTests {
     ),
     (["cache", "clear", "now"], "cache takes no “now”"), (["paths", "x"], "paths takes no “x”"),
   ])
-  func misuseIsASentence(arguments: [String], sentence: String) async throws {
+  func wrongUsageIsReportedInOneSentence(arguments: [String], sentence: String) async throws {
     let outcome = try await Executable.run(arguments)
 
     #expect(outcome.errors == "pokedex: \(sentence)\n")

@@ -14,7 +14,7 @@ struct CardTests {
     return try terminal.outputToTheEnd().replacing("\r\n", with: "\n")
   }
 
-  @Test func aTerminalSeesACardInColor() throws {
+  @Test func terminalGetsColoredCard() throws {
     let card = try output(["pikachu", "--demo"])
 
     #expect(card.hasPrefix("\u{1B}[0;1m#0025  Pikachu\u{1B}[m"))
@@ -24,7 +24,7 @@ struct CardTests {
     #expect(!card.contains("▀"))
   }
 
-  @Test func withoutColorsThereIsNoSequence() throws {
+  @Test func cardWithoutColorsHasNoEscapeSequences() throws {
     let colored = try output(["pikachu", "--demo", "--with", "held"])
     let plain = try output(["pikachu", "--demo", "--with", "held"], environment: ["NO_COLOR": "1"])
 
@@ -33,7 +33,7 @@ struct CardTests {
     #expect(try output(["pikachu", "--demo", "--with", "held", "--color", "never"]) == plain)
   }
 
-  @Test func onlyASCIIGoesWhereNothingElseCan() throws {
+  @Test func cardIsASCIIInASCIILocale() throws {
     for environment in [["LANG": "C"], ["LC_ALL": "POSIX"]] {
       let card = try output(["pikachu", "--demo", "-l", "ja"], environment: environment)
 
@@ -42,23 +42,23 @@ struct CardTests {
     }
   }
 
-  @Test func plainTextIsThatOfAPipe() async throws {
+  @Test func plainOutputEqualsPipedOutput() async throws {
     let piped = try await Executable.run(["show", "pikachu", "--demo"])
 
     #expect(try output(["pikachu", "--demo", "--plain"]) == piped.output)
     #expect(!piped.output.contains("\u{1B}"))
   }
 
-  @Test func aPipeHasACardOnlyWhenAsked() async throws {
-    let asked = try await Executable.run(["show", "mew", "--demo", "--color", "always"])
+  @Test func pipeGetsCardOnlyOnRequest() async throws {
+    let forced = try await Executable.run(["show", "mew", "--demo", "--color", "always"])
     let pages = try await Executable.run(["show", "mew", "--demo", "--with", "matchups"])
 
-    #expect(asked.output.contains("\u{1B}[0;1m#0151  Mew\u{1B}[m"))
+    #expect(forced.output.contains("\u{1B}[0;1m#0151  Mew\u{1B}[m"))
     #expect(!pages.output.contains("\u{1B}"))
     #expect(pages.output.contains("\nMatchups\nDamage taken"))
   }
 
-  @Test func aTerminalWithoutACacheMakesNone() throws {
+  @Test func showingCardDoesNotCreateCache() throws {
     let folder = try CacheFolder()
 
     let card = try output(["mew"], environment: ["XDG_CACHE_HOME": folder.url.path])
@@ -67,17 +67,17 @@ struct CardTests {
     #expect(try folder.contents == [])
   }
 
-  @Test(.needs(.pokeapi)) func whatIsKeptIsShownWithoutARequest() throws {
+  @Test(.needs(.pokeapi)) func cachedPictureIsShownWithoutRequest() throws {
     let server = try SharedServer()
     defer { server.stop() }
     let folder = try CacheFolder()
-    let surroundings = ["XDG_CACHE_HOME": folder.url.path]
+    let variables = ["XDG_CACHE_HOME": folder.url.path]
     let api = ["25", "--api", server.baseURL]
 
-    let first = try output(api, environment: surroundings)
-    let live = try output(api + ["--live"], environment: surroundings)
+    let first = try output(api, environment: variables)
+    let live = try output(api + ["--live"], environment: variables)
     try server.reset()
-    let second = try output(api, environment: surroundings)
+    let second = try output(api, environment: variables)
 
     #expect(!first.contains("▀"))
     #expect(live.contains("▀") && live.contains("\u{1B}[0;38;5;"))

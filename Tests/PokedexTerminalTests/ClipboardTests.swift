@@ -6,10 +6,10 @@ import Testing
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct ClipboardTests {
   /// Environment without tmux and without the desktop's clipboards.
-  private static let alone = "TMUX= DISPLAY= WAYLAND_DISPLAY="
+  private static let bareEnvironment = "TMUX= DISPLAY= WAYLAND_DISPLAY="
 
-  @Test func theTerminalGetsItInBase64() throws {
-    let session = try TerminalSession(environment: "\(Self.alone) TERM=xterm-256color")
+  @Test func copiedTextIsSentToTerminalInBase64() throws {
+    let session = try TerminalSession(environment: "\(Self.bareEnvironment) TERM=xterm-256color")
     try session.terminal.screen(showing: "#0001  Bulbasaur")
 
     try session.terminal.press("y", "1")
@@ -20,8 +20,8 @@ struct ClipboardTests {
   }
 
   @Test(arguments: ["linux", "vt100", "screen"])
-  func aTerminalWithoutAClipboardIsNotWrittenTo(term: String) throws {
-    let session = try TerminalSession(environment: "\(Self.alone) TERM=\(term)")
+  func nothingIsSentToTerminalWithoutClipboard(term: String) throws {
+    let session = try TerminalSession(environment: "\(Self.bareEnvironment) TERM=\(term)")
     try session.terminal.screen(showing: "Bulbasaur")
 
     try session.terminal.press("y", "1")
@@ -30,7 +30,7 @@ struct ClipboardTests {
     #expect(session.terminal.count(ofWritten: "]52;") == 0)
   }
 
-  @Test func tmuxIsSaidToNeedASetting() throws {
+  @Test func messageNamesRequiredTmuxSetting() throws {
     let session = try TerminalSession(environment: "DISPLAY= WAYLAND_DISPLAY= TERM=tmux-256color")
     try session.terminal.screen(showing: "#0001  Bulbasaur")
 
@@ -39,7 +39,7 @@ struct ClipboardTests {
     try session.terminal.screen(showing: "Sent to tmux: name. tmux needs")
   }
 
-  @Test func theSystemsProgramGetsIt() throws {
+  @Test func copiedTextIsPassedToSystemClipboardProgram() throws {
     let folder = try CacheFolder()
     let (program, copied) = (folder.path(of: "xclip"), folder.path(of: "copied"))
     #expect(mkfifo(copied, 0o600) == 0)
@@ -59,7 +59,7 @@ struct ClipboardTests {
     #expect(String(decoding: bytes ?? Data(), as: UTF8.self) == "Bulbasaur\nAbility: Overgrow\n")
   }
 
-  @Test func theMouseIsLeftToTheTerminalAndTakenAgain() throws {
+  @Test func mouseReportingCanBeTurnedOffAndOn() throws {
     let session = try TerminalSession("--demo --theme dark")
     try session.terminal.screen(showing: "#0001  Bulbasaur")
 
@@ -75,7 +75,7 @@ struct ClipboardTests {
     #expect(try session.leftovers(code: 0) == nil)
   }
 
-  @Test func theMouseCanBeTakenThatWasLeft() throws {
+  @Test func mouseReportingCanBeTurnedOnDespiteNoMouseOption() throws {
     let session = try TerminalSession("--demo --theme dark --no-mouse")
     try session.terminal.screen(showing: "#0001  Bulbasaur")
 
@@ -87,7 +87,7 @@ struct ClipboardTests {
     #expect(session.terminal.count(ofWritten: MouseTests.off) == 1)
   }
 
-  @Test func aTerminalWithoutAMouseSaysSo() throws {
+  @Test func missingMouseSupportIsReported() throws {
     let session = try TerminalSession(environment: "TERM=vt100")
     try session.terminal.screen(showing: "#0001  Bulbasaur")
 

@@ -14,7 +14,7 @@ struct EndingTests {
   }
 
   @Test(arguments: [SIGPIPE, SIGALRM, SIGUSR1, SIGXCPU, 40])
-  func signalThatEndsAProgramRestoresTheTerminal(signal: Int32) throws {
+  func fatalSignalRestoresTerminal(signal: Int32) throws {
     let (terminal, first) = try started()
 
     terminal.send(signal)
@@ -24,7 +24,7 @@ struct EndingTests {
     #expect(!terminal.written.contains("internal error"))
   }
 
-  @Test func signalAtTheStartRestoresTheTerminal() throws {
+  @Test func signalDuringStartRestoresTerminal() throws {
     for turn in 0..<6 {
       let terminal = try PtyTerminal(["--demo"])
       // Another moment of the start in each turn. There is no output yet to wait for.
@@ -38,31 +38,31 @@ struct EndingTests {
   }
 
   /// Curses' own output is discarded, including parts of sequences and scrolling regions.
-  @Test func nothingIsWrittenBeforeTheProgramsOwnScreenIsAskedFor() throws {
+  @Test func outputStartsWithAlternateScreen() throws {
     let (terminal, first) = try started()
 
     #expect(first.hasPrefix("\u{1B}[?1049h"))
     #expect(first.components(separatedBy: "[?1049h").count == 2)
 
-    try terminal.say("q")
+    try terminal.sendText("q")
     #expect(try terminal.end() == .exit(0))
   }
 
   @Test(arguments: ["j", "\t", "\u{1B}[200~x", "\u{1B}[1;", "\u{1B}[<1"], [SIGTERM, SIGHUP])
-  func signalIsHeardWhileKeysKeepComing(keys: String, signal: Int32) throws {
+  func signalIsHandledDuringContinuousInput(keys: String, signal: Int32) throws {
     let (terminal, first) = try started()
     let flood = Array(String(repeating: keys, count: 1000).utf8)
     let clock = ContinuousClock()
-    let (half, deadline) = (clock.now + .milliseconds(200), clock.now + .seconds(20))
+    let (signalTime, deadline) = (clock.now + .milliseconds(200), clock.now + .seconds(20))
     var ending: ChildProcess.Ending?
-    var isTold = false
+    var hasSentSignal = false
 
     while ending == nil, clock.now < deadline {
       _ = terminal.offer(flood)
       terminal.read()
-      if !isTold, clock.now > half {
+      if !hasSentSignal, clock.now > signalTime {
         terminal.send(signal)
-        isTold = true
+        hasSentSignal = true
       }
       ending = terminal.process.ending()
     }
@@ -81,7 +81,7 @@ struct EndingTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGUSR1])
-  func signalIsHeardWhileTheTerminalDoesNotRead(signal: Int32) throws {
+  func signalIsHandledWhileOutputIsBlocked(signal: Int32) throws {
     let (terminal, first) = try started()
     clog(terminal)
 
@@ -92,36 +92,36 @@ struct EndingTests {
     #expect(terminal.leftovers(after: first + terminal.written) == [])
   }
 
-  @Test func terminalThatReadsLateGetsWhatThereIsToSee() throws {
+  @Test func slowTerminalReceivesLatestScreen() throws {
     let (terminal, _) = try started()
     clog(terminal)
 
-    try terminal.say("150G")
+    try terminal.sendText("150G")
 
     try terminal.output(upTo: "Mewtwo")
-    try terminal.say("q")
+    try terminal.sendText("q")
     #expect(try terminal.end() == .exit(0))
   }
 
-  private static let noText: [[UInt8]] = [
+  private static let invalidTexts: [[UInt8]] = [
     [0xFF, 0xFE, 0x6A], [0xC3, 0x28, 0x6A, 0x80], [0, 0xF8, 0, 0x6A],
   ]
 
-  @Test(arguments: noText)
-  func bytesThatAreNoTextDoNotEndIt(bytes: [UInt8]) throws {
+  @Test(arguments: invalidTexts)
+  func invalidUTF8DoesNotEndProgram(bytes: [UInt8]) throws {
     let (terminal, _) = try started()
 
     for _ in 0..<20 { _ = terminal.offer(bytes) }
-    try terminal.say("150G")
+    try terminal.sendText("150G")
 
     try terminal.output(upTo: "Mewtwo")
-    try terminal.say("q")
+    try terminal.sendText("q")
     #expect(try terminal.end() == .exit(0))
   }
 
-  @Test func characterMayComeInParts() throws {
+  @Test func characterMayArriveInParts() throws {
     let (terminal, _) = try started()
-    try terminal.say("/")
+    try terminal.sendText("/")
     try terminal.output(upTo: "/▏")
 
     _ = terminal.offer([0xE3, 0x83])
@@ -130,29 +130,29 @@ struct EndingTests {
     _ = terminal.offer([0x9F])
 
     try terminal.output(upTo: "ミ")
-    try terminal.say("\u{3}")
+    try terminal.sendText("\u{3}")
     #expect(try terminal.end() == .exit(0))
   }
 
   @Test(arguments: [["--demo"], ["--live", "--api", "http://127.0.0.1:1"], []])
-  func terminalThatVanishesEndsIt(arguments: [String]) throws {
+  func closedTerminalEndsProgram(arguments: [String]) throws {
     let terminal = try PtyTerminal(arguments)
     try terminal.output(upTo: "[?1049h")
 
-    terminal.vanish()
+    terminal.closeTerminal()
 
     // The program sees the end of its input or SIGHUP, whichever comes first.
     #expect([.exit(0), .signal(SIGHUP)].contains(try terminal.end(reads: false)))
   }
 
   @Test(arguments: [nil, SIGTERM, SIGHUP] as [Int32?])
-  func silentServerKeepsNobodyWaiting(signal: Int32?) throws {
+  func silentServerDoesNotDelayQuitting(signal: Int32?) throws {
     let server = try LoopbackServer(["/api/v2/pokemon?offset=0&limit=100": .silence])
     defer { server.stop() }
     let terminal = try PtyTerminal(["--live", "--api", server.baseURL])
     let first = try terminal.output(upTo: "quit")
 
-    if let signal { terminal.send(signal) } else { try terminal.say("q") }
+    if let signal { terminal.send(signal) } else { try terminal.sendText("q") }
 
     #expect(try terminal.end() == .exit(0))
     #expect(terminal.leftovers(after: first + terminal.written) == [])
@@ -160,12 +160,12 @@ struct EndingTests {
 
   /// Shell script that resumes the program in the foreground twice after it has stopped, and reports each
   /// stop.
-  private static let twice = "set -m; \"$0\" \"$@\"; echo one; sleep 0.1; fg; echo two; fg"
+  private static let resumeTwice = "set -m; \"$0\" \"$@\"; echo one; sleep 0.1; fg; echo two; fg"
 
-  @Test func stoppedByKeyAndBySignalItGivesTheTerminalBackAndTakesItAgain() throws {
-    let (terminal, first) = try started(script: Self.twice)
+  @Test func stoppingRestoresTerminalAndResumingTakesItAgain() throws {
+    let (terminal, first) = try started(script: Self.resumeTwice)
 
-    try terminal.say("\u{1A}")
+    try terminal.sendText("\u{1A}")
     let stopped = try terminal.output(upTo: "one")
     #expect(terminal.leftovers(after: first + stopped) == [])
     try terminal.output(upTo: "Bulbasaur")
@@ -174,13 +174,13 @@ struct EndingTests {
     kill(-group, SIGTSTP)
     try terminal.output(upTo: "two")
     let again = try terminal.output(upTo: "Bulbasaur")
-    try terminal.say("q")
+    try terminal.sendText("q")
 
     #expect(try terminal.end() == .exit(0))
     #expect(terminal.leftovers(after: again + terminal.written) == [])
   }
 
-  @Test func stoppedWithoutAWordItTakesTheTerminalAgain() throws {
+  @Test func resumingAfterSIGSTOPTakesTerminalAgain() throws {
     let (terminal, first) = try started()
     terminal.send(SIGSTOP)
     terminal.restoreModes()
@@ -188,16 +188,16 @@ struct EndingTests {
     terminal.send(SIGCONT)
 
     let again = try terminal.output(upTo: "Bulbasaur")
-    try terminal.say("q")
+    try terminal.sendText("q")
     #expect(try terminal.end() == .exit(0))
     #expect(terminal.leftovers(after: first + again + terminal.written) == [])
   }
 
-  @Test func windowIsFilledWhateverTheEnvironmentSaysOfIt() throws {
+  @Test func sizeInEnvironmentIsIgnored() throws {
     let terminal = try PtyTerminal(["--demo"], environment: ["LINES": "5", "COLUMNS": "20"])
 
     try terminal.output(upTo: "Blastoise")
-    try terminal.say("q")
+    try terminal.sendText("q")
 
     #expect(try terminal.end() == .exit(0))
   }

@@ -6,7 +6,7 @@ import Testing
 struct ExactColorTests {
   private static let exact = "COLORTERM=truecolor"
   /// A background colour in Charizard's picture.
-  private static let ground = "48;2;149;59;54"
+  private static let pictureBackground = "48;2;149;59;54"
 
   /// Opens Charizard's entry from the list. Its picture is tinted red.
   private func openedEntry(environment: String) throws -> (TerminalSession, list: [String]) {
@@ -20,30 +20,30 @@ struct ExactColorTests {
     }
     try session.terminal.press("Enter")
     try session.terminal.screen(showing: "1 Overview")
-    if environment == Self.exact { try session.terminal.output(containing: Self.ground) }
-    try wholeEntry(session)
+    if environment == Self.exact { try session.terminal.output(containing: Self.pictureBackground) }
+    try waitForWholeEntry(session)
     return (session, list)
   }
 
   /// Waits for the end of the last row, which is written last: tmux may see half a row before.
-  private func wholeEntry(_ session: TerminalSession) throws {
+  private func waitForWholeEntry(_ session: TerminalSession) throws {
     try session.terminal.screen("the whole entry") {
       $0.last?.hasSuffix("Tab page  ? keys  q quit") == true
     }
   }
 
   @Test(arguments: [exact, "COLORTERM=24bit"])
-  func coloursAreExactWhereTheTerminalHasThem(environment: String) throws {
+  func exactColorsAreUsedIfTerminalSupportsThem(environment: String) throws {
     let (session, _) = try openedEntry(environment: environment)
 
     let screen = try session.terminal.styledScreen()
 
     #expect(screen.contains("38;2;220;88;80"))
-    #expect(screen.contains(Self.ground))
+    #expect(screen.contains(Self.pictureBackground))
     #expect(screen.contains("▀"))
   }
 
-  @Test func coloursAreTheNearestOf256Elsewhere() throws {
+  @Test func otherTerminalsGetNearestOf256Colors() throws {
     let (session, _) = try openedEntry(environment: "")
 
     let screen = try session.terminal.styledScreen()
@@ -54,7 +54,7 @@ struct ExactColorTests {
   }
 
   @Test(arguments: ["TERM=xterm \(exact)", "NO_COLOR=1 \(exact)"])
-  func thereIsNoPictureInFewColours(environment: String) throws {
+  func pictureIsNotShownWithFewColors(environment: String) throws {
     let (session, _) = try openedEntry(environment: environment)
 
     let screen = try session.terminal.styledScreen()
@@ -63,7 +63,7 @@ struct ExactColorTests {
     #expect(!screen.contains("8;2;"))
   }
 
-  @Test func nothingIsLeftOfAPicture() throws {
+  @Test func closingEntryRemovesPictureCompletely() throws {
     let (session, list) = try openedEntry(environment: Self.exact)
 
     try session.terminal.press("Escape")
@@ -72,20 +72,20 @@ struct ExactColorTests {
     #expect(try !session.terminal.styledScreen().contains("48;2;"))
   }
 
-  @Test func redrawingBringsTheColoursBack() throws {
+  @Test func redrawingRestoresExactColors() throws {
     let (session, _) = try openedEntry(environment: Self.exact)
     let before = try session.terminal.styledScreen()
 
     session.terminal.written = ""
     try session.terminal.press("C-l")
-    try session.terminal.output(containing: Self.ground)
-    try wholeEntry(session)
+    try session.terminal.output(containing: Self.pictureBackground)
+    try waitForWholeEntry(session)
 
-    #expect(session.terminal.written.contains(Self.ground))
+    #expect(session.terminal.written.contains(Self.pictureBackground))
     #expect(Self.colors(of: try session.terminal.styledScreen()) == Self.colors(of: before))
   }
 
-  @Test func pictureIsWrittenOnceOnly() throws {
+  @Test func unchangedPictureIsNotRewritten() throws {
     let (session, _) = try openedEntry(environment: Self.exact)
     #expect(session.terminal.written.contains("38;2;220;88;80"))
 
@@ -96,7 +96,7 @@ struct ExactColorTests {
     #expect(!session.terminal.written.contains("48;2;"))
   }
 
-  @Test func terminalIsLeftAsItWas() throws {
+  @Test func quittingRestoresTerminal() throws {
     let (session, _) = try openedEntry(environment: Self.exact)
 
     try session.terminal.press("q")

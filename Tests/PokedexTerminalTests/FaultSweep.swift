@@ -42,12 +42,12 @@ struct FaultSweep {
   }
 
   @Test(arguments: commands)
-  func commandEndsAndSaysWhy(words: String) async throws {
+  func commandEndsAndReportsReason(words: String) async throws {
     defer { server.stop() }
     let before = try UserData(in: folder)
-    let sound = try copy()
-    #expect(try await run(words, in: sound).code == 0)
-    let allowed = [before, try UserData(in: sound)]
+    let faultless = try copy()
+    #expect(try await run(words, in: faultless).code == 0)
+    let allowed = [before, try UserData(in: faultless)]
     var count = 0
 
     for fault in Sweep.some(Faults.all, oneIn: 15) {
@@ -59,8 +59,8 @@ struct FaultSweep {
         #expect([0, 1, 2].contains(outcome.code), "\(context)")
         let lines = outcome.errors.split(separator: "\n")
         #expect(lines.allSatisfy { $0.hasPrefix("pokedex: ") } && lines.count <= 3, "\(context)")
-        let hasWord = !lines.isEmpty || !outcome.output.isEmpty || fault.kind.call == "write"
-        #expect(outcome.code == 0 || hasWord, "\(context)")
+        let hasOutput = !lines.isEmpty || !outcome.output.isEmpty || fault.kind.call == "write"
+        #expect(outcome.code == 0 || hasOutput, "\(context)")
         #expect(allowed.contains(try UserData(in: folder)), "\(context)")
         guard folder.hasMark else { break }
         count += 1
@@ -78,7 +78,7 @@ struct FaultSweep {
       for turn in Faults.turns.prefix(Sweep.amount(5, everyday: 2)) {
         let folder = try copy()
         let terminal = try PtyTerminal(
-          source, environment: environment(folder, fault, at: turn).merging(folder.homes) { $1 })
+          source, environment: environment(folder, fault, at: turn).merging(folder.homePaths) { $1 })
         while !terminal.written.contains("quit"), terminal.read(waiting: 2000) {}
         _ = terminal.offer("m2\r".utf8)
         // The ending is nil if the program never ended.
@@ -129,7 +129,7 @@ extension CacheFolder {
   fileprivate var mark: String { path(of: "mark") }
   fileprivate var hasMark: Bool { FileManager.default.fileExists(atPath: mark) }
 
-  fileprivate var homes: [String: String] {
+  fileprivate var homePaths: [String: String] {
     [
       "XDG_CACHE_HOME": url.path, "XDG_CONFIG_HOME": path(of: "config"), "XDG_DATA_HOME": dataHome,
       "XDG_STATE_HOME": path(of: "state"),

@@ -13,9 +13,9 @@ enum Faults {
   struct Fault: Sendable, CustomStringConvertible {
     let kind: Kind
     /// Whether all later calls fail, too.
-    let lasts: Bool
+    let isPermanent: Bool
 
-    var description: String { kind.call + (lasts ? ", and all later" : "") }
+    var description: String { kind.call + (isPermanent ? ", and all later" : "") }
   }
 
   /// Every kind, failing once and failing permanently.
@@ -25,7 +25,7 @@ enum Faults {
     ("epoll_ctl", ENOMEM), ("eventfd", EMFILE), ("timerfd_create", EMFILE), ("pipe", EMFILE),
     ("socket", EMFILE), ("thread", EAGAIN),
   ].flatMap { call, error in
-    [false, true].map { Fault(kind: Kind(call: call, error: error), lasts: $0) }
+    [false, true].map { Fault(kind: Kind(call: call, error: error), isPermanent: $0) }
   }
 
   /// Numbers of the first call that fails: Fibonacci numbers, close together at first, up to more calls
@@ -57,7 +57,7 @@ enum Faults {
   static func environment(_ fault: Fault, at turn: Int, mark: String) -> [String: String] {
     [
       "LD_PRELOAD": library ?? "", "FAULT_PROGRAM": "pokedex", "FAULT_CALL": fault.kind.call,
-      "FAULT_AT": "\(turn)", "FAULT_LASTS": fault.lasts ? "1" : "0",
+      "FAULT_AT": "\(turn)", "FAULT_LASTS": fault.isPermanent ? "1" : "0",
       "FAULT_ERROR": "\(fault.kind.error)", "FAULT_MARK": mark,
     ]
   }

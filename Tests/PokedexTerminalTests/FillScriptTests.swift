@@ -6,18 +6,18 @@ import Testing
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct FillScriptTests {
   private static let list = "/api/v2/pokemon?offset=0&limit=100000"
-  private static let noOthers = #"{"count": 0, "next": null, "previous": null, "results": []}"#
+  private static let emptyList = #"{"count": 0, "next": null, "previous": null, "results": []}"#
 
   /// Returns a server that has only the first two species.
   private func server() throws -> LoopbackServer {
     try LoopbackServer([
-      Self.list: .json(Self.noOthers),
+      Self.list: .json(Self.emptyList),
       "/api/v2/pokemon-species/1": .json(Fixture.species(id: 1)),
       "/api/v2/pokemon-species/2": .json(Fixture.species(id: 2)),
     ])
   }
 
-  @Test func itSaysWhatIsKeptNow() async throws {
+  @Test func numberOfCachedEntriesIsReported() async throws {
     let (server, folder) = (try server(), try CacheFolder())
     defer { server.stop() }
     let arguments = ["cache", "fill", "--limit", "3", "--api", server.baseURL]
@@ -33,16 +33,16 @@ struct FillScriptTests {
         == ["total": 3, "fetched": 0, "kept": 2, "absent": 1, "failed": 0])
   }
 
-  @Test func withoutANetworkItSaysSoAndEndsWithOne() async throws {
-    let away = ["cache", "fill", "--api", "http://127.0.0.1:1/api/v2"]
+  @Test func missingNetworkIsReportedWithExitCodeOne() async throws {
+    let unreachableServer = ["cache", "fill", "--api", "http://127.0.0.1:1/api/v2"]
 
-    let outcome = try await Executable.run(away)
+    let outcome = try await Executable.run(unreachableServer)
 
     #expect(outcome.errors == "pokedex: Can't reach PokéAPI.\n")
     #expect(outcome.output.isEmpty && outcome.code == 1)
   }
 
-  @Test func withoutACacheThereIsNothingToFill() async throws {
+  @Test func fillingWithoutCacheFails() async throws {
     let server = try server()
     defer { server.stop() }
 
@@ -54,7 +54,7 @@ struct FillScriptTests {
     #expect(outcome.output.isEmpty && outcome.code == 1)
   }
 
-  @Test func aTerminalSeesHowFarItIs() throws {
+  @Test func terminalShowsProgress() throws {
     let server = try server()
     defer { server.stop() }
 
@@ -65,13 +65,13 @@ struct FillScriptTests {
     #expect(try terminal.end() == .exit(0))
   }
 
-  @Test func controlCEndsIt() throws {
-    let server = try LoopbackServer([Self.list: .held(.json(Self.noOthers))])
+  @Test func controlCStopsFilling() throws {
+    let server = try LoopbackServer([Self.list: .held(.json(Self.emptyList))])
     defer { server.stop() }
     let terminal = try PtyTerminal(["cache", "fill", "--api", server.baseURL])
     try terminal.output(upTo: "loading…")
 
-    try terminal.say("\u{3}")
+    try terminal.sendText("\u{3}")
 
     try terminal.output(upTo: "stopped; what was fetched is kept")
     #expect(try terminal.end() == .exit(130))

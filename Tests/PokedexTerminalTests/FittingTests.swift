@@ -19,7 +19,7 @@ struct FittingTests {
   ]
 
   @Test(arguments: commands, [30, 80, 120] as [UInt16])
-  func everyLineAndTheWholeFitTheTerminal(arguments: [String], columns: UInt16) throws {
+  func outputFitsTerminalInWidthAndHeight(arguments: [String], columns: UInt16) throws {
     for language in ["en", "ja", "de"] {
       let lines = try lines(arguments + ["--language", language], columns: columns)
 
@@ -32,7 +32,7 @@ struct FittingTests {
     }
   }
 
-  @Test func aListIsCutWithTheCountAndTheOptionThatShowsAll() throws {
+  @Test func truncatedListEndsWithCountAndAllOption() throws {
     let list = try lines(["list"], columns: 80, rows: 10)
     let all = try lines(["list", "--all"], columns: 80, rows: 10)
     let limited = try lines(["list", "--limit", "20"], columns: 80, rows: 10)
@@ -43,7 +43,7 @@ struct FittingTests {
     #expect(limited.count == 20)
   }
 
-  @Test func columnsThatMatterLeastAreLeftOutFirst() throws {
+  @Test func leastImportantColumnsAreOmittedFirst() throws {
     let surf = ["moves", "surf", "--limit", "1"]
 
     #expect(try lines(surf, columns: 40) == ["Surf  Water  special  90  100  15"])
@@ -51,14 +51,14 @@ struct FittingTests {
     #expect(try lines(surf, columns: 20) == ["Surf  Water  90"])
   }
 
-  @Test func columnsThatAreAskedForStay() throws {
-    let asked = try lines(
+  @Test func requestedColumnsAreNotOmitted() throws {
+    let requested = try lines(
       ["moves", "surf", "--limit", "1", "--columns", "slug,pp,accuracy,class"], columns: 20)
 
-    #expect(asked == ["surf  15  100  special"])
+    #expect(requested == ["surf  15  100  special"])
   }
 
-  @Test func longListsOfASubjectAreCutAlike() throws {
+  @Test func longListsOfSubjectAreTruncatedEqually() throws {
     let cut = try lines(["type", "fairy"], columns: 80, rows: 16)
     let whole = try lines(["type", "fairy", "--all"], columns: 80, rows: 16)
 

@@ -15,7 +15,7 @@ struct FuzzingSweep {
     ["--api", "http://127.0.0.1:1"],
   ]
 
-  @Test func nothingAtTheTerminalBreaksIt() throws {
+  @Test func randomInputNeverBreaksProgram() throws {
     var fuzzer = Fuzzer()
     var round = 0
     while fuzzer.bytes < Self.bytes || fuzzer.resizes < Self.resizes {
@@ -25,12 +25,12 @@ struct FuzzingSweep {
 
       let end = try fuzzer.torment(terminal, steps: 300)
 
-      let place = "round \(round) of \(arguments)"
-      #expect(end.isExpected, "\(place): \(end)")
+      let context = "round \(round) of \(arguments)"
+      #expect(end.isExpected, "\(context): \(end)")
       let written = first + fuzzer.taken + terminal.written
-      #expect(terminal.leftovers(after: written) == [], "\(place): \(end)")
+      #expect(terminal.leftovers(after: written) == [], "\(context): \(end)")
       for words in ["internal error", "Fatal error", "pokedex:"] {
-        #expect(!written.contains(words), "\(place): \(end)")
+        #expect(!written.contains(words), "\(context): \(end)")
       }
       round += 1
     }
@@ -90,10 +90,10 @@ private struct Fuzzer {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<40:
       let count = Int.random(in: 1...200, using: &random)
-      give((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }, to: terminal)
+      sendBytes((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }, to: terminal)
     case 40..<90:
       for _ in 0..<Int.random(in: 1...20, using: &random) {
-        give(Array((Self.keys.randomElement(using: &random) ?? "").utf8), to: terminal)
+        sendBytes(Array((Self.keys.randomElement(using: &random) ?? "").utf8), to: terminal)
       }
     case 90..<96:
       resizes += 1
@@ -109,16 +109,16 @@ private struct Fuzzer {
 
   /// Sends bytes, but seldom `q`. Never sends Ctrl-C or Ctrl-\, which kill programs in a terminal's default
   /// modes: the terminal may have these modes while the program is stopped.
-  private mutating func give(_ all: [UInt8], to terminal: PtyTerminal) {
+  private mutating func sendBytes(_ all: [UInt8], to terminal: PtyTerminal) {
     let mayQuit = Int.random(in: 0..<100, using: &random) == 0
-    let left = all.filter { $0 != 0x1C && $0 != 0x03 && (mayQuit || $0 != UInt8(ascii: "q")) }
-    bytes += terminal.offer(left)
+    let allowed = all.filter { $0 != 0x1C && $0 != 0x03 && (mayQuit || $0 != UInt8(ascii: "q")) }
+    bytes += terminal.offer(allowed)
   }
 
   /// Requests a full redraw. Returns false if the program has ended.
   private mutating func hasAnswered(_ terminal: PtyTerminal) throws -> Bool {
     let clock = ContinuousClock()
-    let deadline = clock.now + .milliseconds(PtyTerminal.patience)
+    let deadline = clock.now + .milliseconds(PtyTerminal.responseTimeout)
     terminal.resize(columns: 80, rows: 24)
     taken = String((taken + terminal.takeWritten()).suffix(10_000))
     while clock.now < deadline {

@@ -9,7 +9,7 @@ struct GraphicsTests {
     "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[16t\u{1B}[c"
   private static let kitty = "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;18;9t\u{1B}[?62;c"
   private static let sixel = "\u{1B}[6;18;9t\u{1B}[?62;4;22c"
-  private static let neither = "\u{1B}[?1;2c"
+  private static let noGraphics = "\u{1B}[?1;2c"
 
   private let server: SharedServer
 
@@ -26,17 +26,17 @@ struct GraphicsTests {
   private func opened(answering answer: String) throws -> PtyTerminal {
     let terminal = try started()
     try terminal.output(upTo: Self.question)
-    try terminal.say(answer + "\r")
+    try terminal.sendText(answer + "\r")
     try terminal.output(upTo: "1 Overview")
     return terminal
   }
 
-  @Test func questionIsAskedOnceAfterTheFirstFrame() throws {
+  @Test func graphicsQueryIsSentOnceAfterFirstFrame() throws {
     defer { server.stop() }
     let terminal = try started()
 
     let first = try terminal.output(upTo: Self.question)
-    try terminal.say(Self.neither + "q")
+    try terminal.sendText(Self.noGraphics + "q")
     let rest = try terminal.outputToTheEnd()
 
     #expect(first.contains("Bulbasaur") && first.contains("quit"))
@@ -47,39 +47,39 @@ struct GraphicsTests {
     ["TMUX": "/tmp/tmux,1,0"], ["TERM": "screen-256color"], ["TERM": "tmux-256color"],
     ["NO_COLOR": "1"],
   ])
-  func nothingIsAskedWhereNoPictureCouldBeShown(environment: [String: String]) throws {
+  func queryIsNotSentToTerminalsWithoutPictures(environment: [String: String]) throws {
     defer { server.stop() }
     let terminal = try started(environment: environment)
     try terminal.output(upTo: "quit")
 
-    try terminal.say("q")
+    try terminal.sendText("q")
 
     #expect(try !terminal.outputToTheEnd().contains("\u{1B}_G"))
   }
 
-  @Test func demoAsksNothing() throws {
+  @Test func demoSendsNoQuery() throws {
     defer { server.stop() }
     let terminal = try PtyTerminal(["--demo"])
     try terminal.output(upTo: "quit")
 
-    try terminal.say("\rq")
+    try terminal.sendText("\rq")
 
     #expect(try !terminal.outputToTheEnd().contains("\u{1B}_G"))
   }
 
   /// Sends keys before, between and after the answers.
-  @Test func noKeyIsLostAndNoAnswerIsAKey() throws {
+  @Test func keysAmongAnswersAreReadAndAnswersAreNoKeys() throws {
     defer { server.stop() }
     let terminal = try started()
     try terminal.output(upTo: Self.question)
 
-    try terminal.say("j\u{1B}_Gi=31;OK\u{1B}\\j\u{1B}[6;18;9tj\u{1B}[?62;cj\r")
+    try terminal.sendText("j\u{1B}_Gi=31;OK\u{1B}\\j\u{1B}[6;18;9tj\u{1B}[?62;cj\r")
 
     // Four rows below Bulbasaur: Venusaur's varieties follow Venusaur.
     try terminal.output(upTo: "Gigantamax Venusaur")
   }
 
-  @Test func terminalThatNeverAnswersShowsHalfBlocks() throws {
+  @Test func unansweredQueryShowsHalfBlocks() throws {
     defer { server.stop() }
     let terminal = try opened(answering: "")
 
@@ -88,7 +88,7 @@ struct GraphicsTests {
     #expect(!output.contains("\u{1B}_Ga=T") && !output.contains("\u{1B}P"))
   }
 
-  @Test func kittyTakesTheFileAsItCame() throws {
+  @Test func kittyReceivesUnchangedFile() throws {
     defer { server.stop() }
     let terminal = try opened(answering: Self.kitty)
 
@@ -109,28 +109,28 @@ struct GraphicsTests {
     try terminal.output(upTo: "\u{1B}8")
   }
 
-  @Test func kittyIsToldToTakeItAway() throws {
+  @Test func kittyReceivesCommandToRemovePicture() throws {
     defer { server.stop() }
     let terminal = try opened(answering: Self.kitty)
     try terminal.output(upTo: "\u{1B}_Ga=T,f=100,i=")
     let id = try terminal.output(upTo: ",").dropLast()
 
-    try terminal.say("3")
+    try terminal.sendText("3")
     try terminal.output(upTo: "\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\")
-    try terminal.say("1")
+    try terminal.sendText("1")
     try terminal.output(upTo: "\u{1B}_Ga=T,f=100,i=")
-    try terminal.say("q")
+    try terminal.sendText("q")
 
     #expect(try terminal.outputToTheEnd().contains("\u{1B}_Ga=d,d=I,"))
   }
 
-  @Test func sixelsAreShownAndTheirRowsWrittenOver() throws {
+  @Test func sixelsAreShownAndOverwrittenOnLeaving() throws {
     defer { server.stop() }
     let terminal = try opened(answering: Self.sixel)
 
     let before = try terminal.output(upTo: "\u{1B}P0;1;0q\"1;1;")
     let sixels = try terminal.output(upTo: "\u{1B}\\\u{1B}8")
-    try terminal.say("\u{1B}")
+    try terminal.sendText("\u{1B}")
     let after = try terminal.output(upTo: "Venusaur")
 
     #expect(before.contains(/\x1B7\x1B\[\d+;\d+H\x1BP0;1;0q"1;1;$/))
@@ -139,19 +139,19 @@ struct GraphicsTests {
   }
 
   @Test(arguments: ["xterm", "vt220"])
-  func fewColoursOrNoneDoNotMatter(term: String) throws {
+  func sixelsAreShownRegardlessOfColorCount(term: String) throws {
     defer { server.stop() }
     let terminal = try started(environment: ["TERM": term])
     let question = try terminal.output(upTo: "\u{1B}[16t\u{1B}[c")
 
-    try terminal.say(Self.sixel + "\r")
+    try terminal.sendText(Self.sixel + "\r")
 
     #expect(try !terminal.output(upTo: "\u{1B}P0;1;0q").contains("▀"))
     #expect(question.contains("\u{1B}_G") == (term == "xterm"))
   }
 
   /// Changes the font's size, but not the window's columns and rows.
-  @Test func cellOfAnotherSizeHasThePictureShownAnew() throws {
+  @Test func changedCellSizeRedrawsPicture() throws {
     defer { server.stop() }
     let terminal = try opened(answering: Self.kitty)
     let before = try cellsOfPicture(on: terminal)
@@ -173,47 +173,47 @@ struct GraphicsTests {
   }
 
   /// The program asks the terminal again if the system reports no pixels.
-  @Test func cellIsAskedForWhereTheSystemDoesNotKnowIt() throws {
+  @Test func cellSizeUnknownToSystemIsQueried() throws {
     defer { server.stop() }
     let terminal = try opened(answering: Self.kitty)
     try terminal.output(upTo: "\u{1B}_Ga=T,f=100,i=")
 
     terminal.resize(columns: 80, rows: 50, cell: (0, 0))
     try terminal.output(upTo: Self.question)
-    try terminal.say("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;18;18t\u{1B}[?62;c")
+    try terminal.sendText("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;18;18t\u{1B}[?62;c")
 
     try terminal.output(upTo: "\u{1B}_Ga=T,f=100,i=")
   }
 
-  @Test func windowOfSixtyFiveThousandRowsAndColumnsIsBounded() throws {
+  @Test func hugeWindowSizeIsLimited() throws {
     defer { server.stop() }
     let terminal = try started()
     try terminal.output(upTo: Self.question)
-    try terminal.say(Self.sixel)
+    try terminal.sendText(Self.sixel)
 
     terminal.resize(columns: .max, rows: .max, cell: (.max, .max))
     try terminal.output(upTo: "quit")
-    try terminal.say("\rP")
+    try terminal.sendText("\rP")
     try terminal.output(upTo: "\u{1B}P0;1;0q")
-    try terminal.say("\u{1B}qq")
+    try terminal.sendText("\u{1B}qq")
 
     #expect(try terminal.end() == .exit(0))
   }
 
-  @Test func redrawingShowsItAgain() throws {
+  @Test func redrawingShowsPictureAgain() throws {
     defer { server.stop() }
     let terminal = try opened(answering: Self.sixel)
     let first = try terminal.output(upTo: "\u{1B}P0;1;0q")
     let sixels = try terminal.output(upTo: "\u{1B}\\\u{1B}8")
 
     // Parts of the entry that load later may still move it.
-    var places = [first.suffix(16)]
+    var offsets = [first.suffix(16)]
     repeat {
-      try terminal.say("\u{0C}")
-      places.append(try terminal.output(upTo: "\u{1B}P0;1;0q").suffix(16))
+      try terminal.sendText("\u{0C}")
+      offsets.append(try terminal.output(upTo: "\u{1B}P0;1;0q").suffix(16))
       #expect(try terminal.output(upTo: "\u{1B}\\\u{1B}8") == sixels)
-    } while places.suffix(2).first != places.last && places.count < 9
+    } while offsets.suffix(2).first != offsets.last && offsets.count < 9
 
-    #expect(places.suffix(2).first == places.last)
+    #expect(offsets.suffix(2).first == offsets.last)
   }
 }

@@ -10,7 +10,7 @@ struct KeyReaderTests {
   private static let wheel = TerminalEvent.mouse(MouseEvent(.wheelDown, column: 4, row: 6))
   private static let letter = TerminalEvent.key(.character("j"))
 
-  static let together: [(text: String, events: [TerminalEvent])] = [
+  static let combinedInputs: [(text: String, events: [TerminalEvent])] = [
     ("\u{1B}[<0;5;7M", [press]), ("\u{1B}[<0;5;7m", []), ("\u{1B}[<65;5;7M", [wheel]),
     ("\u{1B}[<0;5;7M\u{1B}[<0;5;7mj", [press, letter]),
     ("j\u{1B}[<65;5;7Mj", [letter, wheel, letter]),
@@ -42,11 +42,11 @@ struct KeyReaderTests {
   ]
 
   @Test(arguments: withAlt)
-  func altWithAKeyIsNoKeyInAText(row: (texts: [String], events: [TerminalEvent])) {
+  func altWithKeyIsIgnoredInTextField(row: (texts: [String], events: [TerminalEvent])) {
     #expect(read(row.texts, takesText: true) == row.events)
   }
 
-  @Test func altWithANamedKeyIsNoKeyInAText() {
+  @Test func altWithNamedKeyIsIgnoredInTextField() {
     let keys = ScriptedKeys()
     keys.arrive("\u{1B}")
     keys.arrive(code: 258)
@@ -57,13 +57,13 @@ struct KeyReaderTests {
     #expect(reader.events() == [Self.letter])
   }
 
-  @Test(arguments: together)
-  func whatComesTogetherIsToldInItsOrder(text: String, events: [TerminalEvent]) {
+  @Test(arguments: combinedInputs)
+  func combinedInputGivesEventsInOrder(text: String, events: [TerminalEvent]) {
     #expect(read([text]) == events)
   }
 
   @Test(arguments: ["\u{1B}[<0;5;7M", "\u{1B}[M %'", "\u{1B}[<65;5;7M", "\u{1B}[<0;5;7m"])
-  func aReportInTwoPartsIsTheSameEvent(report: String) {
+  func reportInTwoPartsGivesSameEvents(report: String) {
     let whole = read([report + "j"])
 
     for count in 2..<report.unicodeScalars.count {
@@ -72,18 +72,18 @@ struct KeyReaderTests {
   }
 
   @Test(arguments: ["<0;5;7M", "<65;5;7M", "M %'"])
-  func aReportCharacterByCharacterIsOneEvent(report: String) {
+  func reportArrivingByCharacterIsOneEvent(report: String) {
     let event = report.contains("65") ? Self.wheel : Self.press
 
     #expect(read(["\u{1B}["] + report.map { String($0) } + ["j"]) == [event, Self.letter])
   }
 
   @Test(arguments: ["[<0;5;7M", "[<0;5;7m", "[M %'", "[<65;5;7M"])
-  func aReportWhoseEscapeWasTakenForTheKeyIsNoKeys(rest: String) {
+  func restOfReportAfterEscapeKeyIsIgnored(rest: String) {
     #expect(read(["\u{1B}", rest, "j"]) == [.key(.escape), Self.letter])
   }
 
-  @Test func aBracketAfterEscapeIsAKey() {
+  @Test func bracketAfterEscapeIsAKey() {
     let bracket = TerminalEvent.key(.character("["))
 
     #expect(read(["\u{1B}", "[", nil, "j"]) == [.key(.escape), bracket, Self.letter])
@@ -95,19 +95,19 @@ struct KeyReaderTests {
   }
 
   @Test(arguments: ["\u{1B}[", "\u{1B}[<", "\u{1B}[<0;", "\u{1B}[<0;5;7"])
-  func aKeyAfterAReportThatWasBrokenOffIsAKey(beginning: String) {
+  func keyAfterTruncatedReportIsAKey(beginning: String) {
     #expect(read([beginning, nil, "j"]) == [Self.letter])
     #expect(read([beginning, nil, "\r"]) == [.key(.enter)])
     #expect(read([beginning, "\u{1B}"]) == [.key(.escape)])
     #expect(read([beginning, "\u{1B}[<0;5;7M"]) == [Self.press])
   }
 
-  @Test func withoutTheMouseASequenceEndsWithWhatCameTogether() {
+  @Test func mouseReportIsIgnoredWithoutMouse() {
     #expect(read(["\u{1B}[<0;5;7Mj"], hasMouse: false) == [Self.letter])
     #expect(read(["\u{1B}", nil, "[j"], hasMouse: false).count == 3)
   }
 
-  @Test func aNamedKeyIsNoPartOfAReport() {
+  @Test func namedKeyEndsUnfinishedReport() {
     let keys = ScriptedKeys()
     keys.arrive("\u{1B}[<0;")
     keys.arrive(code: 258)
@@ -129,15 +129,15 @@ struct KeyReaderTests {
   ]
 
   @Test(arguments: pastes, [true, false])
-  func whatIsPastedIsOneEvent(paste: (texts: [String], events: [TerminalEvent]), hasMouse: Bool) {
+  func pastedTextIsOneEvent(paste: (texts: [String], events: [TerminalEvent]), hasMouse: Bool) {
     #expect(read(paste.texts, hasMouse: hasMouse) == paste.events)
   }
 
-  @Test func aSequenceOfWhichOnlyTheBeginningHasComeIsNoPaste() {
+  @Test func truncatedPasteSequenceIsNoPaste() {
     #expect(read(["\u{1B}[20", nil, "j"]) == [Self.letter])
   }
 
-  @Test func cursesKeysAroundPastedTextBeginAndEndIt() {
+  @Test func cursesKeysDelimitPastedText() {
     let keys = ScriptedKeys()
     keys.arrive(code: Paste.beginning)
     keys.arrive("q")
@@ -149,7 +149,7 @@ struct KeyReaderTests {
     #expect(reader.events() == [.pasted("q"), Self.letter])
   }
 
-  @Test func pastedTextOfAnyLengthIsTaken() {
+  @Test func longPastedTextIsAccepted() {
     let text = String(repeating: "q", count: 200_000)
     let events = read(["\u{1B}[200~\(text)\u{1B}[201~j"])
 
@@ -172,27 +172,27 @@ struct KeyReaderTests {
   ]
 
   @Test(arguments: answers)
-  func answersTellWhichPicturesTheTerminalShows(answer: (text: String, graphics: Graphics?)) {
-    let (events, graphics) = asked([answer.text + "j"])
+  func answersDetermineSupportedGraphics(answer: (text: String, graphics: Graphics?)) {
+    let (events, graphics) = readAnswers([answer.text + "j"])
 
     #expect(graphics == answer.graphics)
     #expect(events == [Self.letter])
   }
 
   @Test(arguments: answers)
-  func keysAreKeysHoweverAnswersArriveBetweenThem(answer: (text: String, graphics: Graphics?)) {
+  func keysAreReadBetweenPartsOfAnswers(answer: (text: String, graphics: Graphics?)) {
     for count in 0...answer.text.unicodeScalars.count {
-      let (events, graphics) = asked(answer.text.parted(at: count) + ["j"])
+      let (events, graphics) = readAnswers(answer.text.parted(at: count) + ["j"])
 
       #expect(graphics == answer.graphics, "after \(count)")
       // A slow connection may separate the escape character from the rest; then it is the Escape key.
       #expect(events.filter { $0 != .key(.escape) } == [Self.letter], "after \(count)")
     }
-    let (events, _) = asked(["j" + answer.text + "j" + "\u{1B}"])
+    let (events, _) = readAnswers(["j" + answer.text + "j" + "\u{1B}"])
     #expect(events == [Self.letter, Self.letter, .key(.escape)])
   }
 
-  nonisolated static let grounds: [(text: String, color: Color?)] = [
+  nonisolated static let backgrounds: [(text: String, color: Color?)] = [
     ("\u{1B}]11;rgb:1e1e/1E1E/2e2e\u{1B}\\", Color(exact: 0x1E1E2E)),
     ("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}", Color(exact: 0xFFFFFF)),
     ("\u{1B}]11;rgb:f/8/0\u{7}", Color(exact: 0xFF8800)),
@@ -201,8 +201,8 @@ struct KeyReaderTests {
     ("\u{1B}]11;black\u{7}", nil), ("\u{1B}]11;rgb:12345/1/1\u{7}", nil), ("\u{1B}]12;x\u{7}", nil),
   ]
 
-  @Test(arguments: grounds)
-  func answersTellTheGroundHoweverTheyArrive(ground: (text: String, color: Color?)) {
+  @Test(arguments: backgrounds)
+  func backgroundColorIsReadFromSplitAnswers(ground: (text: String, color: Color?)) {
     for count in 0...ground.text.unicodeScalars.count {
       let texts = ground.text.parted(at: count) + ["j"]
       let keys = ScriptedKeys()
@@ -222,7 +222,7 @@ struct KeyReaderTests {
   }
 
   /// Returns the events and the graphics answer that a terminal's texts produce after a query.
-  private func asked(_ texts: [String]) -> (events: [TerminalEvent], graphics: Graphics?) {
+  private func readAnswers(_ texts: [String]) -> (events: [TerminalEvent], graphics: Graphics?) {
     let keys = ScriptedKeys()
     var reader = KeyReader(source: keys, hasMouse: true)
     var answers = TerminalAnswers()

@@ -21,14 +21,14 @@ struct MarksCrashSweep {
 
   init() throws { folder = try CacheFolder() }
 
-  @Test func nothingThatWasConfirmedIsLost() async throws {
+  @Test func confirmedChangesSurviveCrashes() async throws {
     var random = SeededGenerator()
     var written: [MarkRecord] = []
     let first = try await run(0, until: nil)
     written = records(of: 0)
     var lastTeam = paste(of: 0)
     #expect(first.code == 0)
-    var (kills, round, kept) = (0, 1, 0)
+    var (kills, round, savedKills) = (0, 1, 0)
     // The number of turns depends on the load of the machine.
     var turns = first.turns
 
@@ -37,14 +37,14 @@ struct MarksCrashSweep {
       let database = try UserDatabase(path: folder.userFile)
       let found = Set(try database.records())
       let new = records(of: round)
-      let isThere = found.isSuperset(of: new)
+      let isSaved = found.isSuperset(of: new)
       let team = try database.team(named: "Team")?.text
 
       if outcome.code == nil { kills += 1 } else { turns = outcome.turns }
-      #expect(isThere || outcome.code != 0, "round \(round) was confirmed and is lost")
-      if isThere { written = merged(written, with: new) }
-      if isThere, outcome.code == nil { kept += 1 }
-      if isThere { lastTeam = paste(of: round) }
+      #expect(isSaved || outcome.code != 0, "round \(round) was confirmed and is lost")
+      if isSaved { written = merged(written, with: new) }
+      if isSaved, outcome.code == nil { savedKills += 1 }
+      if isSaved { lastTeam = paste(of: round) }
       try #require(
         found == Set(written) && team == lastTeam,
         "round \(round): all of a change or nothing of it")
@@ -63,9 +63,9 @@ struct MarksCrashSweep {
 
   /// Returns three records whose note has the round's number.
   private func records(of round: Int) -> [MarkRecord] {
-    (0..<Self.batch).map { place in
+    (0..<Self.batch).map { index in
       MarkRecord(
-        pokemon: 1 + (round * Self.batch + place) % 300, game: nil, marks: Marks([.caught]),
+        pokemon: 1 + (round * Self.batch + index) % 300, game: nil, marks: Marks([.caught]),
         note: Note("round \(round)") ?? .none)
     }
   }
@@ -78,7 +78,7 @@ struct MarksCrashSweep {
   ///
   /// - Parameter death: number of turns before the program is killed; nil for never.
   /// - Returns: the exit code, nil if the program was killed, and its number of turns.
-  private func run(_ round: Int, until death: Int?) async throws -> (code: Int32?, turns: Int) {
+  private func run(_ round: Int, until killTurn: Int?) async throws -> (code: Int32?, turns: Int) {
     let file = folder.path(of: "round.tsv")
     let lines = records(of: round).map { "\($0.pokemon)\tcaught\t\($0.note.text)\n" }
     let team = "\t\t\tTeam\tRound \(round) (Mew)\\n\n"
@@ -89,7 +89,7 @@ struct MarksCrashSweep {
       environment: ["LANG": "C.UTF-8", "XDG_DATA_HOME": folder.dataHome])
     var turns = 0
     while !child.hasEnded {
-      if turns == death { kill(child.id, SIGKILL) }
+      if turns == killTurn { kill(child.id, SIGKILL) }
       turns += 1
       await Task.yield()
     }

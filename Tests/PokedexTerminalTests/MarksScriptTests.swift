@@ -16,7 +16,7 @@ struct MarksScriptTests {
       words, in: folder, redirection: before == nil ? nil : "", before: before ?? ":")
   }
 
-  @Test func aQueryReadsWhatAnotherCommandMarked() async throws {
+  @Test func queryFindsMarksOfAnotherCommand() async throws {
     _ = try await run("marks", "set", "caught", "pikachu", "--game", "sword")
 
     let found = try await run("list", "is:caught", "--columns", "slug", "--tsv")
@@ -27,7 +27,7 @@ struct MarksScriptTests {
     #expect(none.errors == "pokedex: nothing found for “is:caught@red”\n")
   }
 
-  @Test func commandsThatAreNotAboutMarksOpenNothing() async throws {
+  @Test func commandsWithoutChangesDoNotCreateStore() async throws {
     for command in [
       ["list", "fire"], ["list", "is:caught"], ["marks"], ["marks", "export"], ["teams"],
       ["teams", "delete", "rain"], ["teams", "save", "rain", "/dev/null"],
@@ -38,7 +38,7 @@ struct MarksScriptTests {
     #expect(!FileManager.default.fileExists(atPath: folder.dataHome))
   }
 
-  @Test func aDamagedFileIsNamedInOneLine() async throws {
+  @Test func damagedFileIsReportedInOneLine() async throws {
     _ = try await run("marks", "set", "caught", "pikachu")
     try Data("rubbish".utf8).write(to: URL(filePath: folder.userFile))
 
@@ -52,7 +52,7 @@ struct MarksScriptTests {
     #expect(try String(contentsOfFile: folder.userFile, encoding: .utf8) == "rubbish")
   }
 
-  @Test func aChangeIsKeptThoughNothingCanBePrinted() async throws {
+  @Test func changeIsSavedWhenOutputFails() async throws {
     for command in [["marks", "set", "caught", "4"], ["marks", "undo"], ["marks", "redo"]] {
       for redirection in ["> /dev/full", ">&-"] {
         let outcome = try await Executable.run(command, in: folder, redirection: redirection)
@@ -68,7 +68,7 @@ struct MarksScriptTests {
     #expect(list.errors == "pokedex: can't write the output\n")
   }
 
-  @Test func whereAFileMayNotGrowNothingConfirmedIsLost() async throws {
+  @Test func confirmedMarksSurviveFileSizeLimit() async throws {
     let note = String(repeating: "n", count: 250)
     var confirmed = 0
     var failure: Executable.Outcome?
@@ -85,7 +85,7 @@ struct MarksScriptTests {
     #expect(records.map(\.pokemon) == Array(1..<confirmed + 1))
   }
 
-  @Test func whatIsMarkedIsWrittenThoughOneQuitsAtOnce() throws {
+  @Test func markIsSavedWhenQuittingImmediately() throws {
     let session = try TerminalSession()
     try session.terminal.screen(showing: "#0001  Bulbasaur")
 

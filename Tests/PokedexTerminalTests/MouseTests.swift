@@ -9,10 +9,10 @@ struct MouseTests {
   static let off = "[?1000l"
   /// Arguments with a fixed theme. The automatic one asks for the terminal's background colour, and the
   /// answer would arrive between parts of reports.
-  static let asksNothing = "--demo --theme dark"
+  static let fixedThemeArguments = "--demo --theme dark"
 
-  @Test func clickSelectsAndClickOnTheSelectedRowOpens() throws {
-    let session = try TerminalSession(Self.asksNothing)
+  @Test func clickSelectsRowAndSecondClickOpensIt() throws {
+    let session = try TerminalSession(Self.fixedThemeArguments)
     try session.terminal.screen(showing: "#0001  Bulbasaur")
 
     try session.terminal.send("\u{1B}[<0;10;5M\u{1B}[<0;10;5m")
@@ -25,8 +25,8 @@ struct MouseTests {
   }
 
   @Test(arguments: ["\u{1B}[<65;10;5M", "\u{1B}[Ma*%"])
-  func wheelMovesInEitherEncoding(report: String) throws {
-    let session = try TerminalSession(Self.asksNothing)
+  func wheelMovesSelectionInEitherEncoding(report: String) throws {
+    let session = try TerminalSession(Self.fixedThemeArguments)
     try session.terminal.screen(showing: "#0001  Bulbasaur")
 
     try session.terminal.send(report)
@@ -49,8 +49,8 @@ struct MouseTests {
     ["\u{1B}[M", " *#"], ["\u{1B}[M *", "#"], ["\u{1B}[<0;1", "\u{1B}[<0;10;3M"],
     ["\u{1B}[<0;1\u{1B}[<0;10;3M"], ["\u{1B}[<0;1;3m\u{1B}[<0;10;3M"],
   ])
-  func partsOfReportsAreNoKeys(parts: [String]) throws {
-    let session = try TerminalSession(Self.asksNothing)
+  func splitReportsAreNotReadAsKeys(parts: [String]) throws {
+    let session = try TerminalSession(Self.fixedThemeArguments)
     try session.terminal.screen(showing: "#0001  Bulbasaur")
 
     for part in parts { try session.terminal.send(part) }
@@ -59,8 +59,8 @@ struct MouseTests {
     #expect(screen[22].isEmpty)
   }
 
-  @Test func aReportThatIsBrokenOffHoldsUpNoKey() throws {
-    let session = try TerminalSession(Self.asksNothing)
+  @Test func truncatedReportDoesNotBlockKeys() throws {
+    let session = try TerminalSession(Self.fixedThemeArguments)
     try session.terminal.screen(showing: "#0001  Bulbasaur")
 
     try session.terminal.send("\u{1B}[<0;10")
@@ -77,7 +77,7 @@ struct MouseTests {
   }
 
   @Test(arguments: Ending.allCases, [("", 1), ("--no-mouse", 0)])
-  func mouseIsGivenBackOnceWhereItWasTaken(ending: Ending, mouse: (option: String, count: Int))
+  func mouseReportingIsTurnedOffOnceIfItWasOn(ending: Ending, mouse: (option: String, count: Int))
     throws
   {
     let session = try TerminalSession("--demo \(mouse.option)")
@@ -98,7 +98,7 @@ struct MouseTests {
     #expect(session.terminal.count(ofWritten: Self.off) == mouse.count)
   }
 
-  @Test func aTerminalWithoutAMouseIsNotAskedForIt() throws {
+  @Test func mouseReportingIsNotRequestedWithoutMouseSupport() throws {
     let session = try TerminalSession(environment: "TERM=vt100")
     try session.terminal.screen(showing: "#0001  Bulbasaur")
     #expect(try session.terminal.modes().last == "0")
@@ -111,7 +111,7 @@ struct MouseTests {
   }
 
   @Test(arguments: ["", "TSTP"])
-  func mouseIsGivenBackWhileTheProgramIsStopped(signal: String) throws {
+  func mouseReportingIsOffWhileProgramIsStopped(signal: String) throws {
     let terminal = try TmuxTerminal(command: "PS1='$ ' exec bash --norc --noprofile -i")
     try terminal.screen(showing: "$")
     try terminal.press("\(Executable.path) --demo", "Enter")
@@ -141,8 +141,8 @@ struct MouseTests {
     #expect(terminal.count(ofWritten: Self.on) == 3)
   }
 
-  @Test func aByteThatIsNoCharacterEndsNothing() throws {
-    let session = try TerminalSession(Self.asksNothing)
+  @Test func invalidByteDoesNotEndProgram() throws {
+    let session = try TerminalSession(Self.fixedThemeArguments)
     try session.terminal.screen(showing: "#0001  Bulbasaur")
 
     try session.terminal.pressBytes("ff")

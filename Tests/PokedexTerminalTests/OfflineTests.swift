@@ -7,10 +7,10 @@ import Testing
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct OfflineTests {
   /// Port 1 of the loopback has no listener.
-  private static let away = "--api http://127.0.0.1:1/api/v2"
+  private static let unreachableServer = "--api http://127.0.0.1:1/api/v2"
 
-  @Test func liveListIsEmptyAndSaysWhyAndQuitLeavesNothingBehind() throws {
-    let session = try TerminalSession("--live \(Self.away)")
+  @Test func emptyLiveListShowsReasonAndQuittingRestoresTerminal() throws {
+    let session = try TerminalSession("--live \(Self.unreachableServer)")
 
     let screen = try session.terminal.screen(showing: "Can't reach PokéAPI. Press r to retry.")
     #expect(screen[0].hasSuffix(" offline · English · 0/0"))
@@ -23,8 +23,8 @@ struct OfflineTests {
     #expect(try session.leftovers(code: 0) == nil)
   }
 
-  @Test func keysOverAnEmptyListDoNoHarm() throws {
-    let session = try TerminalSession("--live \(Self.away)")
+  @Test func keysInEmptyListAreHarmless() throws {
+    let session = try TerminalSession("--live \(Self.unreachableServer)")
     try session.terminal.screen(showing: "Can't reach PokéAPI.")
 
     try session.terminal.press(
@@ -36,8 +36,8 @@ struct OfflineTests {
     #expect(try session.leftovers(code: 0) == nil)
   }
 
-  @Test func damagedCacheIsSaidOnceUntilTheNextKey() throws {
-    let session = try TerminalSession(Self.away, prepare: { try $0.damage() })
+  @Test func damagedCacheNoticeIsShownUntilNextKey() throws {
+    let session = try TerminalSession(Self.unreachableServer, prepare: { try $0.damage() })
 
     try session.terminal.screen("the notice over the bundle") {
       $0[22].hasPrefix(" The cache was damaged. It is now …")
@@ -51,8 +51,8 @@ struct OfflineTests {
     #expect(try session.leftovers(code: 0) == nil)
   }
 
-  @Test func entryOfTheBundleIsThereWithoutANetwork() throws {
-    let session = try TerminalSession(Self.away)
+  @Test func bundledEntryIsAvailableWithoutNetwork() throws {
+    let session = try TerminalSession(Self.unreachableServer)
     try session.terminal.screen(showing: "#0001  Bulbasaur")
 
     try session.terminal.press("Enter")

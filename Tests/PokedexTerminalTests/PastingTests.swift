@@ -21,7 +21,7 @@ struct PastingTests {
   }
 
   @Test(arguments: ["--demo", "--demo --no-mouse"])
-  func whatIsPastedGoesIntoTheBoxAsText(arguments: String) throws {
+  func pastedTextIsInsertedIntoTextField(arguments: String) throws {
     let session = try started(arguments)
     try session.terminal.press("/")
     try session.terminal.screen(showing: "/▏")
@@ -32,7 +32,7 @@ struct PastingTests {
     try session.terminal.screen(showing: "/squirtle▏")
   }
 
-  @Test func elsewhereItDoesNothing() throws {
+  @Test func pasteOutsideTextFieldIsIgnored() throws {
     let session = try started()
 
     try paste("q", into: session)
@@ -41,7 +41,7 @@ struct PastingTests {
     try session.terminal.screen(showing: "#0002  Ivysaur")
   }
 
-  @Test func whatIsTypedIsFoundKeptAndLeft() throws {
+  @Test func searchIsKeptInEntryAndClearedByEscape() throws {
     let session = try started()
 
     try session.terminal.press("/", "m", "e", "w", "t", "w", "o")
@@ -65,7 +65,7 @@ struct PastingTests {
   ]
 
   @Test(arguments: boxes)
-  func altWithALetterIsNoCommandInABox(box: (keys: [String], text: String)) throws {
+  func altWithLetterIsIgnoredInTextField(box: (keys: [String], text: String)) throws {
     let session = try started()
     for key in box.keys { try session.terminal.press(key) }
     try session.terminal.screen(showing: box.text)
@@ -83,7 +83,7 @@ struct PastingTests {
     "\u{1B}]0;q\u{4}q",
     "\u{1B}[<0;-5;7M", "\u{1B}[<0;99999999999999999999;q", "\u{1B}[<0;500;24M", "\u{1B}[?62;\u{4}q",
   ])
-  func whatATerminalSaysLateIsNoKey(text: String) throws {
+  func lateAnswersOfTerminalAreNotReadAsKeys(text: String) throws {
     for arguments in ["--demo", "--demo --no-mouse"] {
       let session = try started(arguments)
       try session.terminal.press("/", "m", "e", "w")
@@ -105,7 +105,7 @@ struct PastingTests {
   }
 
   @Test(arguments: Ending.allCases, ["--demo", "--demo --no-mouse"])
-  func marksAreAskedForAndGivenBackOnce(ending: Ending, arguments: String) throws {
+  func bracketedPasteIsTurnedOnAndOffOnce(ending: Ending, arguments: String) throws {
     let session = try started(arguments)
     try session.terminal.press("/")
     try session.terminal.screen(showing: "/▏")
@@ -123,7 +123,7 @@ struct PastingTests {
     #expect(session.terminal.count(ofWritten: Self.off) == 1)
   }
 
-  @Test func theyAreGivenBackWhileTheProgramIsStopped() throws {
+  @Test func bracketedPasteIsOffWhileProgramIsStopped() throws {
     let session = try started()
     try session.terminal.press("/", "a")
     try session.terminal.screen(showing: "/a▏")

@@ -9,7 +9,7 @@ final class PtyTerminal {
   }
 
   /// Timeout for output and for the program's end, in milliseconds.
-  static let patience: Int32 = 20_000
+  static let responseTimeout: Int32 = 20_000
 
   let process: ChildProcess
   private let folder: CacheFolder
@@ -21,7 +21,7 @@ final class PtyTerminal {
   /// Output that was read but not yet taken.
   private(set) var written = ""
   /// First bytes of an incomplete character.
-  private var beginning: [UInt8] = []
+  private var pendingBytes: [UInt8] = []
 
   /// Starts the program in a window of this size, with cells of 9 × 18 pixels.
   ///
@@ -43,7 +43,7 @@ final class PtyTerminal {
     // Otherwise keys that arrive after the program has ended could discard its last output.
     Modes(of: other).keepingOutput.set(on: other)
     modesBefore = Modes(of: other)
-    let usual = [
+    let defaults = [
       "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "TERM": "xterm-256color",
       "XDG_CACHE_HOME": folder.url.path, "XDG_CONFIG_HOME": folder.path(of: "config"),
       "XDG_DATA_HOME": folder.dataHome, "XDG_STATE_HOME": folder.path(of: "state"),
@@ -51,7 +51,7 @@ final class PtyTerminal {
     let command = script.map { ["/bin/sh", "-c", $0, Executable.path] } ?? [Executable.path]
     process = try ChildProcess(
       command[0], command.dropFirst() + arguments,
-      environment: usual.merging(environment) { $1 },
+      environment: defaults.merging(environment) { $1 },
       terminal: String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
   }
 
@@ -80,7 +80,7 @@ final class PtyTerminal {
 
 extension PtyTerminal {
   /// Sends text: keys or a terminal's answers.
-  func say(_ text: String) throws {
+  func sendText(_ text: String) throws {
     try main?.write(contentsOf: Data(text.utf8))
   }
 
@@ -110,7 +110,7 @@ extension PtyTerminal {
   }
 
   /// Closes the terminal like a window.
-  func vanish() {
+  func closeTerminal() {
     main = nil
   }
 }
@@ -126,10 +126,10 @@ extension PtyTerminal {
     guard poll(&ready, 1, milliseconds) > 0, let data = main?.readAvailable(), !data.isEmpty else {
       return false
     }
-    beginning += data
-    let whole = beginning.count - beginning.cutCharacter
-    written += String(decoding: beginning[..<whole], as: UTF8.self)
-    beginning.removeFirst(whole)
+    pendingBytes += data
+    let whole = pendingBytes.count - pendingBytes.incompleteByteCount
+    written += String(decoding: pendingBytes[..<whole], as: UTF8.self)
+    pendingBytes.removeFirst(whole)
     return true
   }
 
@@ -141,7 +141,7 @@ extension PtyTerminal {
         defer { written = String(written[end...]) }
         return String(written[..<end])
       }
-      guard read(waiting: Self.patience) else {
+      guard read(waiting: Self.responseTimeout) else {
         throw Failure(description: "never came: \(text)\nbut: \(written)")
       }
     }
@@ -162,9 +162,9 @@ extension PtyTerminal {
   ///   - key: a key that ends the program, pressed again every second: within a paste a key is only text.
   func end(reads: Bool = true, pressing key: String? = nil) throws -> ChildProcess.Ending {
     let clock = ContinuousClock()
-    let patience = Duration.milliseconds(Self.patience)
-    let end = clock.now + patience * 10
-    var (deadline, nextPress) = (clock.now + patience, clock.now)
+    let responseTimeout = Duration.milliseconds(Self.responseTimeout)
+    let end = clock.now + responseTimeout * 10
+    var (deadline, nextPress) = (clock.now + responseTimeout, clock.now)
     while clock.now < min(deadline, end) {
       if let key, nextPress <= clock.now {
         _ = offer(key.utf8)
@@ -176,7 +176,7 @@ extension PtyTerminal {
         return ending
       }
       // The end of a child wakes nobody here, so it is polled.
-      if !reads { usleep(5000) } else if read(waiting: 5) { deadline = clock.now + patience }
+      if !reads { usleep(5000) } else if read(waiting: 5) { deadline = clock.now + responseTimeout }
     }
     throw Failure(description: "never ended: \(written.suffix(2000))")
   }
@@ -196,10 +196,10 @@ extension PtyTerminal {
   func leftovers(after all: String) -> [String] {
     var leftovers = Modes(of: terminal.fileDescriptor) == modesBefore ? [] : ["modes"]
     for mode in ["1049", "2004", "1000", "1006", "1"] {
-      let (on, off) = (all.place(of: "[?\(mode)h"), all.place(of: "[?\(mode)l"))
+      let (on, off) = (all.lastOffset(of: "[?\(mode)h"), all.lastOffset(of: "[?\(mode)l"))
       if on > off { leftovers.append(mode) }
     }
-    if all.place(of: "[?25l") > all.place(of: "[?25h") { leftovers.append("cursor") }
+    if all.lastOffset(of: "[?25l") > all.lastOffset(of: "[?25h") { leftovers.append("cursor") }
     return leftovers
   }
 }
@@ -232,7 +232,7 @@ private struct Modes: Equatable {
 
 extension [UInt8] {
   /// Number of bytes at the end that belong to an incomplete character.
-  fileprivate var cutCharacter: Int {
+  fileprivate var incompleteByteCount: Int {
     let count = reversed().prefix(3).prefix { $0 & 0xC0 == 0x80 }.count + 1
     guard count <= self.count else { return 0 }
     let length =
@@ -248,7 +248,7 @@ extension [UInt8] {
 
 extension String {
   /// Returns the byte offset of the last occurrence of a text, or -1.
-  fileprivate func place(of text: String) -> Int {
+  fileprivate func lastOffset(of text: String) -> Int {
     range(of: text, options: .backwards).map { utf8.distance(from: startIndex, to: $0.lowerBound) }
       ?? -1
   }

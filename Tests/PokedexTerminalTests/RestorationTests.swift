@@ -35,7 +35,7 @@ struct RestorationTests {
     #expect(try session.leftovers(code: 128 + Int(signal)) == nil)
   }
 
-  @Test func crashSaysWhatToReportAndNothingElse() throws {
+  @Test func crashPrintsOnlyLineToReport() throws {
     let session = try TerminalSession(columns: 120)
     try session.terminal.screen(showing: "Bulbasaur")
 
@@ -43,11 +43,11 @@ struct RestorationTests {
 
     #expect(try session.leftovers(code: 139) == nil)
     let screen = try session.terminal.screen(showing: "and that was all")
-    let said = screen.filter { !$0.isEmpty && !$0.contains("Segmentation fault") }
-    #expect(said.first?.hasSuffix("Please report the next line:") == true)
+    let printed = screen.filter { !$0.isEmpty && !$0.contains("Segmentation fault") }
+    #expect(printed.first?.hasSuffix("Please report the next line:") == true)
     let report = /pokedex [0-9.]+, signal 11 at 0x[0-9a-f]+/
-    #expect(said.dropFirst().first?.wholeMatch(of: report) != nil)
-    #expect(said.count == 4, "the sentence, that line, and two of this test's own")
+    #expect(printed.dropFirst().first?.wholeMatch(of: report) != nil)
+    #expect(printed.count == 4, "the sentence, that line, and two of this test's own")
   }
 
   @Test(arguments: [
@@ -55,7 +55,7 @@ struct RestorationTests {
     ("TERM=no-such-terminal", "terminfo database does not have"),
     ("TERM=dumb", "can't move the cursor"),
   ])
-  func unusableTerminalIsOneSentence(environment: String, sentence: String) throws {
+  func unusableTerminalIsReportedInOneSentence(environment: String, sentence: String) throws {
     let session = try TerminalSession(environment: environment)
 
     try session.terminal.screen(showing: sentence)

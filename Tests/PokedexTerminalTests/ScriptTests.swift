@@ -6,7 +6,7 @@ import Testing
 /// Tests of the executable without a terminal.
 @Suite(.timeLimit(.minutes(5)))
 struct ScriptTests {
-  @Test func withoutATerminalItSaysSo() async throws {
+  @Test func missingTerminalIsReported() async throws {
     let outcome = try await Executable.run(["--demo"], environment: ["TERM": "xterm-256color"])
 
     #expect(outcome.code == 1)
@@ -47,7 +47,7 @@ struct ScriptTests {
         "“ftp://host” is not a server's address. Start it with http:// or https:// and name a host."
       ),
     ] as [([String], Int32, String)])
-  func mistakesAreOneLineOnStandardError(
+  func usageErrorsAreOneLineOnStandardError(
     arguments: [String], code: Int32, sentence: String
   ) async throws {
     let outcome = try await Executable.run(arguments)
@@ -58,7 +58,7 @@ struct ScriptTests {
   }
 
   @Test(arguments: [[], ["--language", "ja"], ["--game", "sword"], ["--generation", "3"]])
-  func aNameInAPipeIsPrintedAsShowDoes(options: [String]) async throws {
+  func nameAloneInPipePrintsSameAsShow(options: [String]) async throws {
     let opened = try await Executable.run(["haunter", "--demo"] + options)
     let shown = try await Executable.run(["show", "haunter", "--demo"] + options)
 
@@ -66,7 +66,7 @@ struct ScriptTests {
     #expect(opened.code == 0)
   }
 
-  static let slips: [(arguments: [String], note: String, of: [String])] = [
+  static let misspellings: [(arguments: [String], note: String, of: [String])] = [
     (["show", "pikchu"], "“pikchu” read as Pikachu", ["show", "pikachu"]),
     (["show", "garchmp", "--json"], "“garchmp” read as Garchomp", ["show", "445", "--json"]),
     (["show", "charzard", "-l", "ja"], "「charzard」をリザードンと読みました", ["show", "6", "-l", "ja"]),
@@ -81,8 +81,8 @@ struct ScriptTests {
     (["type", "fightng"], "“fightng” read as Fighting", ["type", "fighting"]),
   ]
 
-  @Test(arguments: slips)
-  func aNameWithASlipIsTakenWithANote(
+  @Test(arguments: misspellings)
+  func misspelledNameIsCorrectedWithANote(
     row: (arguments: [String], note: String, of: [String])
   ) async throws {
     let outcome = try await Executable.run(row.arguments + ["--demo"])
@@ -93,7 +93,7 @@ struct ScriptTests {
   }
 
   @Test(arguments: [["show", "nidorn"], ["type", "fary"], ["marks", "set", "caught", "pikchu"]])
-  func aSlipIsNoNameAmongSeveralOfFourLettersOrInAMark(arguments: [String]) async throws {
+  func misspellingIsRejectedIfAmbiguousShortOrInMarkCommand(arguments: [String]) async throws {
     let outcome = try await Executable.run(arguments)
 
     #expect(outcome.code != 0 && outcome.output.isEmpty)
@@ -105,7 +105,7 @@ struct ScriptTests {
     ("is:megga", "There is no property “megga”. Closest: mega."),
     ("fire xyzzyq", "“xyzzyq” is neither a name nor a term."),
   ])
-  func mistakeInAQueryIsNamedAndMarked(query: String, sentence: String) async throws {
+  func errorInQueryIsNamedAndUnderlined(query: String, sentence: String) async throws {
     let outcome = try await Executable.run(["list", query, "--demo"])
 
     let lines = outcome.errors.split(separator: "\n")
@@ -117,7 +117,7 @@ struct ScriptTests {
   }
 
   /// Port 1 of the loopback has no listener.
-  @Test func unreachableServerIsASentence() async throws {
+  @Test func unreachableServerIsReportedInOneSentence() async throws {
     let outcome = try await Executable.run([
       "show", "25", "--live", "--api", "http://127.0.0.1:1/api/v2",
     ])

@@ -5,7 +5,7 @@ import TerminalUI
 /// A source of keys that arrive one text at a time.
 final class ScriptedKeys: KeySource {
   private var inputs: [KeyInput] = []
-  private var place = 0
+  private var position = 0
 
   init(_ text: String = "") {
     arrive(text)
@@ -21,14 +21,14 @@ final class ScriptedKeys: KeySource {
   }
 
   func next(asByte: Bool) -> KeyInput? {
-    guard place < inputs.count else { return nil }
-    place += 1
-    return inputs[place - 1]
+    guard position < inputs.count else { return nil }
+    position += 1
+    return inputs[position - 1]
   }
 
   func putBack(_ input: KeyInput) {
-    place -= 1
-    inputs[place] = input
+    position -= 1
+    inputs[position] = input
   }
 }
 

@@ -20,33 +20,33 @@ struct ShellCompletionTests {
   private func check(_ shell: String, start: String) throws {
     let terminal = try PtyTerminal(
       [], columns: 200, script: "PATH=$(dirname \"$0\"):$PATH; export PATH; exec \(shell)")
-    try terminal.say(start + "\n")
-    try terminal.say("again() { printf '\\074%s\\076' \"$@\"; echo; }; echo rea''dy\n")
+    try terminal.sendText(start + "\n")
+    try terminal.sendText("again() { printf '\\074%s\\076' \"$@\"; echo; }; echo rea''dy\n")
     try terminal.output(upTo: "ready")
     for line in Self.lines {
-      try terminal.say("again \(line.typed)\t\n")
+      try terminal.sendText("again \(line.typed)\t\n")
       let output = try terminal.output(upTo: ">\r\n")
 
       #expect(output.contains("<\(line.word)>\r\n"), "\(line.typed)")
     }
-    try terminal.say("exit\n")
+    try terminal.sendText("exit\n")
     _ = try terminal.end()
   }
 
-  @Test(.needs(program: "bash")) func inBash() throws {
+  @Test(.needs(program: "bash")) func completionWorksInBash() throws {
     try check(
       "bash --norc --noprofile -i",
       start: ". <(pokedex completions bash); complete -F _pokedex again")
   }
 
-  @Test(.needs(program: "zsh")) func inZsh() throws {
+  @Test(.needs(program: "zsh")) func completionWorksInZsh() throws {
     try check(
       "zsh -f -i",
       start:
         "autoload -Uz compinit; compinit -D; . <(pokedex completions zsh); compdef _pokedex again")
   }
 
-  @Test(.needs(program: "fish")) func inFish() async throws {
+  @Test(.needs(program: "fish")) func completionWorksInFish() async throws {
     for line in Self.lines {
       let script = """
         PATH=$(dirname "$0"):$PATH; export PATH; HOME=$XDG_CACHE_HOME; export HOME

@@ -27,7 +27,7 @@ struct StateTests {
     try Data(config.utf8).write(to: URL(filePath: folder.path(of: "pokedex/config.toml")))
   }
 
-  @Test func oneComesBackToWhereOneLeft() throws {
+  @Test func nextRunRestoresScreenOfLastRun() throws {
     let first = try session()
     try first.terminal.screen(showing: "#0001  Bulbasaur")
     try first.terminal.press("2", "5", "G", "Enter", "4")
@@ -51,7 +51,7 @@ struct StateTests {
     try fourth.terminal.screen(showing: "#0025  Pikachu")
   }
 
-  @Test func onlyTheUserReadsWhereOneLeft() throws {
+  @Test func stateIsReadableOnlyByUser() throws {
     let session = try session()
     try session.terminal.screen(showing: "#0001  Bulbasaur")
     try session.terminal.press("j")
@@ -64,7 +64,7 @@ struct StateTests {
     }
   }
 
-  @Test func aSignalLosesNothing() throws {
+  @Test func stateIsSavedOnSignal() throws {
     let first = try session()
     try first.terminal.screen(showing: "#0001  Bulbasaur")
     try first.terminal.press("1", "0", "G")
@@ -75,7 +75,7 @@ struct StateTests {
     try session().terminal.screen(showing: "#0010  Caterpie")
   }
 
-  @Test func whoHasOnlyLookedLeavesTheStateOfAnother() throws {
+  @Test func unchangedSessionKeepsStateOfOtherSession() throws {
     let one = try session()
     try one.terminal.screen(showing: "#0001  Bulbasaur")
     let other = try session()
@@ -90,7 +90,7 @@ struct StateTests {
     try session().terminal.screen(showing: "#0010  Caterpie")
   }
 
-  @Test func whatIsAskedForGoesBeforeWhereOneLeft() throws {
+  @Test func argumentsOverrideSavedState() throws {
     let first = try session()
     try first.terminal.screen(showing: "#0001  Bulbasaur")
     try first.terminal.press("o", "2", "5", "G", "Enter", "4")
@@ -108,7 +108,7 @@ struct StateTests {
     #expect(!screen.contains { $0.contains("Mew ") })
   }
 
-  @Test func aStateThatCannotBeReadIsLeftAloneAndSaidSo() throws {
+  @Test func unreadableStateIsKeptAndReported() throws {
     try write("")
     let file = URL(filePath: folder.path(of: "pokedex/state"))
     try Data("something else\n".utf8).write(to: file)
@@ -122,7 +122,7 @@ struct StateTests {
     #expect(try Data(contentsOf: file) == Data("something else\n".utf8))
   }
 
-  @Test func aFolderThatCannotBeWrittenDisturbsNobody() throws {
+  @Test func unwritableStateFolderIsIgnored() throws {
     try Data().write(to: URL(filePath: folder.path(of: "pokedex")))
 
     let session = try session()
@@ -132,7 +132,7 @@ struct StateTests {
     try end(session)
   }
 
-  @Test func aColourOfTheFileIsSeen() throws {
+  @Test func colorInConfigFileIsUsed() throws {
     try write("[colors]\nname = \"201\"\n")
 
     let session = try session("--demo --theme dark")
@@ -141,7 +141,7 @@ struct StateTests {
     #expect(try session.terminal.styledScreen().contains("\u{1B}[38;5;201m#0001  Bulbasaur"))
   }
 
-  @Test func aMistakeInTheSettingsIsSaidAndTheRestHolds() throws {
+  @Test func invalidSettingIsReportedAndOthersApply() throws {
     try write("language = \"xx\"\nunits = \"imperial\"\n[keys]\nquit = \"Q\"\n")
 
     let session = try session()

@@ -12,12 +12,12 @@ struct SurroundingsSweep {
   /// Maximum length of a line in characters: a sentence with a list of all valid values.
   private static let longestLine = 1000
 
-  @Test func itEndsAndSaysWhy() async throws {
-    var chance = Surroundings(random: SeededGenerator())
+  @Test func programEndsAndReportsReason() async throws {
+    var randomRuns = Surroundings(random: SeededGenerator())
 
     for round in 0..<Self.rounds {
       let folder = try CacheFolder()
-      let run = chance.next(folder)
+      let run = randomRuns.next(folder)
 
       let outcome = try await Executable.run(
         run.arguments, in: folder, environment: run.environment, redirection: run.redirection,
@@ -35,7 +35,7 @@ struct SurroundingsSweep {
       let lines = outcome.errors.split(separator: "\n")
       #expect(lines.allSatisfy { $0.count <= Self.longestLine }, "\(context)")
       #expect(lines.count <= run.arguments.count + 5, "\(context)")
-      try expectNothingStrange(in: folder, context)
+      try expectOnlyListedFiles(in: folder, context)
     }
   }
 
@@ -46,7 +46,7 @@ struct SurroundingsSweep {
   }
 
   /// Checks that only files listed by `paths` were written.
-  private func expectNothingStrange(in folder: CacheFolder, _ context: String) throws {
+  private func expectOnlyListedFiles(in folder: CacheFolder, _ context: String) throws {
     for path in try folder.contents where !path.hasSuffix("pokedex") && path != ".cache" {
       if path == "log" {
         let log = try String(contentsOfFile: folder.path(of: path), encoding: .utf8)
@@ -73,9 +73,9 @@ private struct Surroundings {
   var random: SeededGenerator
 
   /// Port 1 of the loopback has no listener.
-  private static let away = "http://127.0.0.1:1/api/v2"
+  private static let unreachableServer = "http://127.0.0.1:1/api/v2"
 
-  private static let strange = [
+  private static let unusualTexts = [
     "", " ", "-", "--", "=", "--=", "\u{1B}[2J", "a\nb\r\tc", "\u{9B}31m", "\u{202E}x", "\u{7F}",
     "%s%n", "{1}",
     "../../etc/passwd", "é", "ピカチュウ", "ＰＩＫＡ", "👨‍👩‍👧", "0", "-1", "25", "#25", "10001",
@@ -89,8 +89,8 @@ private struct Surroundings {
     String(repeating: "(", count: 900), String(repeating: "!", count: 900),
   ]
 
-  private mutating func oneOf<Element>(_ all: [Element], _ usual: Element) -> Element {
-    all.randomElement(using: &random) ?? usual
+  private mutating func oneOf<Element>(_ all: [Element], _ fallback: Element) -> Element {
+    all.randomElement(using: &random) ?? fallback
   }
 
   private mutating func happens(in cases: Int) -> Bool {
@@ -122,31 +122,31 @@ private struct Surroundings {
     let option = oneOf(options.flatMap(\.names), "--json")
     switch Int.random(in: 0..<6, using: &random) {
     case 0: return [option]
-    case 1: return [option, oneOf(Self.strange, "")]
-    case 2: return [option + "=" + oneOf(Self.strange, "")]
+    case 1: return [option, oneOf(Self.unusualTexts, "")]
+    case 2: return [option + "=" + oneOf(Self.unusualTexts, "")]
     case 3: return ["-" + String(option.dropFirst(2).shuffled(using: &random).prefix(3))]
-    default: return [oneOf(Self.strange, "")]
+    default: return [oneOf(Self.unusualTexts, "")]
     }
   }
 
   private mutating func environment(_ folder: CacheFolder) -> [String: String?] {
-    var environment: [String: String?] = ["HOME": folder.url.path, "POKEDEX_API_URL": Self.away]
-    let places: [String?] = [
+    var environment: [String: String?] = ["HOME": folder.url.path, "POKEDEX_API_URL": Self.unreachableServer]
+    let folderPaths: [String?] = [
       nil, "", "relative", "/dev/null/x", "/proc/x", folder.path(of: "missing"),
       "/proc/" + String(repeating: "a", count: 5000), "/proc/\u{1B}[2J\n",
     ]
-    if happens(in: 3) { environment["XDG_CACHE_HOME"] = oneOf(places, nil) }
-    if happens(in: 3) { environment["HOME"] = oneOf(places, nil) }
+    if happens(in: 3) { environment["XDG_CACHE_HOME"] = oneOf(folderPaths, nil) }
+    if happens(in: 3) { environment["HOME"] = oneOf(folderPaths, nil) }
     let words = ["", "C", "ja_JP.UTF-8", "xx_YY", "de_DE@euro", "\u{1B}[2J", "zh_TW.Big5"]
     for name in ["LANG", "LC_ALL", "LC_MESSAGES", "TERM", "NO_COLOR"] where happens(in: 3) {
-      environment[name] = oneOf(words + [Self.strange[1]], "")
+      environment[name] = oneOf(words + [Self.unusualTexts[1]], "")
     }
     let logs = [
       folder.path(of: "log"), "/dev/full", "/dev/null", "", "/", "/proc/\u{1B}", folder.file,
     ]
     if happens(in: 3) { environment["POKEDEX_LOG"] = oneOf(logs, "") }
-    let servers = ["http://", "::", "\u{1B}", "ftp://x", Self.away + "?a=b", "http://a b/"]
-    if happens(in: 4) { environment["POKEDEX_API_URL"] = oneOf(servers, Self.away) }
+    let servers = ["http://", "::", "\u{1B}", "ftp://x", Self.unreachableServer + "?a=b", "http://a b/"]
+    if happens(in: 4) { environment["POKEDEX_API_URL"] = oneOf(servers, Self.unreachableServer) }
     return environment
   }
 }

@@ -21,7 +21,7 @@ struct TerminalMatrixTests {
   }
 
   @Test(arguments: terminals, locales)
-  func listAndEntryAreShownAndTheTerminalIsLeftAsItWas(
+  func listAndEntryAreShownAndTerminalIsRestored(
     term: String, locale: (locale: String, name: String, isASCII: Bool)
   ) throws {
     let session = try TerminalSession(environment: "TERM=\(term) LANG=\(locale.locale)")
@@ -45,7 +45,7 @@ struct TerminalMatrixTests {
     #expect(try session.leftovers(code: 0) == nil)
   }
 
-  @Test func plainScreenHasTheCursorAtTheSelectedRow() throws {
+  @Test func plainScreenPutsCursorAtSelectedRow() throws {
     let session = try TerminalSession("--demo --plain")
     let terminal = session.terminal
     try terminal.screen(showing: "Bulbasaur")
@@ -53,8 +53,8 @@ struct TerminalMatrixTests {
     try terminal.press("j", "j")
     try terminal.screen("the third row") { $0.first?.contains("3/") == true }
 
-    let place = try terminal.run("display-message -p '#{cursor_x},#{cursor_y},#{cursor_flag}'")
-    #expect(place == ["0,3,1"])
+    let cursor = try terminal.run("display-message -p '#{cursor_x},#{cursor_y},#{cursor_flag}'")
+    #expect(cursor == ["0,3,1"])
     #expect(try !terminal.styledScreen().contains(/\u{1B}\[[34][0-7]/))
     try terminal.press("q")
     #expect(try session.leftovers(code: 0) == nil)

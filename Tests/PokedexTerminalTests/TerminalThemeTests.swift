@@ -4,7 +4,7 @@ import Testing
 /// Byte-by-byte tests of themes in a terminal.
 @Suite("Themes in a terminal", .timeLimit(.minutes(5)), .onOwnThreads)
 struct TerminalThemeTests {
-  private static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
+  private static let backgroundQuery = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
   private static let attributes = "\u{1B}[?1;2c"
 
   private func started(
@@ -17,15 +17,15 @@ struct TerminalThemeTests {
     ("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "38;5;75m"),
     ("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}", "38;5;25m"),
   ])
-  func groundIsAskedForAfterTheFirstFrameAndFollowed(answer: String, accent: String) throws {
+  func backgroundIsQueriedAfterFirstFrameAndDeterminesTheme(answer: String, accent: String) throws {
     let terminal = try started()
-    let first = try terminal.output(upTo: Self.question)
+    let first = try terminal.output(upTo: Self.backgroundQuery)
 
-    try terminal.say(answer + Self.attributes)
+    try terminal.sendText(answer + Self.attributes)
 
     #expect(first.contains("38;5;63m") && first.contains("quit"))
     try terminal.output(upTo: accent)
-    try terminal.say("q")
+    try terminal.sendText("q")
     #expect(try terminal.end() == .exit(0))
   }
 
@@ -34,13 +34,13 @@ struct TerminalThemeTests {
     (["--color", "never"], [:]), ([], ["NO_COLOR": "1"]), ([], ["TERM": "vt100"]),
     ([], ["TERM": "screen-256color"]), ([], ["TERM": "linux"]),
   ])
-  func groundIsNotAskedForWhereNothingFollowsFromIt(
+  func backgroundIsNotQueriedIfThemeDoesNotDependOnIt(
     arguments: [String], environment: [String: String]
   ) throws {
     let terminal = try started(arguments, environment: environment)
     try terminal.output(upTo: "quit")
 
-    try terminal.say("q")
+    try terminal.sendText("q")
 
     #expect(try !terminal.outputToTheEnd().contains("]11;"))
   }
@@ -58,24 +58,24 @@ struct TerminalThemeTests {
 
   /// Checks the colour of the title.
   @Test(arguments: depths)
-  func coloursAreAsManyAsThereMayBe(
-    asked: (arguments: [String], environment: [String: String], code: String)
+  func titleColorMatchesColorDepth(
+    expectation: (arguments: [String], environment: [String: String], code: String)
   ) throws {
     let terminal = try started(
-      ["--theme", "dark"] + asked.arguments, environment: asked.environment)
+      ["--theme", "dark"] + expectation.arguments, environment: expectation.environment)
 
-    #expect(try terminal.output(upTo: "Pok").contains(asked.code))
+    #expect(try terminal.output(upTo: "Pok").contains(expectation.code))
   }
 
   @Test(arguments: [
     ([], ["NO_COLOR": "1"]), (["--color", "never"], [:]), (["--theme", "mono"], [:]),
     ([], ["TERM": "vt100"]),
   ])
-  func withoutColoursNoneIsWritten(arguments: [String], environment: [String: String]) throws {
+  func noColorIsWrittenWithoutColors(arguments: [String], environment: [String: String]) throws {
     let terminal = try started(arguments, environment: environment)
     try terminal.output(upTo: "quit")
 
-    try terminal.say("6G\rjq")
+    try terminal.sendText("6G\rjq")
 
     #expect(try !terminal.outputToTheEnd().contains(/\[([0-9]+;)*[349][0-7][;m]/))
   }

@@ -13,13 +13,13 @@ struct TerminalWidthTests {
     "Ａ", "（", "「", "、", "ｶ", "Ж", "λ", "ō", "🔥", "語",
   ]
 
-  @Test func cursorStandsBehindAsManyColumns() throws {
+  @Test func cursorMovesByWidthOfGrapheme() throws {
     for grapheme in Self.graphemes {
       let terminal = try TmuxTerminal(command: "printf %s \"\(grapheme)\"; cat")
       var column = 0
       try terminal.screen("\(grapheme)") { _ in
-        let place = (try? terminal.run("display-message -p '#{cursor_x}'"))?.first ?? ""
-        column = Int(place) ?? 0
+        let answer = (try? terminal.run("display-message -p '#{cursor_x}'"))?.first ?? ""
+        column = Int(answer) ?? 0
         return column > 0
       }
 

@@ -9,7 +9,7 @@ final class TmuxTerminal {
   }
 
   /// Timeout for an answer, in milliseconds.
-  private static let patience: Int32 = 20_000
+  private static let timeout: Int32 = 20_000
 
   private let process: ChildProcess
   private let input = Pipe()
@@ -68,14 +68,14 @@ final class TmuxTerminal {
 
   /// Waits until the screen meets a condition, and returns it.
   @discardableResult
-  func screen(_ want: String, where condition: ([String]) -> Bool) throws -> [String] {
+  func screen(_ expectation: String, where condition: ([String]) -> Bool) throws -> [String] {
     var last: [String] = []
     for _ in 0..<2000 {
       last = try run("capture-pane -p")
       if condition(last) { return last }
       do { try waitForChange() } catch { break }
     }
-    throw Failure(description: "never came: \(want)\n" + last.joined(separator: "\n"))
+    throw Failure(description: "never came: \(expectation)\n" + last.joined(separator: "\n"))
   }
 
   /// Waits until the screen contains a text, and returns it.
@@ -140,7 +140,7 @@ final class TmuxTerminal {
       }
       var ready = pollfd(
         fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&ready, 1, Self.patience) > 0 else { throw Failure(description: "no answer") }
+      guard poll(&ready, 1, Self.timeout) > 0 else { throw Failure(description: "no answer") }
       let data = output.fileHandleForReading.readAvailable()
       if data.isEmpty { throw Failure(description: "tmux has ended") }
       unread.append(data)

@@ -31,7 +31,7 @@ struct UnfinishedSequenceTests {
     sequences + strings.flatMap { [$0 + "\u{1B}\\", $0 + "\u{7}"] }
 
   @Test(arguments: all, [true, false])
-  func nothingOfItIsAKeyHoweverItArrives(text: String, takesText: Bool) {
+  func noPartOfSequenceIsReadAsKey(text: String, takesText: Bool) {
     let scalars = text.unicodeScalars.map { String($0) }
     #expect(read([text + "j"], takesText) == [Self.letter])
     // An escape character that a slow connection separates from the rest is the Escape key; `read` removes
@@ -43,14 +43,14 @@ struct UnfinishedSequenceTests {
   }
 
   @Test(arguments: strings, [true, false])
-  func aStringWithoutAnEndHoldsUpNoKeyThatComesAfterASilence(text: String, takesText: Bool) {
+  func keysAfterSilenceFollowUnterminatedString(text: String, takesText: Bool) {
     #expect(read([text, "jj", nil, "j"], takesText) == [Self.letter])
     #expect(read([text + "\u{1B}", nil, "j"], takesText) == [Self.letter])
     #expect(read(text.unicodeScalars.map { String($0) } + [nil, "j"], takesText) == [Self.letter])
   }
 
   @Test(arguments: strings)
-  func aStringWithoutAnEndEndsWhereAnotherSequenceBegins(text: String) {
+  func unterminatedStringEndsAtNextSequence(text: String) {
     let press = TerminalEvent.mouse(MouseEvent(.press, column: 4, row: 6))
 
     #expect(KeyReader.events(of: [text, "\u{1B}[<0;5;7Mj"]) == [press, Self.letter])
@@ -59,7 +59,7 @@ struct UnfinishedSequenceTests {
     #expect(KeyReader.events(of: [text + "\u{1B}]0;q\u{7}j"]) == [Self.letter])
   }
 
-  @Test func aNamedKeyEndsAString() {
+  @Test func namedKeyEndsString() {
     let keys = ScriptedKeys()
     keys.arrive("\u{1B}]11;rgb:")
     keys.arrive(code: 258)
@@ -70,7 +70,7 @@ struct UnfinishedSequenceTests {
   }
 
   @Test(arguments: ["[", "]", "_", "P", "O"])
-  func aKeyThatMayBeginASequenceIsAKeyAfterEscapeAndNoneWithAlt(key: String) {
+  func sequenceStarterIsAKeyAfterEscapeButNotWithAlt(key: String) {
     let pressed = TerminalEvent.key(.character(Character(key)))
 
     #expect(
@@ -81,18 +81,18 @@ struct UnfinishedSequenceTests {
     #expect(KeyReader.events(of: [key + "j"]) == [pressed, Self.letter])
   }
 
-  @Test func aKeyAfterEscapeThatASequenceFollowsIsAKey() {
+  @Test func keyBetweenEscapeAndSequenceIsAKey() {
     #expect(
       KeyReader.events(of: ["\u{1B}", "]\u{1B}[", nil, "j"])
         == [.key(.escape), .key(.character("]")), Self.letter])
   }
 
-  @Test func theEndOfAStringThatWasGivenUpIsNoKey() {
+  @Test func terminatorOfAbandonedStringIsNoKey() {
     #expect(KeyReader.events(of: ["\u{1B}]11;rgb:", nil, "\u{1B}\\j"]) == [Self.letter])
   }
 
   @Test(arguments: ["]G", "_j", "Pj", "P\u{1B}", "]\u{4}"])
-  func keysAfterEscapeThatBeginNoStringAreKeys(text: String) {
+  func keysAfterEscapeWithoutStringAreKeys(text: String) {
     let keys = text.dropLast().map { TerminalEvent.key(.character($0)) }
 
     for texts in [["\u{1B}", text], ["\u{1B}"] + text.map { String($0) }, ["\u{1B}" + text]] {
@@ -103,11 +103,11 @@ struct UnfinishedSequenceTests {
   }
 
   @Test(arguments: ["\u{1B}]0;q", "\u{1B}[1", "\u{1B}_Gq"])
-  func controlCEndsWhatIsUnfinished(text: String) {
+  func controlCEndsUnfinishedSequence(text: String) {
     #expect(KeyReader.events(of: [text, "\u{3}", "j"]) == [.key(.control("c")), Self.letter])
   }
 
-  @Test func aPasteIsNeverCutOffByASilence() {
+  @Test func silenceDoesNotEndPaste() {
     let long = String(repeating: "q", count: 65_536)
 
     #expect(
@@ -120,7 +120,7 @@ struct UnfinishedSequenceTests {
       KeyReader.events(of: ["\u{1B}[200~\(long)\u{1B}[201~j"]) == [.pasted(long), Self.letter])
   }
 
-  @Test func onlyWhatHasBegunIsWaitedFor() {
+  @Test func onlyUnfinishedSequencesHaveTimeout() {
     for (text, patience) in [
       ("j", nil), ("\u{1B}[<0;5;7M", nil), ("\u{1B}]0;q\u{7}", nil), ("\u{1B}j", nil),
       ("\u{1B}]0;q", 100), ("\u{1B}", 100), ("\u{1B}[", 100), ("\u{1B}[200~q", nil),

@@ -8,7 +8,7 @@ import Testing
 struct UntrustedServerSweep {
   private static let turns = Sweep.amount(60, everyday: 4)
 
-  @Test func leavingMeanwhileRestoresTheTerminal() throws {
+  @Test func quittingDuringNegotiationRestoresTerminal() throws {
     let server = try UntrustedServer()
     defer { server.stop() }
     for turn in 0..<Self.turns {
@@ -18,7 +18,7 @@ struct UntrustedServerSweep {
       usleep(UInt32(turn) * 100_000 / UInt32(Self.turns))
 
       switch turn % 3 {
-      case 0: try terminal.say("q")
+      case 0: try terminal.sendText("q")
       case 1: terminal.send(SIGTERM)
       default: terminal.send(SIGHUP)
       }

@@ -22,7 +22,7 @@ import Testing
     #expect(throws: SQLiteError.self) { try open(format) }?.reason
   }
 
-  @Test func itTakesOnlyTheStepsThatAreNew() throws {
+  @Test func openingRunsOnlyNewMigrationSteps() throws {
     try open(Self.berries).run("INSERT INTO berry VALUES ('oran')")
 
     let rows = try open(Self.sizes).rows("SELECT name, size FROM berry") {
@@ -32,13 +32,13 @@ import Testing
     #expect(rows == [[.text("oran"), .integer(35)]])
   }
 
-  @Test func aLaterProgramsIsLeftAlone() throws {
+  @Test func databaseOfNewerVersionIsRefused() throws {
     _ = try open(Self.sizes)
 
     #expect(reason(Self.berries) == .newer)
   }
 
-  @Test func aStepThatFailsLeavesTheVersionBefore() throws {
+  @Test func failedMigrationStepKeepsPreviousVersion() throws {
     let steps = Self.berries.steps
 
     #expect(reason(DatabaseFormat(id: 7, steps: steps + ["nonsense"])) == .other)
@@ -46,7 +46,7 @@ import Testing
     #expect(throws: Never.self) { try open(Self.berries) }
   }
 
-  @Test func itsHeaderSaysWhoseItIsBeforeAnythingElseIsInIt() throws {
+  @Test func applicationIDIsWrittenToHeaderFirst() throws {
     let database = try open(Self.berries)
 
     let header = try Data(contentsOf: URL(filePath: path)).prefix(100)
@@ -55,7 +55,7 @@ import Testing
     withExtendedLifetime(database) {}
   }
 
-  @Test func whatIsAnotherProgramsIsLeftToTheByte() throws {
+  @Test func foreignDatabaseIsLeftUnchanged() throws {
     let other = try Database(path: path)
     try other.run("PRAGMA application_id = 8")
     try other.run("CREATE TABLE photo (id)")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["", "x", "SQLite"])
-  func aFileBehindALinkOrOfABitIsNotOurs(content: String) throws {
+  func linkedOrTruncatedFileIsForeign(content: String) throws {
     let file = content.isEmpty ? path + ".target" : path
     try Data(content.utf8).write(to: URL(filePath: file))
     if file != path {
@@ -81,7 +81,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: path)) == Data(content.utf8))
   }
 
-  @Test func anEmptyFileIsFilledUnlessItsLogIsLeft() throws {
+  @Test func emptyFileIsFilledUnlessItHasALog() throws {
     let (file, log) = (URL(filePath: path), URL(filePath: path + "-wal"))
     try Data().write(to: file)
     try Data([1]).write(to: log)
@@ -99,13 +99,13 @@ import Testing
     "CREATE VIEW twice AS SELECT name FROM berry",
     "CREATE TRIGGER gone AFTER INSERT ON berry BEGIN DELETE FROM berry; END",
   ])
-  func tablesThatAreNotOursAreDamage(statement: String) throws {
+  func unexpectedSchemaCountsAsDamage(statement: String) throws {
     try open(Self.berries).run(statement)
 
     #expect(reason(Self.berries) == .damaged)
   }
 
-  @Test func aViewInTheTablesPlaceIsNeverAsked() throws {
+  @Test func viewInsteadOfTableIsNeverQueried() throws {
     let database = try open(Self.berries)
     try database.run("DROP TABLE berry")
     try database.run(
@@ -116,7 +116,7 @@ import Testing
     #expect(throws: SQLiteError.self) { try database.rows("SELECT count(*) FROM berry") { _ in } }
   }
 
-  @Test func onlyTheUserReadsIt() throws {
+  @Test func databaseIsReadableOnlyByUser() throws {
     _ = try open(Self.berries)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
@@ -131,7 +131,7 @@ import Testing
 
 /// Tests of the limits on a statement's time and size.
 @Suite struct DatabaseBoundsTests {
-  @Test func aStatementWithoutEndIsEnded() throws {
+  @Test func endlessStatementIsInterrupted() throws {
     let database = try Database(path: ":memory:", longest: .milliseconds(50))
 
     let error = #expect(throws: SQLiteError.self) {
@@ -153,7 +153,7 @@ import Testing
     #expect(error?.reason == .tooLarge)
   }
 
-  @Test func patienceIsForAllStatementsTogether() throws {
+  @Test func lockTimeoutIsSharedByAllStatements() throws {
     let patience = LockTimeout(.milliseconds(60))
 
     let waits = (0..<1000).prefix { patience.wait(attempt: $0 % 3) }

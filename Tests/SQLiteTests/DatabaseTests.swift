@@ -11,7 +11,7 @@ import Testing
     try database.run("CREATE TABLE berry (id INTEGER PRIMARY KEY, name TEXT, picture BLOB)")
   }
 
-  @Test func valuesComeBackAsTheyWere() throws {
+  @Test func storedValuesAreReadUnchanged() throws {
     try database.run(
       "INSERT INTO berry VALUES (?, ?, ?)", .integer(.max), .text("モモン\u{0}'"),
       .blob([0, 255, 39]))
@@ -25,7 +25,7 @@ import Testing
     #expect(row?.2 == [0, 255, 39])
   }
 
-  @Test func emptyAndMissingAreToldApart() throws {
+  @Test func emptyTextAndNullAreDistinguished() throws {
     try database.run("INSERT INTO berry VALUES (1, ?, ?)", .text(""), .blob([]))
     try database.run("INSERT INTO berry VALUES (2, ?, ?)", .optional(nil), .null)
 
@@ -34,7 +34,7 @@ import Testing
     #expect(names == ["", nil])
   }
 
-  @Test func aTransactionThatFailsChangesNothing() throws {
+  @Test func failedTransactionChangesNothing() throws {
     #expect(throws: SQLiteError.self) {
       try database.transaction { () throws(SQLiteError) in
         try database.run("INSERT INTO berry VALUES (1, 'cheri', NULL)")
@@ -45,7 +45,7 @@ import Testing
     #expect(try database.rows("SELECT id FROM berry") { $0.integer(0) } == [])
   }
 
-  @Test func aBadStatementNamesWhatIsWrong() {
+  @Test func errorOfInvalidStatementNamesTheMistake() {
     let error = #expect(throws: SQLiteError.self) { try database.run("SELECT size FROM berry") }
 
     #expect(error?.message.contains("size") == true)
@@ -60,7 +60,7 @@ import Testing
 
   init() throws { folder = try DatabaseFolder() }
 
-  @Test func aFileThatIsNoDatabaseIsDamaged() throws {
+  @Test func nonDatabaseFileIsReportedAsDamaged() throws {
     try Data(repeating: 65, count: 5000).write(to: URL(filePath: path))
 
     let error = #expect(throws: SQLiteError.self) {
@@ -70,14 +70,14 @@ import Testing
     #expect(error?.reason == .damaged)
   }
 
-  @Test func aFolderInItsPlaceCannotBeOpened() {
+  @Test func folderCannotBeOpenedAsDatabase() {
 
     let error = #expect(throws: SQLiteError.self) { try Database(path: folder.location.path) }
 
     #expect(error?.reason == .cannotOpen)
   }
 
-  @Test func whatSomebodyElseHoldsIsLocked() throws {
+  @Test func databaseHeldByAnotherConnectionIsLocked() throws {
     let other = try Database(path: path)
     try other.run("CREATE TABLE a (b)")
     try other.run("BEGIN EXCLUSIVE")
@@ -89,7 +89,7 @@ import Testing
     #expect(error?.reason == .locked)
   }
 
-  @Test func aFullDiskIsToldApart() throws {
+  @Test func fullDiskHasItsOwnReason() throws {
     let database = try Database(path: path)
     try database.run("CREATE TABLE a (b)")
     try database.run("PRAGMA max_page_count = 3")

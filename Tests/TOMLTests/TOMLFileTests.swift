@@ -6,7 +6,7 @@ import Testing
 struct TOMLFileTests {
   private func file(_ text: String) -> TOMLFile { TOMLFile(Array(text.utf8)) }
 
-  @Test func valuesComeInTheOrderOfTheFileWithTheirLines() {
+  @Test func valuesHaveFileOrderAndLineNumbers() {
     let file = file(
       """
       # a comment
@@ -37,7 +37,7 @@ struct TOMLFileTests {
   @Test(arguments: [
     "x = 1.5", "x = 2026-01-01", "x = [1]", "x = [[\"a\"]]", "x = [\"a\", 1]",
   ])
-  func whatNoSettingIsHasNoTexts(text: String) {
+  func unsupportedValueHasNoTexts(text: String) {
     let file = file(text)
 
     #expect(file.values.map(\.kind) == [.other])
@@ -47,7 +47,7 @@ struct TOMLFileTests {
   @Test(arguments: [
     "a = \"x\"", "é = 1\na = 'üöä'", "あ = \"い\" # う\na = [\"日本\",\n \"語\"]", "a = true\n",
   ])
-  func rangeIsWhereTheValueStands(text: String) throws {
+  func rangeCoversTheValue(text: String) throws {
     let bytes = Array(text.utf8)
     let value = try #require(file(text).values.last { $0.key == "a" })
 
@@ -56,7 +56,7 @@ struct TOMLFileTests {
       TOMLFile(Array("b = \(written)".utf8)).values.first?.texts == value.texts, "\(written)")
   }
 
-  @Test func aLineThatIsNoTOMLIsNamedAndTheRestHolds() {
+  @Test func invalidLineIsReportedAndOthersAreRead() {
     let file = file("language = ja\nmouse = true\nunits = \"metric\nlimit = 3")
 
     #expect(file.mistakes.map(\.line) == [1, 3])
@@ -71,11 +71,11 @@ struct TOMLFileTests {
     String(repeating: "=\n", count: 30_000), "\u{0}", "a = \"\u{0}\"",
     "[" + String(repeating: "a.", count: 30_000) + "a]\nb = 1",
   ])
-  func aFileOfNonsenseIsMistakes(text: String) {
+  func nonsenseFileHasMistakes(text: String) {
     #expect(!file(text).mistakes.isEmpty)
   }
 
-  @Test func bytesThatAreNoTextAreAMistake() {
+  @Test func invalidUTF8IsAMistake() {
     let file = TOMLFile([0x61, 0x3D, 0x22, 0xFF, 0xFE, 0x22, 0x0A, 0x62, 0x3D, 0x31])
 
     #expect(file.mistakes.map(\.line) == [1])
@@ -83,7 +83,7 @@ struct TOMLFileTests {
   }
 
   @Test(arguments: ["", "\n\n", "# nothing", "\u{FEFF}a = 1", "a = 1\r\nb = 2\r\n"])
-  func whatIsTOMLHasNoMistakes(text: String) {
+  func validTOMLHasNoMistakes(text: String) {
     #expect(file(text).mistakes.isEmpty)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// ASCII substitutes for characters that the terminal can't display.
 @Suite("Characters in ASCII")
 struct ASCIITests {
-  static let readings: [(text: String, ascii: String)] = [
+  static let substitutions: [(text: String, ascii: String)] = [
     ("Pokémon Flabébé Œil Æ ß ç Ñ", "Pokemon Flabebe Oil A s c N"),
     ("Nidoran♀ Nidoran♂", "NidoranF NidoranM"), ("Farfetch’d “x”", "Farfetch'd \"x\""),
     ("│┃─├└┌┐", "|#-++++"), ("████▊ ▌ ▎ ▏", "##### = - |"), ("▸ → ← ↑ ↓ ▴", "> > < ^ v ^"),
@@ -13,8 +13,8 @@ struct ASCIITests {
     ("語", "?"),
   ]
 
-  @Test(arguments: readings)
-  func oneCharacterStandsForEach(text: String, ascii: String) {
+  @Test(arguments: substitutions)
+  func eachCharacterHasOneASCIISubstitute(text: String, ascii: String) {
     let bytes = text.unicodeScalars.map { ASCII.substitute(for: $0.value) }
 
     #expect(String(decoding: bytes, as: UTF8.self) == ascii)
@@ -22,17 +22,17 @@ struct ASCIITests {
 
   /// Checks all narrow characters in the tables; wide scripts have no substitutes.
   @Test(arguments: TableName.all)
-  func everythingThatIsNotWideHasASubstitute(name: TableName) {
+  func everyNarrowCharacterInTablesHasASubstitute(name: TableName) {
     let lines = TableLines(name)
     let scalars = Set((0..<lines.count).flatMap { lines[$0].text.unicodeScalars })
       .filter { $0.value >= 0x20 && TextWidth.of($0) == 1 }
 
-    let strangers = scalars.filter {
+    let unsubstituted = scalars.filter {
       ASCII.substitute(for: $0.value) == UInt8(ascii: "?") && $0 != "?"
     }
 
     #expect(!scalars.isEmpty)
-    #expect(strangers == [])
+    #expect(unsubstituted == [])
   }
 
   @Test func everySubstituteIsVisibleASCII() {

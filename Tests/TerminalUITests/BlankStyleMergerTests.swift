@@ -21,13 +21,13 @@ struct InkTests {
     }
     var styles: [Style] = []
     frame.withCells(of: 0) { cells in
-      var ink = BlankStyleMerger(at: start, of: cells)
-      for column in start..<cells.count { styles.append(ink.style(at: column, of: cells)) }
+      var merger = BlankStyleMerger(at: start, of: cells)
+      for column in start..<cells.count { styles.append(merger.style(at: column, of: cells)) }
     }
     return styles
   }
 
-  @Test func gapTakesTheStyleOfTheWordBefore() {
+  @Test func gapTakesStyleOfPrecedingWord() {
     let parts = [("ab", Self.red), ("  ", .plain), ("c", Self.bold)]
 
     #expect(
@@ -36,7 +36,7 @@ struct InkTests {
   }
 
   @Test(arguments: [bar, onBlue])
-  func whatIsSeenOnBlanksStaysWhereItIs(style: Style) {
+  func stylesVisibleOnBlanksAreNotMoved(style: Style) {
     let parts = [("ab", style), ("  ", .plain), ("c ", style), ("d", .plain)]
 
     #expect(
@@ -44,13 +44,13 @@ struct InkTests {
         == [style, style, .plain, .plain, style, style, .plain])
   }
 
-  @Test func beginningAndEndOfARowArePlain() {
+  @Test func startAndEndOfRowArePlain() {
     let parts = [("  ", Self.red), ("a", Self.red), ("  ", Self.red)]
 
     #expect(styles(of: parts, columns: 6) == [.plain, .plain, Self.red, .plain, .plain, .plain])
   }
 
-  @Test func doesNotDependOnWhereOneBegins() {
+  @Test func stylesDoNotDependOnStartColumn() {
     let parts = [
       ("a", Self.red), ("   ", .plain), ("b", Self.bold), (" ", .plain), ("c", Self.bar),
       ("  ", .plain), ("d", Self.red),

@@ -5,7 +5,7 @@ import Testing
 /// The buffer of bytes for a terminal.
 struct ByteBufferTests {
   @Test(arguments: [1, 2, 5, 64])
-  func whatIsAppendedComesOutInOrderWhateverItsRoom(capacity: Int) {
+  func appendedBytesKeepTheirOrderForAnyCapacity(capacity: Int) {
     let buffer = ByteBuffer(capacity: capacity)
     let cells = "Pikachu".unicodeScalars.map { Cell(scalar: $0, style: .plain) }
 
@@ -18,7 +18,7 @@ struct ByteBufferTests {
     #expect(String(decoding: buffer.take(), as: UTF8.self) == "\u{1B}[1m01205Pikachu")
   }
 
-  @Test func whatWasTakenDoesNotComeAgain() {
+  @Test func takenBytesAreRemoved() {
     let buffer = ByteBuffer(capacity: 1)
     buffer.append([1, 2, 3])
 

@@ -12,18 +12,18 @@ struct CellTests {
     #expect(!cell.isContinuation)
   }
 
-  @Test func marksBeyondTheSecondAreLeftOut() {
+  @Test func combiningMarksBeyondTheSecondAreDropped() {
     let cell = Cell(grapheme: "e\u{301}\u{323}\u{330}\u{331}", style: .plain)
 
     #expect(Array(cell.text.unicodeScalars) == ["e", "\u{301}", "\u{323}"])
     #expect(cell.scalars == (0x65, 0x301, 0x323))
   }
 
-  @Test func scalarsAreZeroAfterTheLast() {
+  @Test func unusedScalarsAreZero() {
     #expect(Cell(scalar: "漢", style: .plain).scalars == (0x6F22, 0, 0))
   }
 
-  @Test func continuationHasNoText() {
+  @Test func continuationCellHasNoText() {
     let cell = Cell.continuation(style: .plain)
 
     #expect(cell.isContinuation)
@@ -31,7 +31,7 @@ struct CellTests {
     #expect(cell.scalars == (0, 0, 0))
   }
 
-  @Test func blankIsAPlainSpace() {
+  @Test func blankCellIsAPlainSpace() {
     #expect(Cell.blank == Cell(scalar: " ", style: .plain))
     #expect(Cell.blank == Cell(grapheme: " ", style: .plain))
     #expect(Cell.blank != Cell.continuation(style: .plain))

@@ -7,13 +7,13 @@ struct ColorTests {
     .rgb(red: 255, green: 255, blue: 255), .rgb(red: 1, green: 2, blue: 3),
   ]
 
-  @Test func styleIsOneWord() {
+  @Test func styleFitsInOneWord() {
     #expect(MemoryLayout<Style>.size == 8)
     #expect(MemoryLayout<Cell>.size == 16)
   }
 
   @Test(arguments: colors, colors)
-  func styleKeepsItsColoursAndAttributes(foreground: Color, background: Color) {
+  func styleStoresColorsAndAttributes(foreground: Color, background: Color) {
     let attributes: Style.Attributes = [.bold, .reverse]
     let style = Style(foreground: foreground, background: background, attributes: attributes)
     var changed = Style.plain
@@ -30,7 +30,7 @@ struct ColorTests {
     #expect((foreground == background) == (style.foreground == style.background))
   }
 
-  @Test func onlyExactColoursHaveChannels() throws {
+  @Test func onlyExactColorsHaveChannels() throws {
     let exact = try #require(Color.rgb(red: 1, green: 200, blue: 255).exact)
 
     #expect(exact == (1, 200, 255))
@@ -39,7 +39,7 @@ struct ColorTests {
   }
 
   /// Compared with every palette entry from 16 on.
-  @Test func nearestOfThePaletteIsTheNearest() {
+  @Test func nearestPaletteColorHasSmallestDistance() {
     let palette = (16...255).compactMap { Color.palette(UInt8($0)).inPaletteCube }
     let values: [UInt8] = [0, 3, 30, 47, 48, 60, 95, 114, 115, 150, 196, 234, 245, 255]
     for red in values {
@@ -55,11 +55,11 @@ struct ColorTests {
   }
 
   @Test(arguments: [Color.standard, .palette(0), .palette(9), .palette(200)])
-  func nearestOfAnyOtherColourIsItself(color: Color) {
+  func nearestPaletteColorOfInexactColorIsItself(color: Color) {
     #expect(color.nearestInPalette == color)
   }
 
-  @Test func firstSixteenEntriesHaveNoFixedColour() {
+  @Test func firstSixteenPaletteEntriesHaveNoFixedColor() {
     #expect((0..<16).allSatisfy { Color.palette(UInt8($0)).inPaletteCube == nil })
     #expect(Color.palette(16).inPaletteCube.map { $0 == (0, 0, 0) } == true)
     #expect(Color.palette(196).inPaletteCube.map { $0 == (255, 0, 0) } == true)

@@ -16,7 +16,7 @@ struct FrameCellsTests {
     #expect(frame[0].map(\.text).joined() == expected)
   }
 
-  @Test func cellsEndAtTheLimitAndKeepTheirRow() {
+  @Test func cellsEndAtLimitAndStayInTheirRow() {
     var frame = Frame(size: Size(columns: 6, rows: 2))
 
     frame.write(Self.cells, column: 1, row: 1, limit: 3)
@@ -27,7 +27,7 @@ struct FrameCellsTests {
     #expect(frame.text(row: 1) == " ab")
   }
 
-  @Test func halfOfAWideGraphemeThatIsLeftIsBlank() {
+  @Test func remainingHalfOfWideGraphemeIsBlank() {
     var frame = Frame(size: Size(columns: 6, rows: 1))
     frame.write("ピカ", column: 0, row: 0)
 

@@ -15,7 +15,7 @@ struct FrameChangesTests {
       ("aピb", "aピc", 3..<4), ("aピb", "xピb", 0..<1), ("aピb", "a  b", 1..<3), ("a  b", "aピb", 1..<3),
       ("ピカ", "aピカ", 0..<5), ("e", "e\u{301}", 0..<1), ("ピ", "カ", 0..<2), ("aピb", "aカb", 1..<3),
     ] as [(String, String, Range<Int>?)])
-  func changesAreFromTheFirstColumnThatDiffersToTheLast(
+  func changesSpanFirstToLastDifferentColumn(
     before: String, after: String, expected: Range<Int>?
   ) {
     let (old, new) = (Self.frame(before), Self.frame(after))
@@ -24,7 +24,7 @@ struct FrameChangesTests {
     #expect(new.changes(in: 0, since: old) == nil)
   }
 
-  @Test func styleAloneIsAChange() {
+  @Test func changedStyleIsAChange() {
     let old = Self.frame("abc")
     var new = old
     new.restyle(Rect(column: 1, row: 1, columns: 1, rows: 1)) { $0.attributes = .bold }
@@ -32,7 +32,7 @@ struct FrameChangesTests {
     #expect(new.changes(in: 1, since: old) == 1..<2)
   }
 
-  @Test func changeOfASecondHalfBeginsWithTheFirst() {
+  @Test func changeInSecondHalfIncludesFirstHalf() {
     let old = Self.frame("aピb")
     var new = old
     new.restyle(Rect(column: 2, row: 1, columns: 1, rows: 1)) { $0.attributes = .bold }

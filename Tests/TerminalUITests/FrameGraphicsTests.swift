@@ -9,7 +9,7 @@ struct FrameGraphicsTests {
       covered: Rect(column: 0, row: 0, columns: 3, rows: 2), bytes: [], removal: [])
   }
 
-  @Test func cellsBeneathAreBlank() {
+  @Test func cellsBeneathGraphicAreBlank() {
     var frame = Frame(size: Size(columns: 6, rows: 3))
     for row in 0..<3 { frame.write("abcdef", column: 0, row: row) }
 
@@ -25,23 +25,23 @@ struct FrameGraphicsTests {
     (Rect(column: 4, row: 2, columns: 1, rows: 1), false),
     (Rect(column: 0, row: 0, columns: 3, rows: 2), false),
   ])
-  func clearingAnyOfItsCellsTakesItAway(rect: Rect, stays: Bool) {
+  func clearingAnyCellOfGraphicRemovesIt(rect: Rect, isKept: Bool) {
     var frame = Frame(size: Size(columns: 6, rows: 3))
     frame.place(Self.graphic(), column: 2, row: 1)
 
     frame.clear(rect)
 
-    #expect(frame.graphics.isEmpty != stays)
+    #expect(frame.graphics.isEmpty != isKept)
   }
 
   @Test(arguments: [(0, 0), (9, 0), (513, 18), (9, 5000), (-9, 18), (.max, .max)])
-  func sizeOfNoCellIsThatOfTheFirstTerminals(width: Int, height: Int) {
+  func invalidCellSizeFallsBackToDefault(width: Int, height: Int) {
     let graphics = Graphics(.kitty, cellWidth: width, cellHeight: height)
 
     #expect(graphics == Graphics(.kitty, cellWidth: 10, cellHeight: 20))
   }
 
-  @Test func sizeOfACellIsThatOfTheTerminal() {
+  @Test func validCellSizeIsUsed() {
     #expect(Graphics(.sixel, cellWidth: 512, cellHeight: 1).cellWidth == 512)
     #expect(Graphics(.kitty, cellWidth: 9, cellHeight: 18).cellHeight == 18)
   }

@@ -11,7 +11,7 @@ struct FrameWideTests {
     (1, "龍", [" ", "龍", "", " ", " ", " "]), (3, "龍", ["ピ", "", " ", "龍", "", " "]),
     (0, "龍", ["龍", "", "カ", "", " ", " "]), (-1, "xy", ["y", " ", "カ", "", " ", " "]),
   ])
-  func overwritingHalfOfAWideGraphemeBlanksTheOther(
+  func overwritingHalfOfWideGraphemeBlanksOtherHalf(
     column: Int, text: String, expected: [String]
   ) {
     var frame = Frame(size: Size(columns: 6, rows: 1))
@@ -32,7 +32,7 @@ struct FrameWideTests {
     #expect(Array(frame[0]) == [Cell(scalar: " ", style: bold), Cell(scalar: "x", style: .plain)])
   }
 
-  @Test func wideGraphemeThatHalfFitsBecomesASpace() {
+  @Test func halfFittingWideGraphemeBecomesASpace() {
     let bold = Style(attributes: .bold)
     var frame = Frame(size: Size(columns: 3, rows: 1))
     frame.write("abc", column: 0, row: 0)
@@ -43,7 +43,7 @@ struct FrameWideTests {
     #expect(frame[0].allSatisfy { $0.style == bold })
   }
 
-  @Test func wideGraphemeThatHalfFitsALimitLeavesWhatIsBehindIt() {
+  @Test func wideGraphemeAtLimitKeepsCellsBeyondIt() {
     var frame = Frame(size: Size(columns: 4, rows: 1))
     frame.write("abcd", column: 0, row: 0)
 
@@ -52,7 +52,7 @@ struct FrameWideTests {
     #expect(frame[0].map(\.text) == ["ピ", "", " ", "d"])
   }
 
-  @Test func restylingKeepsTextAndStaysWithinTheFrame() {
+  @Test func restylingKeepsTextAndIsClippedToFrame() {
     var frame = Frame(size: Size(columns: 4, rows: 3))
     frame.write("ab", column: 0, row: 1)
 
@@ -86,7 +86,7 @@ struct FrameWideTests {
   @Test(arguments: [
     Size(columns: 1, rows: 1), Size(columns: 2, rows: 2), Size(columns: 7, rows: 3),
   ])
-  func halvesStayTogetherWhateverIsWritten(size: Size) {
+  func halvesOfWideGraphemesStayTogether(size: Size) {
     var frame = Frame(size: size)
     var numbers = SeededGenerator(seed: 1)
     let texts = ["a", "abc", "ピ", "aピb", "ピカチュウ", "é", "e\u{301}漢", "🔥", "", "  "]

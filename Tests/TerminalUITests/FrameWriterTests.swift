@@ -25,7 +25,7 @@ struct FrameWriterTests {
   }
 
   /// Returns a row with invisible cells replaced by blanks, since a terminal can't distinguish them.
-  private func seen(_ row: ArraySlice<Cell>) -> [Cell] {
+  private func visibleCells(_ row: ArraySlice<Cell>) -> [Cell] {
     row.map { $0.showsNothing ? .blank : $0 }
   }
 
@@ -35,7 +35,7 @@ struct FrameWriterTests {
     #expect(terminal.unknown == [], sourceLocation: sourceLocation)
     for row in 0..<frame.size.rows {
       #expect(
-        seen(terminal.frame[row]) == seen(frame[row]), "row \(row)",
+        visibleCells(terminal.frame[row]) == visibleCells(frame[row]), "row \(row)",
         sourceLocation: sourceLocation)
     }
   }
@@ -54,7 +54,7 @@ struct FrameWriterTests {
   }
 
   @Test(.seeded, arguments: 0..<6)
-  func everyFrameIsShownAsItIs(place: Int) throws {
+  func terminalShowsEveryWrittenFrame(place: Int) throws {
     var random = SeededGenerator(stream: place)
     let codes = try #require(Self.entries[place].codes())
     var writer = FrameWriter(size: Self.size, codes: codes)
@@ -69,7 +69,7 @@ struct FrameWriterTests {
     }
   }
 
-  @Test func whatIsTheSameIsNotWritten() throws {
+  @Test func unchangedCellsAreNotWritten() throws {
     var (writer, terminal, frame) = try begun()
     frame.write("Bulbasaur", column: 3, row: 2, style: Self.styles[4])
     writer.write(frame, changedIn: [frame.bounds])
@@ -81,7 +81,7 @@ struct FrameWriterTests {
     expect(terminal, shows: frame)
   }
 
-  @Test func changeCostsAMoveAndItsCharacters() throws {
+  @Test func changeWritesOnlyCursorMoveAndCharacters() throws {
     var (writer, _, frame) = try begun()
     frame.write("0123456789", column: 0, row: 0)
     writer.write(frame, changedIn: [frame.bounds])
@@ -94,7 +94,7 @@ struct FrameWriterTests {
     #expect(String(decoding: writer.take(), as: UTF8.self) == "\u{1B}[1;2Hx\u{1B}[6Cy")
   }
 
-  @Test func blanksAreErased() throws {
+  @Test func blanksAreWrittenAsErasures() throws {
     var (writer, _, frame) = try begun()
     frame.write(String(repeating: "x", count: 40), column: 0, row: 1)
     writer.write(frame, changedIn: [frame.bounds])
@@ -109,7 +109,7 @@ struct FrameWriterTests {
         == "\u{1B}[2;6H\u{1B}[20X\u{1B}[30C\u{1B}[K")
   }
 
-  @Test func rowsWithAPictureAreNotErasedToTheirEnd() throws {
+  @Test func rowsWithGraphicAreNotErasedToTheirEnd() throws {
     var (writer, _, frame) = try begun()
     frame.write("Pikachu is here", column: 0, row: 1)
     let box = Size(columns: 10, rows: 3)
@@ -126,7 +126,7 @@ struct FrameWriterTests {
     #expect(!String(decoding: writer.take(), as: UTF8.self).contains("\u{1B}[K"))
   }
 
-  @Test func whateverTheScreenShowsIsWrittenOver() throws {
+  @Test func rewritingReplacesAnyScreenContent() throws {
     var (writer, terminal, frame) = try begun()
     frame.write("ピカチュウ", column: 30, row: 5, style: Self.styles[5])
     writer.write(frame, changedIn: [frame.bounds])
@@ -142,7 +142,7 @@ struct FrameWriterTests {
     expect(other, shows: Frame(size: Self.size))
   }
 
-  @Test func cornerIsLeftWhereItWouldMoveTheScreen() throws {
+  @Test func lastCornerIsSkippedIfItWouldScroll() throws {
     var entry = TestEntry()
     entry.flags = ["am"]
     var writer = FrameWriter(size: Self.size, codes: try #require(entry.codes()))
@@ -160,7 +160,7 @@ struct FrameWriterTests {
   ]
 
   @Test(arguments: symbols)
-  func onlyTheSymbolsThatThereMayBeAreWritten(symbols: Symbols, text: String) throws {
+  func onlyAllowedSymbolsAreWritten(symbols: Symbols, text: String) throws {
     let codes = try #require(TestEntry().codes(symbols: symbols))
     var writer = FrameWriter(size: Self.size, codes: codes)
     var frame = Frame(size: Self.size)

@@ -2,7 +2,7 @@ import TerminalUI
 import Testing
 
 struct FrameWritingTests {
-  @Test func frameBeginsBlank() {
+  @Test func newFrameIsBlank() {
     let frame = Frame(size: Size(columns: 3, rows: 2))
 
     #expect(frame[0].map(\.text) == [" ", " ", " "])
@@ -26,7 +26,7 @@ struct FrameWritingTests {
   }
 
   @Test(arguments: [-1, 2, .max, .min], ["abc", "ピカ"])
-  func rowOutsideIsLeftOut(row: Int, text: String) {
+  func rowOutsideFrameIsIgnored(row: Int, text: String) {
     var frame = Frame(size: Size(columns: 4, rows: 2))
 
     let end = frame.write(text, column: 1, row: row)
@@ -39,7 +39,7 @@ struct FrameWritingTests {
     ("abcdef", 4, "abcd"), ("abcdef", 0, ""), ("abcdef", 99, "abcdef"), ("ピカチュ", 4, "ピカ"),
     ("ピカチュ", 3, "ピ"), ("ピカチュ", 1, ""), ("ピカチュ", 0, ""),
   ])
-  func limitIsTheColumnAfterTheLast(text: String, limit: Int, expected: String) {
+  func limitIsExclusive(text: String, limit: Int, expected: String) {
     var frame = Frame(size: Size(columns: 8, rows: 1))
 
     frame.write(text, column: 0, row: 0, limit: limit)
@@ -48,7 +48,7 @@ struct FrameWritingTests {
   }
 
   @Test(arguments: ["a", "ピ", "é", ""])
-  func frameOfNoCellsTakesAnything(text: String) {
+  func writingToEmptyFrameDoesNothing(text: String) {
     var frame = Frame(size: Size(columns: 0, rows: 0))
     var flat = Frame(size: Size(columns: 0, rows: 1))
 
@@ -61,7 +61,7 @@ struct FrameWritingTests {
   }
 
   @Test(arguments: [("a", "a"), ("ab", "a"), ("é", "é"), ("ピ", " "), ("", " ")])
-  func frameOfOneCellTakesOneColumn(text: String, expected: String) {
+  func frameOfOneCellHoldsOneColumn(text: String, expected: String) {
     var frame = Frame(size: Size(columns: 1, rows: 1))
 
     frame.write(text, column: 0, row: 0)
@@ -69,7 +69,7 @@ struct FrameWritingTests {
     #expect(frame[0].map(\.text) == [expected])
   }
 
-  @Test func textGoesToItsRowOnly() {
+  @Test func textIsWrittenOnlyToItsRow() {
     var frame = Frame(size: Size(columns: 3, rows: 3))
 
     frame.write("abcdef", column: 0, row: 1)
@@ -78,7 +78,7 @@ struct FrameWritingTests {
     #expect((0..<3).map { frame.text(row: $0) } == ["", "abc", "ピ"])
   }
 
-  @Test func controlsAndLoneMarksTakeNoCell() {
+  @Test func controlCharactersAndLoneMarksTakeNoCell() {
     var frame = Frame(size: Size(columns: 6, rows: 1))
 
     let end = frame.write("\u{301}a\tb\nc\u{1B}d\u{200B}", column: 0, row: 0)
@@ -87,7 +87,7 @@ struct FrameWritingTests {
     #expect(end == 4)
   }
 
-  @Test func marksStayInTheCellOfTheirLetter() {
+  @Test func combiningMarksStayInCellOfTheirLetter() {
     var frame = Frame(size: Size(columns: 4, rows: 1))
 
     frame.write("e\u{301}か\u{3099}x", column: 0, row: 0)
@@ -96,7 +96,7 @@ struct FrameWritingTests {
     #expect(frame.text(row: 0) == "éがx")
   }
 
-  @Test func styleIsThatOfTheText() {
+  @Test func styleAppliesOnlyToWrittenCells() {
     let bold = Style(attributes: .bold)
     var frame = Frame(size: Size(columns: 6, rows: 1))
 

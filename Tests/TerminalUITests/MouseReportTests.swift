@@ -23,7 +23,7 @@ struct MouseReportTests {
   ]
 
   @Test(arguments: events)
-  func wholeReportIsAnEvent(report: String, event: MouseEvent) {
+  func completeReportIsParsedAsEvent(report: String, event: MouseEvent) {
     #expect(read(report) == event)
   }
 
@@ -34,7 +34,7 @@ struct MouseReportTests {
     "M#!!", "<34;1;1M", "M\u{0}!!", "M \u{0}!", "M  !", "Mb!!", "M \u{1}!", "M", "M!", "M !",
     "", "A", "1", "q", "<q", "<", "<0;1;1", "<0;1;1A", "<0;1;1\u{1B}", "0;1;1M", "?0;1;1M",
   ])
-  func whatIsMalformedOrOfNoUseIsNone(report: String) {
+  func malformedOrIrrelevantReportIsNil(report: String) {
     #expect(read(report) == nil)
   }
 

@@ -9,7 +9,7 @@ struct SequenceTextTests {
     return frame
   }
 
-  static let looks: [(depth: ColorDepth, style: Style, text: String)] = [
+  static let styledTexts: [(depth: ColorDepth, style: Style, text: String)] = [
     (.exact, Style(), " ab\n"),
     (.none, Style(foreground: .palette(1), attributes: .bold), " ab\n"),
     (.eight, Style(attributes: [.bold, .underline]), " \u{1B}[0;1;4mab\u{1B}[m\n"),
@@ -28,8 +28,8 @@ struct SequenceTextTests {
     ),
   ]
 
-  @Test(arguments: looks)
-  func lookIsSaidInAsManyColorsAsThereAre(depth: ColorDepth, style: Style, text: String) {
+  @Test(arguments: styledTexts)
+  func styleIsWrittenInAvailableColors(depth: ColorDepth, style: Style, text: String) {
     #expect(SequenceText(depth: depth, symbols: .all).text(of: frame("ab", style)) == text)
   }
 
@@ -39,17 +39,17 @@ struct SequenceTextTests {
     #expect(text == " ピカé\n")
   }
 
-  @Test func onlyASCIIIsWrittenWhereNothingElseCanBe() {
+  @Test func onlyASCIIIsWrittenWithASCIISymbols() {
     let text = SequenceText(depth: .none, symbols: .ascii).text(of: frame("█ é→ピ", .plain))
 
     #expect(text == " # e>? \n")
   }
 
-  @Test func blanksAtTheEndAreLeftOutUnlessTheyAreSeen() {
-    let ground = Style(background: .palette(4))
+  @Test func invisibleTrailingBlanksAreOmitted() {
+    let blueBackground = Style(background: .palette(4))
 
     #expect(
-      SequenceText(depth: .eight, symbols: .all).text(of: frame("a ", ground))
+      SequenceText(depth: .eight, symbols: .all).text(of: frame("a ", blueBackground))
         == " \u{1B}[0;44ma \u{1B}[m\n")
     #expect(
       SequenceText(depth: .eight, symbols: .all).text(of: frame("a ", Style(attributes: .bold)))

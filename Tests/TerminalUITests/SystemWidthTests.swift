@@ -7,7 +7,7 @@
   /// Our character widths, compared with those of the C library, which curses and most terminals use.
   struct SystemWidthTests {
     @Test(arguments: TableName.all)
-    func everyCellIsAsWideAsTheSystemSays(name: TableName) throws {
+    func tableCellWidthsMatchSystem(name: TableName) throws {
       let locale = try #require(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
       defer { freelocale(locale) }
       let previous = uselocale(locale)
@@ -16,13 +16,13 @@
 
       let cells = Self.cells(of: name)
       let unknown = cells.filter { $0.unicodeScalars.contains { width($0) < 0 } }
-      let strangers = cells.filter { cell in
+      let mismatches = cells.filter { cell in
         TextWidth.of(cell) != cell.unicodeScalars.reduce(0) { $0 + width($1) }
       }
 
       #expect(!cells.isEmpty)
       #expect(unknown == [])
-      #expect(strangers == [])
+      #expect(mismatches == [])
     }
 
     /// Latin, Greek, Cyrillic; punctuation; symbols; East Asian scripts and forms; emoji.
@@ -33,7 +33,7 @@
         0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFFEE, 0x1AFF0...0x1B2FF,
         0x1F000...0x1FAFF, 0x20000...0x323AF,
       ] as [ClosedRange<UInt32>])
-    func everyScalarThatTheSystemKnowsIsAsWideAsItSays(block: ClosedRange<UInt32>) throws {
+    func knownScalarWidthsMatchSystem(block: ClosedRange<UInt32>) throws {
       let locale = try #require(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
       defer { freelocale(locale) }
       let previous = uselocale(locale)
@@ -41,10 +41,10 @@
       let width = try Self.systemWidth()
 
       let scalars = block.compactMap(Unicode.Scalar.init).filter { width($0) >= 0 }
-      let strangers = scalars.filter { TextWidth.of($0) != width($0) }
+      let mismatches = scalars.filter { TextWidth.of($0) != width($0) }
 
       #expect(!scalars.isEmpty)
-      #expect(strangers == [])
+      #expect(mismatches == [])
     }
 
     private static func cells(of name: TableName) -> [String] {

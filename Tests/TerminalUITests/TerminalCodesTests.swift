@@ -12,14 +12,14 @@ struct TerminalCodesTests {
     return String(decoding: codes.change(from: codes.seen(old), to: codes.seen(new)), as: UTF8.self)
   }
 
-  @Test func isOneSequence() throws {
+  @Test func styleChangeIsOneSequence() throws {
     let style = Style(foreground: .palette(1), background: .palette(4), attributes: .bold)
 
     #expect(try change(.plain, style) == "\u{1B}[1;38;5;1;48;5;4m")
     #expect(try change(style, .plain) == "\u{1B}[m")
   }
 
-  @Test func saysTheLeast() throws {
+  @Test func styleChangeUsesShortestSequence() throws {
     let (red, green) = (Style(foreground: .palette(1)), Style(foreground: .palette(2)))
     let bold = Style(foreground: .palette(1), attributes: .bold)
 
@@ -28,14 +28,14 @@ struct TerminalCodesTests {
     #expect(try change(bold, red) == "\u{1B}[;38;5;1m")
   }
 
-  @Test func exactColorsAreTheNearestElsewhere() throws {
+  @Test func exactColorsFallBackToNearestPaletteColor() throws {
     let style = Style(foreground: .rgb(red: 255, green: 0, blue: 0))
 
     #expect(try change(.plain, style) == "\u{1B}[38;2;255;0;0m")
     #expect(try change(.plain, style, exact: false) == "\u{1B}[38;5;196m")
   }
 
-  @Test func directColorsAreNumbersOfRedGreenAndBlue() throws {
+  @Test func directColorsAreEncodedAsRGBNumbers() throws {
     var entry = TestEntry()
     entry.numbers["colors"] = 1 << 24
 
@@ -44,7 +44,7 @@ struct TerminalCodesTests {
       try change(.plain, Style(foreground: .palette(196)), entry) == "\u{1B}[38;5;\(255 << 16)m")
   }
 
-  @Test func colorsThatATerminalLacksAreItsOwn() throws {
+  @Test func unsupportedColorsAreOmitted() throws {
     var entry = TestEntry()
     entry.numbers["colors"] = 8
 
@@ -62,7 +62,7 @@ struct TerminalCodesTests {
     (.palette, Color(exact: 0xFF0000), "\u{1B}[38;5;196m"),
     (.exact, Color(exact: 0xFF0000), "\u{1B}[38;2;255;0;0m"),
   ])
-  func moreColorsThanTerminfoKnowsAreSaidInXtermsWay(
+  func colorsMissingInTerminfoUseXtermSequences(
     depth: ColorDepth, color: Color, code: String
   ) throws {
     var entry = TestEntry()
@@ -73,16 +73,16 @@ struct TerminalCodesTests {
 
     for (style, lead) in [(Style(foreground: color), "3"), (Style(background: color), "4")] {
       let bytes = codes.change(from: .plain, to: codes.seen(style))
-      let wanted =
+      let expectedCode =
         lead == "3"
         ? code
         : code.replacing("[3", with: "[4").replacing("[9", with: "[10")
-      #expect(String(decoding: bytes, as: UTF8.self) == wanted)
+      #expect(String(decoding: bytes, as: UTF8.self) == expectedCode)
     }
   }
 
   @Test(arguments: [(8, ColorDepth.eight), (16, .sixteen), (256, .palette), (1 << 24, .exact)])
-  func depthIsThatOfTheEntry(colors: Int, depth: ColorDepth) throws {
+  func colorDepthComesFromTerminfoEntry(colors: Int, depth: ColorDepth) throws {
     var entry = TestEntry()
     entry.numbers["colors"] = colors
 
@@ -90,7 +90,7 @@ struct TerminalCodesTests {
     #expect(try #require(entry.codes(takesExactColors: exact)).depth == depth)
   }
 
-  @Test func attributesThatDoNotGoWithColorsAreLeftOut() throws {
+  @Test func attributesIncompatibleWithColorsAreOmitted() throws {
     var entry = TestEntry()
     // The Linux console's value: underline and dim can't be combined with colours.
     entry.numbers["ncv"] = 18
@@ -100,7 +100,7 @@ struct TerminalCodesTests {
     #expect(try change(.plain, Style(attributes: .underline), entry) == "\u{1B}[4m")
   }
 
-  @Test func codesThatAreNotANSIStandBesideEachOther() throws {
+  @Test func nonANSICodesAreWrittenSeparately() throws {
     var entry = TestEntry()
     (entry.texts["bold"], entry.texts["sgr0"]) = ("<b>", "<n>")
 
@@ -109,7 +109,7 @@ struct TerminalCodesTests {
     #expect(try change(style, .plain, entry) == "<n>")
   }
 
-  @Test func terminalThatCantPlaceTheCursorHasNone() {
+  @Test func terminalWithoutCursorAddressingHasNoCodes() {
     var entry = TestEntry()
     entry.texts["cup"] = nil
     #expect(entry.codes() == nil)
@@ -120,7 +120,7 @@ struct TerminalCodesTests {
     // Terminfo's interpreter handles the codes that are not in the common form.
     ("\u{1B}=%p1%' '%+%c", "7 120"),
   ])
-  func numbersStandWhereTheyBelong(text: String, expected: String) {
+  func numbersAreInsertedIntoFormat(text: String, expected: String) {
     let code = TerminfoFormat(text) { first, second in Array("\(first) \(second)".utf8) }
     let bytes = ByteBuffer()
 

@@ -48,7 +48,7 @@ struct TestTerminal {
         cursor = (row, 0)
         erase(frame.size.columns)
       }
-    case "m": look(numbers.isEmpty ? [0] : numbers)
+    case "m": applyAttributes(numbers.isEmpty ? [0] : numbers)
     default: unknown.append(text)
     }
   }
@@ -60,7 +60,7 @@ struct TestTerminal {
       String(repeating: " ", count: count), column: cursor.column, row: cursor.row, style: blank)
   }
 
-  private mutating func look(_ numbers: [Int]) {
+  private mutating func applyAttributes(_ numbers: [Int]) {
     var rest = numbers[...]
     while let number = rest.popFirst() {
       switch number {

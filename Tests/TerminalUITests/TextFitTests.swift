@@ -14,7 +14,7 @@ struct TextFitTests {
     ("ピカチュウ", 8, "ピカチ…"), ("ピカチュウ", 2, "…"), ("ピカチュウ", 1, "…"), ("Flabébé", 5, "Flab…"),
     ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
   ])
-  func textIsCutWithAnEllipsis(text: String, columns: Int, expected: String) {
+  func clippedTextEndsWithAnEllipsis(text: String, columns: Int, expected: String) {
     #expect(TextFit.clip(text, to: columns) == expected)
   }
 
@@ -23,7 +23,7 @@ struct TextFitTests {
     ("Original Johto", 10, "Orig…Johto"), ("Original Johto", 2, "…o"), ("Original Johto", 1, "…"),
     ("Original Johto", 0, ""), ("", 3, ""), ("ピカチュウ", 8, "ピ…ュウ"),
   ])
-  func middleIsCutOut(text: String, columns: Int, expected: String) {
+  func abridgedTextLosesItsMiddle(text: String, columns: Int, expected: String) {
     #expect(TextFit.abridge(text, to: columns) == expected)
   }
 
@@ -44,7 +44,7 @@ struct TextFitTests {
     ("r キーで再試行", 8, ["r", "キーで再", "試行"]),
     ("", 5, [""]), ("      ", 3, [""]),
   ])
-  func linesBreakAtSpacesElseBetweenGraphemes(text: String, columns: Int, lines: [String]) {
+  func linesBreakAtSpacesOrBetweenGraphemes(text: String, columns: Int, lines: [String]) {
     #expect(TextFit.wrap(text, to: columns) == lines)
   }
 
@@ -55,12 +55,12 @@ struct TextFitTests {
     ("メガシンカ", 2, ["メ", "ガ", "シ", "ン", "カ"]), ("ー、。」", 4, ["ー、", "。」"]),
     ("ちいさいっ", 8, ["ちいさ", "いっ"]), ("アabcdef", 4, ["アab", "cdef"]),
   ])
-  func japaneseLinesBreakWhereTheyMay(text: String, columns: Int, lines: [String]) {
+  func japaneseLinesBreakAtAllowedPositions(text: String, columns: Int, lines: [String]) {
     #expect(TextFit.wrap(text, to: columns) == lines)
   }
 
   @Test(arguments: texts, 1...20)
-  func noLineIsWiderThanAskedForUnlessASingleGraphemeIs(text: String, columns: Int) {
+  func noLineIsTooWideExceptSingleGraphemes(text: String, columns: Int) {
     let lines = TextFit.wrap(text, to: columns)
 
     #expect(!lines.isEmpty)
@@ -75,7 +75,7 @@ struct TextFitTests {
   }
 
   @Test(arguments: [0, -1])
-  func noColumnsStillMakeLines(columns: Int) {
+  func wrappingToNoColumnsKeepsText(columns: Int) {
     #expect(TextFit.wrap("ab", to: columns).joined() == "ab")
   }
 }

@@ -7,7 +7,7 @@ struct TextWidthTests {
     ("♀", 1), ("♂", 1), ("·", 1), ("×", 1), ("│", 1), ("─", 1), ("→", 1), ("▸", 1), ("█", 1),
     ("▏▎▍▌▋▊▉", 7), ("\u{A0}", 1),
   ])
-  func narrowTextTakesAColumnAGrapheme(text: String, width: Int) {
+  func narrowGraphemesTakeOneColumn(text: String, width: Int) {
     #expect(TextWidth.of(text) == width)
   }
 
@@ -17,29 +17,29 @@ struct TextWidthTests {
     ("\u{1112}\u{1161}\u{11AB}", 2), ("か\u{3099}", 2), ("𠮷", 2), ("\u{FF76}", 1),
     ("\u{FF8B}\u{FF9F}", 2), ("\u{FF98}\u{FF7B}\u{FF9E}\u{FF70}", 4), ("\u{FF9E}", 1),
   ])
-  func eastAsianTextTakesTwo(text: String, width: Int) {
+  func eastAsianGraphemesTakeTwoColumns(text: String, width: Int) {
     #expect(TextWidth.of(text) == width)
   }
 
   @Test(arguments: ["😀", "🔥", "⚡", "🐉", "👨‍👩‍👧", "👍🏽"])
-  func emojiTakeTwoHoweverManyScalarsTheyAreOf(emoji: Character) {
+  func emojiTakeTwoColumnsRegardlessOfScalarCount(emoji: Character) {
     #expect(TextWidth.of(emoji) == 2)
   }
 
   @Test(arguments: ["\0", "\t", "\n", "\r\n", "\u{1B}", "\u{7F}", "\u{85}", "\u{200B}", "\u{301}"])
-  func controlsAndLoneMarksTakeNone(grapheme: Character) {
+  func controlCharactersAndLoneMarksTakeNoColumn(grapheme: Character) {
     #expect(TextWidth.of(grapheme) == 0)
   }
 
   @Test(arguments: ["フシギダネ Bulbasaur", "Flabébé", "第3世代", "e\u{301}\u{323}漢"])
-  func textIsAsWideAsItsGraphemes(text: String) {
+  func textWidthIsSumOfGraphemeWidths(text: String) {
     #expect(TextWidth.of(text) == text.reduce(0) { $0 + TextWidth.of($1) })
   }
 
   @Test(arguments: [
     ("a\tb\n", 2), ("\u{1B}[0m", 3), ("é\tb\n", 2), ("\u{2028}", 0), ("\u{2029}", 0),
   ])
-  func controlsInATextTakeNone(text: String, width: Int) {
+  func controlCharactersInTextTakeNoColumn(text: String, width: Int) {
     #expect(TextWidth.of(text) == width)
   }
 }

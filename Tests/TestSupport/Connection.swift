@@ -71,13 +71,13 @@ package struct Connection: Sendable {
     return true
   }
 
-  func waitForTheOtherEnd() {
+  func waitForClientToClose() {
     var byte: UInt8 = 0
     while recv(descriptor, &byte, 1, 0) > 0 {}
   }
 
   /// Makes the end of the connection a reset: data in transit is lost.
-  func breakOff() {
+  func resetOnClose() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))

@@ -61,7 +61,7 @@ package struct Executable: Sendable {
     redirection: String? = nil, before: String = ":", until death: Death? = nil
   ) async throws -> Outcome {
     let folder = try folder ?? CacheFolder()
-    let usual: [String: String?] = [
+    let defaults: [String: String?] = [
       "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": folder.url.path,
       // The tests must not use the settings, marks and state of the person who runs them.
       "XDG_CONFIG_HOME": folder.path(of: "config"), "XDG_DATA_HOME": folder.dataHome,
@@ -70,7 +70,7 @@ package struct Executable: Sendable {
     let log = death == nil ? [] : ["--log", "/dev/stderr"]
     let program = Executable(
       arguments: arguments + log,
-      environment: usual.merging(environment) { $1 }.compactMapValues(\.self), death: death,
+      environment: defaults.merging(environment) { $1 }.compactMapValues(\.self), death: death,
       redirection: redirection, before: before)
     // Waiting for a process blocks its thread, and the shared pool has few of them.
     return try await withTaskExecutorPreference(WaitingRoom.shared) {
@@ -97,8 +97,8 @@ package struct Executable: Sendable {
   /// Reads the output file. A size limit (`ulimit -f`) may have cut the last character.
   private func output(in file: URL) throws -> String {
     let data = try Data(contentsOf: file)
-    let mostCut = before.contains("ulimit -f") ? 3 : 0
-    for count in 0...mostCut {
+    let maxCut = before.contains("ulimit -f") ? 3 : 0
+    for count in 0...maxCut {
       if let text = String(data: data.dropLast(count), encoding: .utf8) { return text }
     }
     throw CocoaError(.fileReadInapplicableStringEncoding)

@@ -75,7 +75,7 @@ package final class LoopbackServer: Sendable {
     var requests: [Connection.Request] = []
     var watchers: [Watcher] = []
     var departures = 0
-    var mourners: [Watcher] = []
+    var departureWatchers: [Watcher] = []
   }
 
   private static let block = String(repeating: " ", count: 1 << 16)
@@ -123,24 +123,24 @@ package final class LoopbackServer: Sendable {
   /// Waits until this number of requests has arrived.
   package func arrival(of count: Int) async {
     await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
+      let isReached = state.withLock { state in
         if state.requests.count >= count { return true }
         state.watchers.append((count, continuation))
         return false
       }
-      if isThere { continuation.resume() }
+      if isReached { continuation.resume() }
     }
   }
 
   /// Waits until this number of connections has ended.
   package func departure(of count: Int) async {
     await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
+      let isReached = state.withLock { state in
         if state.departures >= count { return true }
-        state.mourners.append((count, continuation))
+        state.departureWatchers.append((count, continuation))
         return false
       }
-      if isThere { continuation.resume() }
+      if isReached { continuation.resume() }
     }
   }
 
@@ -243,16 +243,16 @@ package final class LoopbackServer: Sendable {
         break
       }
     }
-    let mourners = state.withLock { state in
+    let departureWatchers = state.withLock { state in
       state.connections.remove(connection.descriptor)
       state.departures += 1
       let count = state.departures
-      let mourners = state.mourners.filter { $0.count <= count }
-      state.mourners.removeAll { $0.count <= count }
-      return mourners
+      let departureWatchers = state.departureWatchers.filter { $0.count <= count }
+      state.departureWatchers.removeAll { $0.count <= count }
+      return departureWatchers
     }
     connection.end()
-    for mourner in mourners { mourner.continuation.resume() }
+    for departureWatcher in departureWatchers { departureWatcher.continuation.resume() }
   }
 
   private func take(_ request: Connection.Request, _ state: inout State) -> (Script, [Watcher]) {
@@ -285,22 +285,22 @@ package final class LoopbackServer: Sendable {
       if !isKnown { connection.send(body) }
       return true
     case .close: return false
-    case .reset: connection.breakOff()
+    case .reset: connection.resetOnClose()
     case .half(let body):
       connection.sendHead(200, length: body.utf8.count)
       connection.send(String(body.prefix(body.count / 2)))
     case .stall(let body):
       connection.sendHead(200, length: body.utf8.count)
       connection.send(String(body.prefix(body.count / 2)))
-      connection.waitForTheOtherEnd()
-    case .silence: connection.waitForTheOtherEnd()
+      connection.waitForClientToClose()
+    case .silence: connection.waitForClientToClose()
     case .endless(let bytes):
       connection.sendHead(200, length: nil, headers: ["Connection": "close"])
       for _ in 0..<bytes / Self.block.utf8.count where !connection.send(Self.block) { return false }
-      connection.waitForTheOtherEnd()
+      connection.waitForClientToClose()
     case .raw(let bytes, let ending):
       connection.send(bytes)
-      if ending == .stays { connection.waitForTheOtherEnd() }
+      if ending == .stays { connection.waitForClientToClose() }
     case .held(let script):
       released.wait()
       // Pass the signal on to the next waiting thread.

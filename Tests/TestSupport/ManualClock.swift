@@ -64,12 +64,12 @@ package final class ManualClock: Clock {
   /// Waits until this number of sleepers is waiting.
   package func sleepers(_ count: Int) async {
     await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
+      let isReached = state.withLock { state in
         if state.sleepers.count >= count { return true }
         state.watchers.append((count, continuation))
         return false
       }
-      if isThere { continuation.resume() }
+      if isReached { continuation.resume() }
     }
   }
 

@@ -62,8 +62,8 @@ package struct PNGWriter {
   private func packed(_ samples: [Int]) -> [UInt8] {
     if depth == 16 { return samples.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] } }
     var bytes = [UInt8](repeating: 0, count: (samples.count * depth + 7) / 8)
-    for (place, sample) in samples.enumerated() {
-      let bit = place * depth
+    for (index, sample) in samples.enumerated() {
+      let bit = index * depth
       bytes[bit / 8] |= UInt8(sample << (8 - depth - bit % 8))
     }
     return bytes

@@ -70,13 +70,13 @@ package final class SharedServer {
   private func control(_ path: String, posting body: String?) throws -> Data {
     let output = Pipe()
     let origin = baseURL.replacing("/api/v2", with: "")
-    let speaker = try ChildProcess(
+    let controlProcess = try ChildProcess(
       "/usr/bin/env",
       ["python3", "-c", Self.request, "\(origin)/\(path)"] + (body.map { [$0] } ?? []),
       output: output.fileHandleForWriting)
     try output.fileHandleForWriting.close()
     let data = output.fileHandleForReading.readWhole()
-    speaker.wait()
+    controlProcess.wait()
     return data
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite("Every table of the dex from its source", .onOwnThreads)
 struct DexTablesSweep {
   @Test(.needs(.facts), .enabled(if: Sweep.isWhole, "takes half a minute"))
-  func everyTableIsTheBundles() throws {
+  func everyTableEqualsBundledOne() throws {
     let (api, folder) = (try CacheFolder(), try CacheFolder())
     let payloads = try Tool.run(
       "Tests/ToolsTests/Scripts/payloads-from-facts", [SharedFolder.facts.url.path, api.url.path])

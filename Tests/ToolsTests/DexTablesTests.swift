@@ -10,7 +10,7 @@ struct DexTablesTests {
   ]
 
   @Test(.needs(.pokeapi))
-  func rowsOfTheRecordedPartAreTheBundles() throws {
+  func rowsOfRecordedPartAreInBundledTables() throws {
     let folder = try CacheFolder()
     let made = try DexTables.make(
       of: SharedFolder.pokeapi.url.appending(path: "api/v2"), in: folder)
@@ -21,11 +21,11 @@ struct DexTablesTests {
       let others = try made.rows(of: name).filter { !bundled.contains($0) }
       #expect(others.isEmpty, "\(name): \(others.prefix(3))")
     }
-    #expect(try met(in: made).isSubset(of: met(in: .bundled)))
+    #expect(try namedEncounters(in: made).isSubset(of: namedEncounters(in: .bundled)))
     #expect(try chains(in: made).isSubset(of: chains(in: .bundled)))
   }
 
-  @Test func whatIsNoFolderOfPayloadsIsNamed() throws {
+  @Test func folderWithoutPayloadsIsReported() throws {
     let folder = try CacheFolder()
 
     let outcome = try Tool.run(".tools/make-dex-tables", [folder.url.path, folder.url.path])
@@ -35,7 +35,7 @@ struct DexTablesTests {
     #expect(outcome.output.contains(folder.url.path))
   }
 
-  @Test(.needs(.pokeapi)) func aPartDoesNotTakeTheWholesPlace() throws {
+  @Test(.needs(.pokeapi)) func incompletePayloadsDoNotReplaceTables() throws {
     let api = SharedFolder.pokeapi.url.appending(path: "api/v2").path
 
     let outcome = try Tool.run(".tools/make-dex-tables", [api])
@@ -46,7 +46,7 @@ struct DexTablesTests {
 
   /// Returns encounters with their conditions by name, as numbers are assigned in order of appearance. The
   /// mark `mixed` is removed: it can't be computed from a part of the data.
-  private func met(in tables: DexTables) throws -> Set<[String]> {
+  private func namedEncounters(in tables: DexTables) throws -> Set<[String]> {
     let numbered = try tables.rows(of: "encounter_conditions.tsv").dropFirst()
     let conditions = Dictionary(uniqueKeysWithValues: numbered.map { ($0[0], $0[1]) })
     return Set(

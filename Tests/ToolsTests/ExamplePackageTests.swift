@@ -8,7 +8,7 @@ import Testing
 struct ExamplePackageTests {
   private static let program = ".build/example/debug/Example"
 
-  @Test(.needs(file: program)) func readsTheBundle() throws {
+  @Test(.needs(file: program)) func exampleReadsBundle() throws {
     let outcome = try Tool.run(Self.program, [])
 
     #expect(outcome.code == 0)
@@ -19,7 +19,7 @@ struct ExamplePackageTests {
     #expect(!outcome.output.contains("from the server"))
   }
 
-  @Test(.needs(file: program)) func readsAServer() throws {
+  @Test(.needs(file: program)) func exampleReadsFromServer() throws {
     let server = try LoopbackServer([
       "/api/v2/pokemon?offset=0&limit=2": .json(Fixture.list),
       "/api/v2/pokemon/leafling": .json(Fixture.pokemon),

@@ -14,7 +14,7 @@ struct InstallTests {
     try Tool.run(".tools/install", arguments + ["--executable", Executable.path])
   }
 
-  @Test func whatIsInstalledRunsAndIsRemovedWhole() throws {
+  @Test func installedProgramRunsAndIsRemovedCompletely() throws {
     let prefix = folder.path(of: "new/prefix")
 
     #expect(try install("--prefix", prefix).code == 0)
@@ -25,7 +25,7 @@ struct InstallTests {
     #expect(try folder.contents == [])
   }
 
-  @Test func everyCommandHasItsPageAndEveryShellItsCompletions() throws {
+  @Test func everyCommandHasAManualPageAndEveryShellCompletions() throws {
     let prefix = folder.path(of: "prefix")
 
     #expect(try install("--prefix", prefix).code == 0)
@@ -41,7 +41,7 @@ struct InstallTests {
     }
   }
 
-  @Test func whatWasThereBeforeStays() throws {
+  @Test func existingFilesAreKept() throws {
     let prefix = folder.path(of: "prefix")
     let others = ["prefix/bin/other", "prefix/share/pokedex/notes", "prefix/share/man/man1/empty"]
     for path in others {
@@ -57,7 +57,7 @@ struct InstallTests {
     #expect(try folder.contents == before)
   }
 
-  @Test func aProgramOfSomebodyElseIsNotReplaced() throws {
+  @Test func foreignProgramIsNotReplaced() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path(of: "bin"), withIntermediateDirectories: true)
     let file = folder.path(of: "bin/pokedex")
@@ -74,7 +74,7 @@ struct InstallTests {
     ["--prefix"], ["--prefix", ""], ["--profix", "x"], ["--executable", "/nowhere/pokedex"],
     ["--prefix", "/dev/null"],
   ])
-  func badArgumentsAreOneLineThatNamesThem(arguments: [String]) throws {
+  func invalidArgumentsAreReportedInOneLine(arguments: [String]) throws {
     let outcome = try Tool.run(".tools/install", arguments)
 
     #expect(outcome.code == 2)
@@ -82,7 +82,7 @@ struct InstallTests {
     #expect(outcome.output.contains(arguments.last { !$0.isEmpty } ?? ""))
   }
 
-  @Test func thereIsNothingToRemoveWhereNothingIsInstalled() throws {
+  @Test func uninstallReportsMissingInstallation() throws {
     let outcome = try Tool.run(".tools/uninstall", ["--prefix", folder.url.path])
 
     #expect(outcome.code == 1)

@@ -11,7 +11,7 @@ struct FileUserStoreTests {
 
   private func store() -> FileUserStore { FileUserStore(path: folder.path, patience: .zero) }
 
-  @Test func toLookMakesNoFile() async throws {
+  @Test func readingCreatesNoFile() async throws {
     let store = store()
 
     let contents = try await store.contents(since: nil)
@@ -23,7 +23,7 @@ struct FileUserStoreTests {
     #expect(store.stamp == UserStoreStamp(isThere: false))
   }
 
-  @Test func theOtherSeesAChangeByTheStampAndOnlyThenReads() async throws {
+  @Test func otherStoreReadsOnlyAfterStampChanges() async throws {
     let (one, other) = (store(), store())
     _ = try await one.change([seen])
     let first = try #require(try await other.contents(since: nil))
@@ -37,7 +37,7 @@ struct FileUserStoreTests {
     #expect(second?.records.map(\.pokemon) == [4, 7])
   }
 
-  @Test func oneUndoesWhatTheOtherDid() async throws {
+  @Test func storeUndoesChangeOfOtherStore() async throws {
     let (one, other) = (store(), store())
     _ = try await one.change([seen])
 
@@ -46,7 +46,7 @@ struct FileUserStoreTests {
     #expect(try await one.contents(since: nil)?.records == [])
   }
 
-  @Test func aFileThatWasReplacedIsOpenedAnew() async throws {
+  @Test func replacedFileIsReopened() async throws {
     let store = store()
     _ = try await store.change([seen])
     let before = try await store.contents(since: nil)
@@ -60,7 +60,7 @@ struct FileUserStoreTests {
     #expect(try await store.contents(since: before?.revision)?.records.map(\.pokemon) == [7])
   }
 
-  @Test func withoutAPlaceThereIsNothingAndNothingCanBeKept() async throws {
+  @Test func storeWithoutPathIsEmptyAndRefusesChanges() async throws {
     let store = FileUserStore(path: nil)
 
     #expect(try await store.contents(since: nil)?.records == [])

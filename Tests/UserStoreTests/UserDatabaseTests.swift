@@ -13,7 +13,7 @@ struct UserDatabaseTests {
     MarkRecord(pokemon: pokemon, game: game, marks: Marks([.caught]))
   }
 
-  @Test func aChangeIsThereWhenTheFileIsOpenedAnew() throws {
+  @Test func changePersistsAfterReopening() throws {
     _ = try folder.open().change([
       UserEdit(25, in: nil, .add(.caught)), UserEdit(25, in: "sword", .add(.wanted)),
     ])
@@ -26,7 +26,7 @@ struct UserDatabaseTests {
       ])
   }
 
-  @Test func aChangeSaysWhatItChanged() throws {
+  @Test func changeReturnsActualDifferences() throws {
     let database = try folder.open()
     _ = try database.change([UserEdit(25, in: nil, .add(.caught))])
 
@@ -38,7 +38,7 @@ struct UserDatabaseTests {
     #expect(more.map(\.record?.marks) == [Marks([.shiny])])
   }
 
-  @Test func whatSaysNothingMoreIsNoRecord() throws {
+  @Test func emptyRecordIsRemoved() throws {
     let database = try folder.open()
     _ = try database.change([UserEdit(25, in: nil, .add(.seen))])
 
@@ -47,7 +47,7 @@ struct UserDatabaseTests {
     #expect(try database.records() == [])
   }
 
-  @Test func undoGoesBackToTheBeginningAndRedoToTheEnd() throws {
+  @Test func undoReachesStartAndRedoReachesEnd() throws {
     var states: [[MarkRecord]] = [[]]
     for mark in Mark.allCases {
       let database = try folder.open()
@@ -72,7 +72,7 @@ struct UserDatabaseTests {
     #expect(try database.records() == states.last)
   }
 
-  @Test func undoOfAStepWithOneRecordTwiceRestoresTheFirst() throws {
+  @Test func undoingStepThatChangedRecordTwiceRestoresOriginal() throws {
     let database = try folder.open()
     _ = try database.change([
       UserEdit(4, in: nil, .add(.seen)), UserEdit(4, in: nil, .add(.caught)),
@@ -83,7 +83,7 @@ struct UserDatabaseTests {
     #expect(try database.records() == [])
   }
 
-  @Test func whatIsChangedAfterUndoingCanNotBeDoneAgain() throws {
+  @Test func changeAfterUndoClearsRedo() throws {
     let database = try folder.open()
     _ = try database.change([UserEdit(4, in: nil, .add(.seen))])
     _ = try database.undo()
@@ -94,7 +94,7 @@ struct UserDatabaseTests {
     #expect(try database.records() == [caught(7)])
   }
 
-  @Test func onlyTheUserReadsItAndItsFolder() throws {
+  @Test func databaseAndItsFolderAreReadableOnlyByUser() throws {
     _ = try folder.open().change([UserEdit(4, in: nil, .add(.seen))])
 
     #expect(try folder.permissions(folder.path) == 0o600)
@@ -102,7 +102,7 @@ struct UserDatabaseTests {
     #expect(try folder.permissions(parent) == 0o700)
   }
 
-  @Test func rubbishInTheRowsIsReadAsNothing() throws {
+  @Test func invalidRecordValuesAreIgnored() throws {
     let database = try folder.open()
     let raw = try Database(path: folder.path)
     try raw.run(
@@ -113,7 +113,7 @@ struct UserDatabaseTests {
     #expect(try database.records() == [MarkRecord(pokemon: 1, game: nil, marks: all)])
   }
 
-  @Test func rubbishInTheRowsOfTeamsIsReadAsNothing() throws {
+  @Test func invalidTeamRowsAreIgnored() throws {
     let database = try folder.open()
     _ = try database.change([.save(try team("Rain"))])
     let raw = try Database(path: folder.path)
@@ -126,7 +126,7 @@ struct UserDatabaseTests {
     #expect(try database.team(named: "b") == nil)
   }
 
-  @Test func aFullDiskLosesNoTeamThatWasConfirmed() throws {
+  @Test func confirmedTeamsSurviveFullDisk() throws {
     let database = try folder.open()
     let large = String(repeating: "Pelipper\n", count: 2_000)
     try database.limitPages(to: 40)
@@ -152,7 +152,7 @@ struct UserDatabaseTests {
     try #require(SavedTeam(name: name, text: "Pelipper @ Damp Rock\n- Surf\n"))
   }
 
-  @Test func aDamagedFileIsNamedAndLeftToTheByte() throws {
+  @Test func damagedFileIsReportedAndLeftUnchanged() throws {
     _ = try folder.open().change([UserEdit(4, in: nil, .add(.seen))])
     let file = URL(filePath: folder.path)
     var bytes = try Data(contentsOf: file)
@@ -165,7 +165,7 @@ struct UserDatabaseTests {
     #expect(try Data(contentsOf: file) == bytes)
   }
 
-  @Test func aFullDiskLosesNothingThatWasConfirmed() throws {
+  @Test func confirmedRecordsSurviveFullDisk() throws {
     let database = try folder.open()
     _ = try database.change([UserEdit(4, in: nil, .add(.seen))])
     let before = try database.records()
@@ -192,7 +192,7 @@ struct UserDatabaseTests {
     UserEdit(4, in: nil, .add(.seen)), UserEdit.delete(team: "Rain"),
     UserEdit.rename(team: "Rain", to: "Sun"),
   ])
-  func whatAnotherHoldsIsLockedAndUnchanged(edit: UserEdit) throws {
+  func databaseHeldByAnotherConnectionIsLockedAndUnchanged(edit: UserEdit) throws {
     let database = try folder.open()
     _ = try database.change([.save(try team("Rain"))])
     let other = try Database(path: folder.path)
@@ -219,7 +219,7 @@ struct UserMigrationTests {
     try UserDatabase(path: folder.path, format: format, patience: .zero)
   }
 
-  @Test func itIsCopiedBeforeItIsChanged() throws {
+  @Test func databaseIsBackedUpBeforeMigration() throws {
     let version = UserDatabase.format.steps.count
     let before = try { () throws in
       let database = try folder.open()
@@ -236,7 +236,7 @@ struct UserMigrationTests {
     #expect(throws: UserStoreFailure.newer) { try folder.open() }
   }
 
-  @Test func oneWithoutTeamsGetsThem() throws {
+  @Test func databaseWithoutTeamTablesIsMigrated() throws {
     _ = try folder.open().change([UserEdit(4, in: nil, .add(.seen))])
     let steps = UserDatabase.format.steps.filter { !$0.contains("TABLE team") }
     let raw = try Database(path: folder.path)
@@ -255,7 +255,7 @@ struct UserMigrationTests {
     #expect(try database.records() == [] && database.teams() == [])
   }
 
-  @Test func withoutACopyNothingIsChanged() throws {
+  @Test func failedBackupPreventsMigration() throws {
     _ = try folder.open().change([UserEdit(4, in: nil, .add(.seen))])
     let copy = UserDatabase.backup(of: folder.path, version: UserDatabase.format.steps.count)
     try FileManager.default.createDirectory(
@@ -266,7 +266,7 @@ struct UserMigrationTests {
     #expect(try folder.open().records().count == 1)
   }
 
-  @Test func aNewFileNeedsNoCopy() throws {
+  @Test func newFileNeedsNoBackup() throws {
     _ = try open(next)
 
     let files = try FileManager.default.contentsOfDirectory(

@@ -31,7 +31,7 @@ struct ConfigShellTests {
 
   private var text: String { get throws { try String(contentsOfFile: file, encoding: .utf8) } }
 
-  @Test func withoutAFileAllIsAsUsual() throws {
+  @Test func missingFileMeansDefaults() throws {
     #expect(try run("check").text == "\(file) does not exist; the defaults apply\n")
     #expect(try run("path").text == file + "\n")
     #expect(try run("get", "units").text == "metric\n")
@@ -40,7 +40,7 @@ struct ConfigShellTests {
     #expect(try folder.contents.isEmpty)
   }
 
-  @Test func whatIsSetHoldsAndIsForTheUserAlone() throws {
+  @Test func setSavesValuesInAPrivateFile() throws {
     try run("set", "units", "imperial")
     try run("set", "list.columns", "number,name")
     try run("set", "keys.page-down", "Space,PgDn")
@@ -56,7 +56,7 @@ struct ConfigShellTests {
     #expect(try folder.contents == ["pokedex", "pokedex/config.toml"])
   }
 
-  @Test func allElseInTheFileStays() throws {
+  @Test func setPreservesTheRestOfTheFile() throws {
     try write(
       """
       # mine
@@ -99,7 +99,7 @@ struct ConfigShellTests {
         """)
   }
 
-  @Test func aFileThatIsALinkStaysOne() throws {
+  @Test func symbolicLinkIsPreserved() throws {
     try write("")
     let real = folder.path(of: "dotfile")
     try FileManager.default.removeItem(atPath: file)
@@ -115,14 +115,14 @@ struct ConfigShellTests {
   @Test(arguments: [
     ("units", "feet"), ("frob", "x"), ("keys.sort", "q"), ("keys.frob", "x"), ("generation", "0"),
   ])
-  func whatDoesNotHoldIsNotWritten(key: String, value: String) throws {
+  func invalidSettingIsNotWritten(key: String, value: String) throws {
     try write("mouse = true\n")
 
     #expect(throws: UsageError.self) { try run("set", key, value) }
     #expect(try text == "mouse = true\n")
   }
 
-  @Test func checkNamesEachMistakeWithItsPlace() throws {
+  @Test func checkReportsEachMistakeWithItsLine() throws {
     try write("untis = 1\nunits = \"feet\"\nx\n")
 
     let outcome = try run("check")
@@ -133,7 +133,7 @@ struct ConfigShellTests {
     #expect(lines.enumerated().allSatisfy { $1.hasPrefix("\(file):\($0 + 1): ") })
   }
 
-  @Test func aFileThatCannotBeReadIsSaid() throws {
+  @Test func unreadableFileIsReported() throws {
     try FileManager.default.createDirectory(
       atPath: file, withIntermediateDirectories: true)
     #expect(try run("check").text == "\(file): it can't be read\n")

@@ -26,13 +26,13 @@ struct SettingTests {
   }
 
   /// Options without a setting in the file: they apply to a single run, or stand for any setting.
-  static let once: [OptionRow.Option] = [
+  static let optionsWithoutSetting: [OptionRow.Option] = [
     .set, .help, .version, .team, .level, .field, .against, .doubles, .critical, .boosts,
     .need,
   ]
 
-  @Test func everyOptionHasItsPlaceInTheFile() {
-    for row in OptionTable.options where !Self.once.contains(row.option) {
+  @Test func everyOptionHasASettingInTheFile() {
+    for row in OptionTable.options where !Self.optionsWithoutSetting.contains(row.option) {
       switch row.setting {
       case .none: Issue.record("\(row.names[0])")
       case .key: #expect(SettingTable.settings.contains { $0.option == row.option })
@@ -43,7 +43,7 @@ struct SettingTests {
     }
   }
 
-  @Test func everySettingHasAKeyOfItsOwn() {
+  @Test func settingKeysAreUnique() {
     let keys = SettingTable.settings.map(\.key)
 
     #expect(Set(keys).count == keys.count)
@@ -53,7 +53,7 @@ struct SettingTests {
   }
 
   @Test(arguments: Language.interfaces)
-  func theUsualFileIsSoundAsItStandsAndWithoutItsMarks(language: Language) {
+  func defaultFileIsValidWithAndWithoutCommentMarks(language: Language) {
     let text = DefaultConfig(language: language).text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let name = line.dropFirst(2).prefix { $0.isASCII && ($0.isLetter || "-0".contains($0)) }
@@ -114,16 +114,16 @@ struct SettingTests {
   ]
 
   @Test(arguments: mistakes)
-  func aMistakeIsNamedWithItsLineInOneLine(text: String, mistake: String) throws {
+  func mistakeIsReportedWithItsLineNumber(text: String, mistake: String) throws {
     let read = SettingsReader(config: Self.config(text), language: .english).read()
 
     #expect(read.mistakes.count == 1)
-    let said = try #require(read.mistakes.first).text(in: "f")
-    #expect(said.hasPrefix("f:" + mistake), "\(said)")
-    #expect(!said.contains { $0.isNewline } && !said.contains("{1}"))
+    let message = try #require(read.mistakes.first).text(in: "f")
+    #expect(message.hasPrefix("f:" + mistake), "\(message)")
+    #expect(!message.contains { $0.isNewline } && !message.contains("{1}"))
   }
 
-  @Test func allElseHolds() throws {
+  @Test func validSettingsApplyDespiteMistakes() throws {
     let invocation = try parse(
       [], "language = \"xx\"\nunits = \"imperial\"\nmouse = false\nx =\n[keys]\nsort = \"W\"",
       ["XDG_CONFIG_HOME": "/c"])
@@ -139,7 +139,7 @@ struct SettingTests {
         == true)
   }
 
-  @Test func optionGoesBeforeEnvironmentBeforeFileBeforeLocale() throws {
+  @Test func precedenceIsOptionEnvironmentFileLocale() throws {
     let text = "language = \"fr\"\napi = \"http://c/\"\nsource = \"demo\"\nunits = \"imperial\""
     let environment: Environment = ["LANG": "ja_JP", "POKEDEX_API_URL": "http://b/"]
 
@@ -155,7 +155,7 @@ struct SettingTests {
     #expect(try parse([], "", ["LANG": "ja_JP"]).language == .japanese)
   }
 
-  @Test func howItLooksIsSaidByOptionsThenTheEnvironmentThenTheFile() throws {
+  @Test func appearancePrecedenceIsOptionEnvironmentFile() throws {
     let text =
       "theme = \"light\"\ncolor = \"256\"\nascii = true\nambiguous-width = 2\n"
       + "[colors]\nheading = \"red bold\""
@@ -173,7 +173,7 @@ struct SettingTests {
     #expect(try parse([], "").appearance == Appearance())
   }
 
-  @Test func aLineForEachEntryInTheFileYieldsToAFormThatIsGiven() throws {
+  @Test func formatOptionOverridesTheConfiguredLineFormat() throws {
     let text = "output = \"json\"\n[show]\nformat = \"{{name}}\""
 
     let command = try parse(["show", "25"], text).command(ShowCommand.self)
@@ -182,7 +182,7 @@ struct SettingTests {
     #expect(table?.details.layout == .table(.tsv))
   }
 
-  @Test func whoHasTheCacheFilledWantsAServerWhateverTheFileSays() throws {
+  @Test func cacheFillIgnoresDemoSourceInTheFile() throws {
     let invocation = try parse(["cache", "fill"], "source = \"demo\"\n[cache]\npictures = true")
 
     #expect(invocation.source == .layered)
@@ -190,7 +190,7 @@ struct SettingTests {
     #expect(throws: UsageError.self) { try parse(["cache", "fill", "--source", "demo"], "") }
   }
 
-  @Test func aFlagAndItsContraryTakeBackWhatTheFileSays() throws {
+  @Test func flagsAndTheirOppositesOverrideTheFile() throws {
     #expect(try parse(["--mouse"], "mouse = false").usesMouse)
     #expect(try !parse(["--mouse", "--no-mouse"], "").usesMouse)
     #expect(try parse(["--resume"], "resume = false").resumes)
@@ -199,7 +199,7 @@ struct SettingTests {
     #expect(try parse(["show", "25"], "output = \"json\"").json)
   }
 
-  @Test func aSettingOfACommandIsForThatOne() throws {
+  @Test func commandSettingAppliesOnlyToThatCommand() throws {
     let text = "[list]\nlimit = 3\nsort = \"-spe\"\n[moves]\ncolumns = [\"name\", \"power\"]"
 
     #expect(
@@ -212,7 +212,7 @@ struct SettingTests {
     #expect(try parse(["list"], "[moves]\ncolumns = \"frob\"").mistakes == [])
   }
 
-  @Test func setIsAnySettingForOneRun() throws {
+  @Test func setOptionOverridesAnySetting() throws {
     let invocation = try parse(
       ["list", "--set", "units=imperial", "--set", "list.limit=2", "--set", "keys.sort=W,z"],
       "units = \"metric\"\nlist.limit = 9")
@@ -242,7 +242,7 @@ struct SettingTests {
   ]
 
   @Test(arguments: refused)
-  func whatIsGivenAndDoesNotHoldIsRefused(arguments: [String], sentence: String) {
+  func invalidOptionValueIsRejected(arguments: [String], sentence: String) {
     let error = #expect(throws: UsageError.self) { try parse(arguments, "") }
 
     #expect(error?.sentence.hasPrefix(sentence) == true, "\(error?.sentence ?? "")")

@@ -10,7 +10,7 @@ struct MarksCommandLineTests {
     return try #require(invocation.command(MarksRequest.self))
   }
 
-  @Test func everyCommandIsUnderstood() throws {
+  @Test func everyCommandIsParsed() throws {
     #expect(try parse().action == .list([]))
     #expect(try parse("list", "25").action == .list(["25"]))
     #expect(try parse("set", "shiny", "25", "mew").action == .set(.shiny, ["25", "mew"]))
@@ -21,14 +21,14 @@ struct MarksCommandLineTests {
     #expect(try parse("import", "-").action == .read("-"))
   }
 
-  @Test func whatIsExportedIsToBeImported() throws {
+  @Test func exportDefaultsToAnImportableFormat() throws {
     #expect(try parse("export").format == .tsv)
     #expect(try parse("export", "--json").format == .json)
     #expect(try parse("list").format == .text)
   }
 
   @Test(arguments: ["sword", "Sword", "ソード", "Schwert"])
-  func aGameIsAVersionByAnyName(name: String) throws {
+  func gameOptionTakesAVersionInAnyLanguage(name: String) throws {
     #expect(try parse("set", "seen", "1", "--game", name).game == "sword")
   }
 
@@ -41,7 +41,7 @@ struct MarksCommandLineTests {
     (["marks", "list", "--game", "sword-shield"], "there is no game “sword-shield”"),
     (["marks", "export", "--tsv", "--json"], "can't be combined"),
   ])
-  func aMistakeIsNamed(arguments: [String], part: String) throws {
+  func mistakeIsReported(arguments: [String], part: String) throws {
     let error = #expect(throws: UsageError.self) {
       try CommandLineParser.parse(arguments, environment: [:])
     }

@@ -33,7 +33,7 @@ struct MarksShellTests {
     _ = try run(.set(.seen, ["mew"]), game: "red")
   }
 
-  @Test func aListIsForPeopleInTheirLanguage() throws {
+  @Test func listShowsNamesInTheLanguage() throws {
     try fill()
 
     #expect(
@@ -49,7 +49,7 @@ struct MarksShellTests {
         == " 151  mew  ミュウ  見た  赤  —\n")
   }
 
-  @Test func progressIsOfEveryDexInAGameOrInAny() throws {
+  @Test func progressCoversEveryDexPerGameOrOverall() throws {
     try fill()
     _ = try run(.set(.caught, ["pikachu", "raichu-alola"]), game: "red")
 
@@ -65,14 +65,14 @@ struct MarksShellTests {
       try run(.progress, in: .german).text.contains("3 von 151 gefangen   1 %  4 gesehen\n"))
   }
 
-  @Test func nothingMarkedIsAnEmptyListAndNoFile() throws {
+  @Test func readingEmptyMarksCreatesNoFile() throws {
     #expect(try run(.list([])).code == 1)
     #expect(try run(.export, as: .json).text == "[\n\n]\n")
     #expect(!FileManager.default.fileExists(atPath: folder.userFile))
   }
 
   @Test(arguments: [ListRequest.Format.tsv, .json])
-  func whatIsExportedIsTheSameOnceImported(format: ListRequest.Format) throws {
+  func importRestoresExportedMarks(format: ListRequest.Format) throws {
     try fill()
     let exported = try run(.export, as: format).text
     _ = try run(.clear(nil, ["6", "10034"]), game: "sword")
@@ -88,7 +88,7 @@ struct MarksShellTests {
     #expect(try run(.list([])).code == 1, "an import is one step")
   }
 
-  @Test func whatComesFromElsewhereNeedsOnlyNames() throws {
+  @Test func importNeedsOnlyNamesOrIDs() throws {
     _ = try read("\u{FEFF}name\tmarks\textra\r\nBisaflor\tcaught wanted\tx\r\n\r\n10143\tseen\r\n")
 
     let text = try run(.list([]), as: .tsv).text
@@ -100,13 +100,13 @@ struct MarksShellTests {
     "\n \r\n\nname\tmarks\nmew\tseen\n", "\u{FEFF}\nname\tmarks\nmew\tseen",
     "\u{FEFF} \n[{\"name\":\"mew\",\"marks\":[\"seen\"]} ]\n",
   ])
-  func blankLinesAndAByteOrderMarkMayComeFirst(text: String) throws {
+  func leadingBlankLinesAndByteOrderMarkAreAccepted(text: String) throws {
     #expect(try read(text).text == "Entries read: 1, changed: 1.\n")
     #expect(try run(.list([]), as: .tsv).text.contains("mew\tMew\t\tseen\t"))
   }
 
   @Test(arguments: [[0xEF], [0xBF, 0xBB], [0xEF, 0xBB], [0xBB, 0xBF, 0xEF, 0xEF]] as [[UInt8]])
-  func bytesOfNoWholeMarkAreNotPassedOver(start: [UInt8]) throws {
+  func partialByteOrderMarkIsRejected(start: [UInt8]) throws {
     let file = folder.path(of: "marks.txt")
     for rest in ["name\nmew\n", "[{\"name\":\"mew\"}]"] {
       try Data(start + Array(rest.utf8)).write(to: URL(fileURLWithPath: file))
@@ -114,7 +114,7 @@ struct MarksShellTests {
     }
   }
 
-  @Test func whatIsSetIsPrintedOfAllThatAreNamedOnce() throws {
+  @Test func setPrintsEachNamedPokemonOnce() throws {
     _ = try run(.set(.seen, ["mew"]))
 
     let text = try run(.set(.seen, ["pikachu", "mew", "151"]), as: .tsv).text
@@ -123,7 +123,7 @@ struct MarksShellTests {
     #expect(text.contains("pikachu\tPikachu\t\tseen\t") && text.contains("mew\tMew\t\tseen\t"))
   }
 
-  @Test func whatTheBundleDoesNotKnowIsKeptByItsID() throws {
+  @Test func unknownPokemonIsStoredByID() throws {
     let row = "id\tname\tgame\tmarks\n99999\tnewmon\tnew-version\tcaught\n"
     _ = try read(row)
 
@@ -132,7 +132,7 @@ struct MarksShellTests {
     #expect(try run(.list([])).text.contains("New Version"))
   }
 
-  static let crafted: [(text: String, sentence: String)] = [
+  static let malformed: [(text: String, sentence: String)] = [
     ("", "line 1: it has neither a column “name” nor “id”"),
     ("number\tmarks\n25\tcaught\n", "line 1: it has neither"),
     ("name\nfoo\n", "line 2: there is no Pokémon “foo”"),
@@ -176,27 +176,27 @@ struct MarksShellTests {
     ),
   ]
 
-  @Test(arguments: crafted)
-  func aCraftedFileIsRefusedWhole(text: String, sentence: String) throws {
+  @Test(arguments: malformed)
+  func malformedFileIsRejectedEntirely(text: String, sentence: String) throws {
     _ = try run(.set(.seen, ["1"]))
     let before = try run(.export, as: .tsv).text
 
     let failure = #expect(throws: Shell.Failure.self) { try read(text) }
 
-    let said = failure?.sentence ?? ""
-    #expect(said.hasPrefix(sentence), "\(said.prefix(200))")
-    #expect(said.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+    let message = failure?.sentence ?? ""
+    #expect(message.hasPrefix(sentence), "\(message.prefix(200))")
+    #expect(message.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
     #expect(try run(.export, as: .tsv).text == before)
   }
 
-  @Test func aFileThatIsTooLargeIsNotReadToItsEnd() throws {
+  @Test func tooLargeFileIsNotReadToTheEnd() throws {
     let failure = #expect(throws: Shell.Failure.self) { try run(.read("/dev/zero")) }
 
     #expect(failure?.sentence == "line 1 is larger than 256 kB")
   }
 
   @Test(arguments: [ListRequest.Format.text, .tsv, .csv, .json])
-  func manyRecordsAreWrittenInPartsAsTheyWouldBeAtOnce(format: ListRequest.Format) throws {
+  func exportInPartsEqualsExportAtOnce(format: ListRequest.Format) throws {
     let games = (0..<1_234).map { "151\tgame-\($0)\tseen\n" }.joined()
     let others = [6, 999_999, 3, 10_034].map { "\($0)\t\tcaught\n" }.joined()
     _ = try read("id\tgame\tmarks\n" + games + others)
@@ -225,7 +225,7 @@ struct MarksShellTests {
     }
   }
 
-  @Test func aLongAnswerThatCanNotBeWrittenIsAFailure() throws {
+  @Test func failedWriteOfAnExportIsAnError() throws {
     try fill()
 
     let failure = #expect(throws: Shell.Failure.self) {
@@ -237,20 +237,20 @@ struct MarksShellTests {
     #expect(failure?.sentence == "can't write the output")
   }
 
-  @Test func whatIsChangedIsKept() throws {
+  @Test func savedChangesAreFlaggedInTheOutput() throws {
     #expect(
       try run(.set(.seen, ["mew"])).isKept && run(.undo).isKept && read("id\n4\n").isKept == false)
     #expect(try !run(.list([])).isKept)
   }
 
-  @Test func anUnknownNameChangesNothing() throws {
+  @Test func unknownNameChangesNothing() throws {
     let failure = #expect(throws: Shell.Failure.self) { try run(.set(.seen, ["mew", "meww"])) }
 
     #expect(failure?.sentence == "there is no Pokémon “meww”; closest: mew")
     #expect(try run(.list([])).code == 1)
   }
 
-  @Test func whatIsNotThereCanNotBeUndone() throws {
+  @Test func undoWithoutChangesIsAnError() throws {
     #expect(throws: Shell.Failure.self) { try run(.undo) }
     #expect(!FileManager.default.fileExists(atPath: folder.userFile))
   }

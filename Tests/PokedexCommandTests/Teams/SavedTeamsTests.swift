@@ -13,7 +13,7 @@ struct SavedTeamsCommandLineTests {
     return try #require(invocation.command(SavedTeamsCommand.self))
   }
 
-  @Test func everyCommandIsUnderstood() throws {
+  @Test func everyCommandIsParsed() throws {
     #expect(try parse().action == .list)
     #expect(try parse("show", "rain").action == .show("rain"))
     #expect(try parse("save", " My rain ").action == .save("My rain", file: "-"))
@@ -35,7 +35,7 @@ struct SavedTeamsCommandLineTests {
     (["rename", "a", String(repeating: "x", count: 61)], "a team's name is one line"),
     (["list", "--output", "xml"], "xml"),
   ])
-  func aMistakeIsNamed(words: [String], part: String) throws {
+  func mistakeIsReported(words: [String], part: String) throws {
     let error = #expect(throws: UsageError.self) {
       try CommandLineParser.parse(["teams"] + words, environment: [:])
     }
@@ -82,7 +82,7 @@ struct SavedTeamsTests {
     return try await command.run(invocation)
   }
 
-  @Test func whatIsSavedIsListedShownAndReadByOtherCommands() async throws {
+  @Test func savedTeamIsListedShownAndUsedByCommands() async throws {
     let saved = try await run("teams", "save", "Rain", on: Self.rain)
 
     #expect(saved == Output(text: "Team “Rain” saved\n", isKept: true))
@@ -106,7 +106,7 @@ struct SavedTeamsTests {
     #expect(moves.text.contains("Surf") && !moves.text.contains("Hurricane"))
   }
 
-  @Test func aRowForPeopleNamesSixPokemonOfATeamAndCountsTheOthers() async throws {
+  @Test func textRowNamesSixPokemonAndCountsTheRest() async throws {
     let sets = (1...8).map { _ in "Mew @ Leftovers\n" }.joined(separator: "\n")
     _ = try await run("teams", "save", "Many", on: sets)
 
@@ -118,7 +118,7 @@ struct SavedTeamsTests {
         == "name\tsets\tpokemon\nMany\t8\tmew mew mew mew mew mew mew mew\n")
   }
 
-  @Test func savingUnderANameReplacesAndUndoBringsBack() async throws {
+  @Test func savingReplacesATeamAndUndoRestoresIt() async throws {
     _ = try await run("teams", "save", "Rain", on: Self.rain)
     _ = try await run("teams", "save", "rain", on: "Mew @ Leftovers\n")
     #expect(try await run("teams", "--output", "paste").text == "=== rain ===\n\nMew @ Leftovers\n")
@@ -160,7 +160,7 @@ struct SavedTeamsTests {
     }
   }
 
-  @Test func anUnknownNameIsNamedWithTheNearest() async throws {
+  @Test func unknownTeamReportsTheClosestNames() async throws {
     #expect(try await failure(of: "teams", "show", "rain") == "there is no team “rain”")
     #expect(try await failure(of: "team", "@rain") == "there is no team “rain”")
     #expect(try await failure(of: "weak", "mew", "@rain") == "there is no team “rain”")
@@ -177,7 +177,7 @@ struct SavedTeamsTests {
     }
   }
 
-  @Test func whatReadsAsNoSetIsRefusedAndIssuesAreTold() async throws {
+  @Test func textWithoutSetIsRejectedAndIssuesAreReported() async throws {
     _ = try await run("teams", "save", "Rain", on: Self.rain)
     for text in ["", "\n\n", "=== name ===\n"] {
       let failure = await #expect(throws: Shell.Failure.self) {
@@ -200,12 +200,12 @@ struct SavedTeamsTests {
   }
 
   @Test(arguments: ["--tsv", "--json"])
-  func whatIsExportedIsTheSameOnceImported(format: String) async throws {
+  func importRestoresExportedTeams(format: String) async throws {
     _ = try await run("marks", "set", "caught", "mew")
     _ = try await run("teams", "save", "Rain \\n", on: Self.rain)
     _ = try await run("teams", "save", "砂", on: "Tyranitar @ a\\b\\nc\n- Crunch\n")
     let exported = try await run("marks", "export", format).text
-    let ofGame = try await run("marks", "export", format, "--game", "red").text
+    let gameExport = try await run("marks", "export", format, "--game", "red").text
     _ = try await run("teams", "delete", "rain \\n")
     _ = try await run("teams", "save", "砂", on: "Mew\n- Surf\n")
 
@@ -213,12 +213,12 @@ struct SavedTeamsTests {
 
     #expect(outcome.text == "Entries read: 3, changed: 2.\n")
     #expect(try await run("marks", "export", format).text == exported)
-    #expect(!ofGame.contains("Rain"))
+    #expect(!gameExport.contains("Rain"))
     _ = try await run("marks", "undo")
     #expect(try await run("teams").text == "砂  1  Mew\n", "an import is one step")
   }
 
-  nonisolated static let crafted: [(text: String, sentence: String)] = [
+  nonisolated static let malformed: [(text: String, sentence: String)] = [
     ("name\tteam\tpaste\nmew\t\t\n\tRain\t\n", "line 3: the team's paste holds no set"),
     ("team\tpaste\n\tMew @ Leftovers\n", "line 2: a team's name is one line"),
     ("team\tpaste\na\u{1B}\tMew\n", "line 2: a team's name is one line"),
@@ -237,21 +237,21 @@ struct SavedTeamsTests {
     ),
   ]
 
-  @Test(arguments: crafted)
-  func aCraftedFileIsRefusedWhole(text: String, sentence: String) async throws {
+  @Test(arguments: malformed)
+  func malformedFileIsRejectedEntirely(text: String, sentence: String) async throws {
     _ = try await run("teams", "save", "Rain", on: Self.rain)
     let before = try await run("marks", "export").text
 
-    var said = ""
+    var message = ""
     do {
       _ = try await run("marks", "import", on: text)
     } catch let failure as Shell.Failure {
-      said = failure.sentence
+      message = failure.sentence
     } catch {
-      said = ErrorSentence.text(of: error, in: .english)
+      message = ErrorSentence.text(of: error, in: .english)
     }
 
-    #expect(said.hasPrefix(sentence), "\(said.prefix(200))")
+    #expect(message.hasPrefix(sentence), "\(message.prefix(200))")
     #expect(try await run("marks", "export").text == before)
   }
 }

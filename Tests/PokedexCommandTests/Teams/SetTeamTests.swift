@@ -37,7 +37,7 @@ struct SetTeamTests {
       arguments, in: folder, redirection: "< '\(file.path)'")
   }
 
-  @Test func setsAreATableWithFinalStats() async throws {
+  @Test func setsArePrintedAsATableWithFinalStats() async throws {
     let outcome = try await Self.run(["team"])
 
     #expect(outcome.code == 0)
@@ -55,7 +55,7 @@ struct SetTeamTests {
     #expect(outcome.output.hasSuffix("\nGarchomp, Steel: weak to Fighting, Fire\n"))
   }
 
-  @Test func issuesStandAtTheLineOfTheirField() async throws {
+  @Test func issuesAreReportedWithTheirLine() async throws {
     let outcome = try await Self.run(["team", "-", "--check", "--clause", "species,item"])
 
     #expect(outcome.code == 1)
@@ -79,23 +79,23 @@ struct SetTeamTests {
       ("Charizard-Mega-X\nAbility: Blaze\n- Flare Blitz", ["--generation", "6"]),
       ("Zygarde\nAbility: Power Construct\n- Thousand Arrows", []),
     ])
-  func learnt(text: String, options: [String]) async throws {
+  func learnableMoveIsNoIssue(text: String, options: [String]) async throws {
     let outcome = try await Self.run(["team", "--check"] + options, on: text)
 
     #expect(outcome.output == "")
     #expect(outcome.code == 0)
   }
 
-  @Test func whatIsMendedIsPastedBack() async throws {
-    let mended = Self.team.replacing("Levitate", with: "Rough Skin")
+  @Test func correctedTeamRoundTripsThroughPaste() async throws {
+    let corrected = Self.team.replacing("Levitate", with: "Rough Skin")
       .replacing("Erthquake", with: "じしん").replacing("- Toxic", with: "- Stone Edge")
       .replacing(" / 255 SpA", with: "")
-    let outcome = try await Self.run(["team", "--output", "paste"], on: mended)
+    let outcome = try await Self.run(["team", "--output", "paste"], on: corrected)
 
     #expect(outcome.errors == "")
-    #expect(outcome.output == mended.replacing("じしん", with: "Earthquake"))
+    #expect(outcome.output == corrected.replacing("じしん", with: "Earthquake"))
     #expect(try await Self.run(["team", "--check"], on: outcome.output).code == 0)
-    let packed = try await Self.run(["team", "--output", "packed"], on: mended)
+    let packed = try await Self.run(["team", "--output", "packed"], on: corrected)
     #expect(try await Self.run(["team", "--output", "paste"], on: packed.output) == outcome)
   }
 
@@ -111,7 +111,7 @@ struct SetTeamTests {
     #expect(try await Self.run(["team", "--json"]).output.contains(#""attack" : 359"#))
   }
 
-  @Test func pokemonOfAPasteAreCompared() async throws {
+  @Test func pastedPokemonCanBeCompared() async throws {
     let names = try await Self.run(["weak", "garchomp", "pelipper", "--demo"])
 
     #expect(names.code == 0)
@@ -132,7 +132,7 @@ struct SetTeamTests {
         """)
   }
 
-  @Test func aMegabyteOfNoiseIsReadToItsEnd() async throws {
+  @Test func megabyteOfNoiseIsReadToTheEnd() async throws {
     let noise = String(repeating: "((( @ \u{1B}[31m |]===\n\n", count: 50_000)
     let outcome = try await Self.run(["team", "--output", "paste"], on: noise + Self.team)
 

@@ -17,7 +17,7 @@ struct TeamJSONTests {
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func comparisonHasSharesAndTheBest() async throws {
+  @Test func comparisonHasPercentilesAndBestValues() async throws {
     let object = try await Self.object(.compare, ["raichu", "raichu-alola", "mew"])
 
     let best = try #require(object["best"] as? [String: [String]])
@@ -30,7 +30,7 @@ struct TeamJSONTests {
     #expect((mew["takes"] as? [String: Double])?["psychic"] == 0.5)
   }
 
-  @Test func teamHasWhatMendsIt() async throws {
+  @Test func teamListsTypesThatFixItsWeaknesses() async throws {
     let object = try await Self.object(.weak, ["charizard"])
 
     let attacks = try #require(object["attacks"] as? [[String: Any]])
@@ -44,7 +44,7 @@ struct TeamJSONTests {
   }
 
   @Test(arguments: [(TeamRequest.TeamCommand.weak, "team"), (.compare, "pokemon")])
-  func onlyAbilityCountsInATeam(kind: TeamRequest.TeamCommand, key: String) async throws {
+  func singleAbilityCountsInMatchups(kind: TeamRequest.TeamCommand, key: String) async throws {
     let object = try await Self.object(kind, ["cresselia", "mew"])
 
     let team = try #require((object[key] as? [[String: Any]])?.first)
@@ -55,7 +55,7 @@ struct TeamJSONTests {
   @Test(arguments: [
     (TeamRequest.TeamCommand.compare, ["mew", "mewtwo"]), (.weak, ["mew"]),
   ])
-  func everyKeyIsInTheTopicOnJSON(kind: TeamRequest.TeamCommand, names: [String]) async throws {
+  func jsonTopicListsEveryKey(kind: TeamRequest.TeamCommand, names: [String]) async throws {
     let object = try await Self.object(kind, names)
     let text = try #require(HelpTopic("json")).text(in: .english)
     let start = try #require(text.range(of: "\n\(kind.rawValue) --json")?.upperBound)

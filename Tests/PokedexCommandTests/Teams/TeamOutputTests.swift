@@ -4,7 +4,7 @@ import Testing
 /// The complete output of the built executable.
 @Suite("Several Pokémon as text and tables")
 struct TeamOutputTests {
-  @Test func comparisonMarksTheBestOfEachFigure() async throws {
+  @Test func comparisonMarksTheBestInEachRow() async throws {
     let outcome = try await Executable.run(["compare", "pikachu", "26", "raichu-alola", "--demo"])
 
     #expect(outcome.errors == "" && outcome.code == 0)
@@ -38,7 +38,7 @@ struct TeamOutputTests {
         """)
   }
 
-  @Test func firstGenerationHasOneSpecialAndNoAbilities() async throws {
+  @Test func generationOneHasOneSpecialStatAndNoAbilities() async throws {
     let outcome = try await Executable.run(
       ["compare", "mew", "mewtwo", "--generation", "1", "-lja", "--demo"])
 
@@ -67,7 +67,7 @@ struct TeamOutputTests {
         """)
   }
 
-  @Test func comparisonIsATableToo() async throws {
+  @Test func comparisonIsAvailableAsCSV() async throws {
     let outcome = try await Executable.run(["compare", "raichu", "mew", "--csv", "--demo"])
 
     #expect(
@@ -79,7 +79,7 @@ struct TeamOutputTests {
       ])
   }
 
-  @Test func teamIsAGridWithItsHolesMarked() async throws {
+  @Test func teamGridMarksOpenWeaknesses() async throws {
     let outcome = try await Executable.run(["weak", "charizard", "gengar", "--demo"])
 
     #expect(outcome.errors == "" && outcome.code == 0)
@@ -126,7 +126,7 @@ struct TeamOutputTests {
         """)
   }
 
-  @Test func teamIsATableOfTypes() async throws {
+  @Test func teamIsAvailableAsTSVByType() async throws {
     let outcome = try await Executable.run(["weak", "charizard", "mew", "--tsv", "--demo"])
 
     let lines = outcome.output.split(separator: "\n")
@@ -137,7 +137,7 @@ struct TeamOutputTests {
   }
 
   @Test(arguments: ["compare", "weak"])
-  func unknownNamesAreAllToldAndNothingIsPrinted(command: String) async throws {
+  func everyUnknownNameIsReportedAndNothingPrinted(command: String) async throws {
     let outcome = try await Executable.run([command, "bulba", "99999", "--demo"])
 
     #expect(outcome.output == "" && outcome.code == 1)
@@ -149,7 +149,7 @@ struct TeamOutputTests {
         """)
   }
 
-  @Test func whatDidNotExistYetIsAnError() async throws {
+  @Test func pokemonOfLaterGenerationIsAnError() async throws {
     let late = try await Executable.run(["weak", "mew", "snover", "--generation", "1", "--demo"])
 
     #expect(late.code == 1 && late.output == "")

@@ -20,5 +20,5 @@ struct MistakeCase: Sendable, CustomTestStringConvertible {
 }
 
 extension MistakeCase {
-  static let all = ofNames + ofFigures + ofSigns + ofElsewhere + ofGuesses
+  static let all = nameMistakes + figureMistakes + symbolMistakes + foreignTermMistakes + guessMistakes
 }

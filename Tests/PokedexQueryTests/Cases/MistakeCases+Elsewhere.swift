@@ -1,6 +1,6 @@
 // Terms of other programs, and terms that belong to another list.
 extension MistakeCase {
-  static let ofElsewhere: [MistakeCase] = [
+  static let foreignTermMistakes: [MistakeCase] = [
     MistakeCase(
       "tier:ou", 0..<4,
       "Tiers are Showdown's, not the games', so pokedex has none.",

@@ -1,6 +1,6 @@
 // Numbers, units, ranks and ranges.
 extension MistakeCase {
-  static let ofFigures: [MistakeCase] = [
+  static let figureMistakes: [MistakeCase] = [
     MistakeCase(
       "fire 9..1", 5..<9,
       "The range 9..1 ends before it begins.",

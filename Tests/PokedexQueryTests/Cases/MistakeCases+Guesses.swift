@@ -1,6 +1,6 @@
 // Misspelt or incomplete names beside other terms, several names, and signs.
 extension MistakeCase {
-  static let ofGuesses: [MistakeCase] = [
+  static let guessMistakes: [MistakeCase] = [
     MistakeCase(
       "fire dargon", 5..<11,
       "“dargon” is neither a name nor a term. Closest: dragon.",

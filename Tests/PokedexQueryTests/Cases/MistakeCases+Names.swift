@@ -1,6 +1,6 @@
 // Unknown and missing names.
 extension MistakeCase {
-  static let ofNames: [MistakeCase] = [
+  static let nameMistakes: [MistakeCase] = [
     MistakeCase(
       "tpye:fire", 0..<4,
       "There is no term “tpye”. Closest: type.",

@@ -1,6 +1,6 @@
 // Quotation marks, parentheses and other signs, and terms that apply to the whole search.
 extension MistakeCase {
-  static let ofSigns: [MistakeCase] = [
+  static let symbolMistakes: [MistakeCase] = [
     MistakeCase(
       "\"pikachu", 0..<1,
       "The quotation mark is not closed.",

@@ -2,49 +2,49 @@
 extension QueryCases {
   static let logic: [QueryCase] = [
     QueryCase("") { _ in true },
-    QueryCase("fire|water") { $0.isOf("fire") || $0.isOf("water") },
-    QueryCase("fire or water") { $0.isOf("fire") || $0.isOf("water") },
-    QueryCase("fire || water") { $0.isOf("fire") || $0.isOf("water") },
-    QueryCase("fire | water flying") { $0.isOf("fire") || $0.isOf("water") && $0.isOf("flying") },
+    QueryCase("fire|water") { $0.hasType("fire") || $0.hasType("water") },
+    QueryCase("fire or water") { $0.hasType("fire") || $0.hasType("water") },
+    QueryCase("fire || water") { $0.hasType("fire") || $0.hasType("water") },
+    QueryCase("fire | water flying") { $0.hasType("fire") || $0.hasType("water") && $0.hasType("flying") },
     QueryCase("(fire | water) flying") {
-      ($0.isOf("fire") || $0.isOf("water")) && $0.isOf("flying")
+      ($0.hasType("fire") || $0.hasType("water")) && $0.hasType("flying")
     },
     QueryCase("flying (fire or water)") {
-      ($0.isOf("fire") || $0.isOf("water")) && $0.isOf("flying")
+      ($0.hasType("fire") || $0.hasType("water")) && $0.hasType("flying")
     },
-    QueryCase("!fire") { !$0.isOf("fire") },
-    QueryCase("not fire") { !$0.isOf("fire") },
-    QueryCase("!!fire") { $0.isOf("fire") },
-    QueryCase("!(fire | water)") { !$0.isOf("fire") && !$0.isOf("water") },
-    QueryCase("!(fire flying)") { !($0.isOf("fire") && $0.isOf("flying")) },
+    QueryCase("!fire") { !$0.hasType("fire") },
+    QueryCase("not fire") { !$0.hasType("fire") },
+    QueryCase("!!fire") { $0.hasType("fire") },
+    QueryCase("!(fire | water)") { !$0.hasType("fire") && !$0.hasType("water") },
+    QueryCase("!(fire flying)") { !($0.hasType("fire") && $0.hasType("flying")) },
     QueryCase("fire, spe > 100, learns earthquake") {
-      $0.isOf("fire") && $0.spe > 100 && $0.learns("earthquake")
+      $0.hasType("fire") && $0.spe > 100 && $0.learns("earthquake")
     },
-    QueryCase("fire and spe>100") { $0.isOf("fire") && $0.spe > 100 },
+    QueryCase("fire and spe>100") { $0.hasType("fire") && $0.spe > 100 },
     QueryCase("fire spe>=100 !flying learns:earthquake") {
-      $0.isOf("fire") && $0.spe >= 100 && !$0.isOf("flying") && $0.learns("earthquake")
+      $0.hasType("fire") && $0.spe >= 100 && !$0.hasType("flying") && $0.learns("earthquake")
     },
     QueryCase("（ほのお｜みず）！ひこう") {
-      ($0.isOf("fire") || $0.isOf("water")) && !$0.isOf("flying")
+      ($0.hasType("fire") || $0.hasType("water")) && !$0.hasType("flying")
     },
-    QueryCase("((((fire))))") { $0.isOf("fire") },
-    QueryCase("fire -flying") { $0.isOf("fire") && !$0.isOf("flying") },
+    QueryCase("((((fire))))") { $0.hasType("fire") },
+    QueryCase("fire -flying") { $0.hasType("fire") && !$0.hasType("flying") },
     QueryCase("-(fire|water) gen:1") {
-      !$0.isOf("fire") && !$0.isOf("water") && $0.generation == 1
+      !$0.hasType("fire") && !$0.hasType("water") && $0.generation == 1
     },
     QueryCase("type:fire,water gen:1") {
-      ($0.isOf("fire") || $0.isOf("water")) && $0.generation == 1
+      ($0.hasType("fire") || $0.hasType("water")) && $0.generation == 1
     },
     QueryCase("type:(fire|water) gen:1") {
-      ($0.isOf("fire") || $0.isOf("water")) && $0.generation == 1
+      ($0.hasType("fire") || $0.hasType("water")) && $0.generation == 1
     },
     QueryCase("learns:surf,fly !water") {
-      ($0.learns("surf") || $0.learns("fly")) && !$0.isOf("water")
+      ($0.learns("surf") || $0.learns("fly")) && !$0.hasType("water")
     },
     QueryCase("spe=100,110") { $0.spe == 100 || $0.spe == 110 },
-    QueryCase("type:fire, spe>100") { $0.isOf("fire") && $0.spe > 100 },
+    QueryCase("type:fire, spe>100") { $0.hasType("fire") && $0.spe > 100 },
     QueryCase("is:mega (dragon or steel) bst>=700") {
-      $0.form["is_mega"] == "1" && ($0.isOf("dragon") || $0.isOf("steel")) && $0.bst >= 700
+      $0.form["is_mega"] == "1" && ($0.hasType("dragon") || $0.hasType("steel")) && $0.bst >= 700
     },
   ]
 
@@ -59,16 +59,16 @@ extension QueryCases {
       $0.takes("psychic") { $0 == 0 } || $0.takes("ghost") { $0 == 0 }
     },
     QueryCase("learns:surf", in: 1) { $0.learns("surf") { $0.generation == 1 } },
-    QueryCase("normal", in: 5) { $0.isOf("normal") },
-    QueryCase("resists:ghost steel", in: 5) { $0.isOf("steel") && $0.takes("ghost") { $0 < 100 } },
-    QueryCase("resists:ghost steel", in: 6) { $0.isOf("steel") && $0.takes("ghost") { $0 < 100 } },
-    QueryCase("fairy", in: 6) { $0.isOf("fairy") },
-    QueryCase("ability:levitate", in: 3) { $0.may("levitate") },
-    QueryCase("hidden:drought", in: 5) { $0.hides("drought") },
+    QueryCase("normal", in: 5) { $0.hasType("normal") },
+    QueryCase("resists:ghost steel", in: 5) { $0.hasType("steel") && $0.takes("ghost") { $0 < 100 } },
+    QueryCase("resists:ghost steel", in: 6) { $0.hasType("steel") && $0.takes("ghost") { $0 < 100 } },
+    QueryCase("fairy", in: 6) { $0.hasType("fairy") },
+    QueryCase("ability:levitate", in: 3) { $0.canHave("levitate") },
+    QueryCase("hidden:drought", in: 5) { $0.hasHidden("drought") },
     QueryCase("immune:electric", in: 4) { $0.takes("electric") { $0 == 0 } },
     QueryCase("spe>=100", in: 6) { $0.spe >= 100 },
     QueryCase("found:viridian-forest", in: 1) { entry in
-      entry.met.contains {
+      entry.encounterRows.contains {
         $0.place == "viridian-forest"
           && ["red-japan", "green-japan", "blue-japan", "red", "blue", "yellow"].contains(
             $0.version)

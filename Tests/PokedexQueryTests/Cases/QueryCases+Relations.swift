@@ -1,15 +1,15 @@
 // Moves, encounters, held items, evolutions and damage taken.
 extension QueryCases {
   static let learning: [QueryCase] = [
-    QueryCase("ability:levitate") { $0.may("levitate") },
-    QueryCase("ability:swift swim") { $0.may("swift-swim") },
-    QueryCase("ability:\"Swift Swim\"") { $0.may("swift-swim") },
-    QueryCase("特性:ふゆう") { $0.may("levitate") },
-    QueryCase("ability:Schwebe") { $0.may("levitate") },
-    QueryCase("has:huge-power") { $0.may("huge-power") },
-    QueryCase("ability levitate") { $0.may("levitate") },
-    QueryCase("hidden:drought") { $0.hides("drought") },
-    QueryCase("ability:drought !hidden:drought") { $0.may("drought") && !$0.hides("drought") },
+    QueryCase("ability:levitate") { $0.canHave("levitate") },
+    QueryCase("ability:swift swim") { $0.canHave("swift-swim") },
+    QueryCase("ability:\"Swift Swim\"") { $0.canHave("swift-swim") },
+    QueryCase("特性:ふゆう") { $0.canHave("levitate") },
+    QueryCase("ability:Schwebe") { $0.canHave("levitate") },
+    QueryCase("has:huge-power") { $0.canHave("huge-power") },
+    QueryCase("ability levitate") { $0.canHave("levitate") },
+    QueryCase("hidden:drought") { $0.hasHidden("drought") },
+    QueryCase("ability:drought !hidden:drought") { $0.canHave("drought") && !$0.hasHidden("drought") },
     QueryCase("learns:earthquake") { $0.learns("earthquake") },
     QueryCase("learns earthquake") { $0.learns("earthquake") },
     QueryCase("learns:じしん") { $0.learns("earthquake") },
@@ -23,7 +23,7 @@ extension QueryCases {
       $0.learns("fly") { $0.way == "machine" && $0.group == "platinum" }
     },
     QueryCase("learns:swords dance") { $0.learns("swords-dance") },
-    QueryCase("learns swords dance water") { $0.learns("swords-dance") && $0.isOf("water") },
+    QueryCase("learns swords dance water") { $0.learns("swords-dance") && $0.hasType("water") },
     QueryCase("learns:dragon-dance@egg") { $0.learns("dragon-dance") { $0.way == "egg" } },
     QueryCase("learns:\"will-o-wisp\"@tutor") { $0.learns("will-o-wisp") { $0.way == "tutor" } },
     QueryCase("learns:thunder wave@level") { $0.learns("thunder-wave") { $0.way == "level_up" } },
@@ -34,25 +34,25 @@ extension QueryCases {
   ]
 
   static let places: [QueryCase] = [
-    QueryCase("found:\"route 201\"") { $0.isMet("sinnoh-route-201") },
-    QueryCase("found:route 201@platinum") { $0.isMet("sinnoh-route-201", in: "platinum") },
-    QueryCase("found:sinnoh-route-201") { $0.isMet("sinnoh-route-201") },
-    QueryCase("found:\"viridian forest\"") { $0.isMet("viridian-forest") },
-    QueryCase("found:viridian-forest@yellow") { $0.isMet("viridian-forest", in: "yellow") },
-    QueryCase("found:alola") { $0.isMet(inRegion: "alola") },
-    QueryCase("found:ジョウト@heartgold") { $0.isMet(inRegion: "johto", in: "heartgold") },
+    QueryCase("found:\"route 201\"") { $0.isFound("sinnoh-route-201") },
+    QueryCase("found:route 201@platinum") { $0.isFound("sinnoh-route-201", in: "platinum") },
+    QueryCase("found:sinnoh-route-201") { $0.isFound("sinnoh-route-201") },
+    QueryCase("found:\"viridian forest\"") { $0.isFound("viridian-forest") },
+    QueryCase("found:viridian-forest@yellow") { $0.isFound("viridian-forest", in: "yellow") },
+    QueryCase("found:alola") { $0.isFound(inRegion: "alola") },
+    QueryCase("found:ジョウト@heartgold") { $0.isFound(inRegion: "johto", in: "heartgold") },
     QueryCase("found:\"route 1\"") { entry in
-      ["kanto", "unova", "kalos", "alola", "galar"].contains { entry.isMet("\($0)-route-1") }
-        || entry.isMet("alola-route-1--hauoli-outskirts")
+      ["kanto", "unova", "kalos", "alola", "galar"].contains { entry.isFound("\($0)-route-1") }
+        || entry.isFound("alola-route-1--hauoli-outskirts")
     },
     QueryCase("in legends-arceus fire") {
-      $0.inVersions.contains("legends-arceus") && $0.isOf("fire")
+      $0.inVersions.contains("legends-arceus") && $0.hasType("fire")
     },
     QueryCase("exclusive to brilliant diamond") { $0.onlyIn.contains("brilliant-diamond") },
     QueryCase("exclusive:platinum") { _ in false },
-    QueryCase("found:\"wild zone 1\"") { $0.isMet("kalos-wild-zone-1") },
+    QueryCase("found:\"wild zone 1\"") { $0.isFound("kalos-wild-zone-1") },
     QueryCase("found:\"tagtree thicket\"@violet") {
-      $0.isMet("paldea-tagtree-thicket", in: "violet")
+      $0.isFound("paldea-tagtree-thicket", in: "violet")
     },
     QueryCase("holds:leftovers") { $0.holds("leftovers") },
     QueryCase("holds:\"light ball\"") { $0.holds("light-ball") },
@@ -88,7 +88,7 @@ extension QueryCases {
     QueryCase("resists:ghost>0") { $0.takes("ghost") { $0 > 0 && $0 < 100 } },
     QueryCase("immune:ground") { $0.takes("ground") { $0 == 0 } },
     QueryCase("immune:ground !flying !ability:levitate") {
-      $0.takes("ground") { $0 == 0 } && !$0.isOf("flying") && !$0.may("levitate")
+      $0.takes("ground") { $0 == 0 } && !$0.hasType("flying") && !$0.canHave("levitate")
     },
     QueryCase("!weak:rock !resists:rock") {
       !$0.takes("rock") { $0 > 100 } && !$0.takes("rock") { $0 < 100 }

@@ -1,29 +1,29 @@
 // Types, traits and facts of a species.
 extension QueryCases {
   static let types: [QueryCase] = [
-    QueryCase("fire") { $0.isOf("fire") },
-    QueryCase("type:fire") { $0.isOf("fire") },
-    QueryCase("t=fire") { $0.isOf("fire") },
-    QueryCase("type!=fire") { !$0.isOf("fire") },
-    QueryCase("FIRE") { $0.isOf("fire") },
-    QueryCase("fire type") { $0.isOf("fire") },
-    QueryCase("fire-type") { $0.isOf("fire") },
-    QueryCase("fire flying") { $0.isOf("fire") && $0.isOf("flying") },
-    QueryCase("type:dragon type:flying") { $0.isOf("dragon") && $0.isOf("flying") },
+    QueryCase("fire") { $0.hasType("fire") },
+    QueryCase("type:fire") { $0.hasType("fire") },
+    QueryCase("t=fire") { $0.hasType("fire") },
+    QueryCase("type!=fire") { !$0.hasType("fire") },
+    QueryCase("FIRE") { $0.hasType("fire") },
+    QueryCase("fire type") { $0.hasType("fire") },
+    QueryCase("fire-type") { $0.hasType("fire") },
+    QueryCase("fire flying") { $0.hasType("fire") && $0.hasType("flying") },
+    QueryCase("type:dragon type:flying") { $0.hasType("dragon") && $0.hasType("flying") },
     QueryCase("mono") { $0.types.count == 1 },
     QueryCase("mono water") { $0.types == ["water"] },
-    QueryCase("!mono water") { $0.types.count == 2 && $0.isOf("water") },
+    QueryCase("!mono water") { $0.types.count == 2 && $0.hasType("water") },
     QueryCase("monotype ice") { $0.types == ["ice"] },
-    QueryCase("ほのお") { $0.isOf("fire") },
-    QueryCase("タイプ:ほのお") { $0.isOf("fire") },
-    QueryCase("ほのおタイプ") { $0.isOf("fire") },
-    QueryCase("type:Feuer") { $0.isOf("fire") },
-    QueryCase("type:Ténèbres") { $0.isOf("dark") },
-    QueryCase("type:tenebres") { $0.isOf("dark") },
-    QueryCase("type:얼음") { $0.isOf("ice") },
-    QueryCase("type:龙") { $0.isOf("dragon") },
-    QueryCase("妖精") { $0.isOf("fairy") },
-    QueryCase("ひこう !ノーマル") { $0.isOf("flying") && !$0.isOf("normal") },
+    QueryCase("ほのお") { $0.hasType("fire") },
+    QueryCase("タイプ:ほのお") { $0.hasType("fire") },
+    QueryCase("ほのおタイプ") { $0.hasType("fire") },
+    QueryCase("type:Feuer") { $0.hasType("fire") },
+    QueryCase("type:Ténèbres") { $0.hasType("dark") },
+    QueryCase("type:tenebres") { $0.hasType("dark") },
+    QueryCase("type:얼음") { $0.hasType("ice") },
+    QueryCase("type:龙") { $0.hasType("dragon") },
+    QueryCase("妖精") { $0.hasType("fairy") },
+    QueryCase("ひこう !ノーマル") { $0.hasType("flying") && !$0.hasType("normal") },
   ]
 
   static let traits: [QueryCase] = [
@@ -57,10 +57,10 @@ extension QueryCases {
     QueryCase("megas") { $0.form["is_mega"] == "1" },
     QueryCase("!megas") { $0.form["is_mega"] != "1" },
     QueryCase("メガ") { $0.form["is_mega"] == "1" },
-    QueryCase("fire mega") { $0.form["is_mega"] == "1" && $0.isOf("fire") },
-    QueryCase("mega fire") { $0.form["is_mega"] == "1" && $0.isOf("fire") },
-    QueryCase("mega ability:levitate") { $0.form["is_mega"] == "1" && $0.may("levitate") },
-    QueryCase("mega levitate") { $0.form["is_mega"] == "1" && $0.may("levitate") },
+    QueryCase("fire mega") { $0.form["is_mega"] == "1" && $0.hasType("fire") },
+    QueryCase("mega fire") { $0.form["is_mega"] == "1" && $0.hasType("fire") },
+    QueryCase("mega ability:levitate") { $0.form["is_mega"] == "1" && $0.canHave("levitate") },
+    QueryCase("mega levitate") { $0.form["is_mega"] == "1" && $0.canHave("levitate") },
     QueryCase("legendaries mega") {
       $0.species["is_legendary"] == "1" && $0.form["is_mega"] == "1"
     },
@@ -68,15 +68,15 @@ extension QueryCases {
     QueryCase("mythicals") { $0.species["is_mythical"] == "1" },
     QueryCase("babies") { $0.species["is_baby"] == "1" },
     QueryCase("gmax") { $0.slug.hasSuffix("-gmax") },
-    QueryCase("fire gigantamax") { $0.slug.hasSuffix("-gmax") && $0.isOf("fire") },
+    QueryCase("fire gigantamax") { $0.slug.hasSuffix("-gmax") && $0.hasType("fire") },
     QueryCase("regionals !mega") { entry in
       ["alola", "galar", "hisui", "paldea"].contains {
         entry.slug.split(separator: "-").dropFirst().map(String.init).contains($0)
       } && !entry.slug.hasSuffix("-cap")
     },
-    QueryCase("fire .") { $0.isOf("fire") },
+    QueryCase("fire .") { $0.hasType("fire") },
     QueryCase("fire - flying ; !mega …") {
-      $0.isOf("fire") && $0.isOf("flying") && $0.form["is_mega"] != "1"
+      $0.hasType("fire") && $0.hasType("flying") && $0.form["is_mega"] != "1"
     },
     QueryCase("!is:default !is:mega !is:gmax !is:regional") {
       !$0.isDefault && $0.form["is_mega"] == "0" && !$0.slug.hasSuffix("-gmax")
@@ -108,11 +108,11 @@ extension QueryCases {
     QueryCase("dex:kalos") { entry in
       ["central", "coastal", "mountain"].contains { entry.dexes["kalos-\($0)"] != nil }
     },
-    QueryCase("egg:dragon") { $0.isIn("dragon") },
-    QueryCase("egg:field") { $0.isIn("ground") },
-    QueryCase("egg:grass egg:fairy") { $0.isIn("plant") && $0.isIn("fairy") },
-    QueryCase("egg:\"human-like\"") { $0.isIn("humanshape") },
-    QueryCase("egg group:りくじょう") { $0.isIn("ground") },
+    QueryCase("egg:dragon") { $0.isInEggGroup("dragon") },
+    QueryCase("egg:field") { $0.isInEggGroup("ground") },
+    QueryCase("egg:grass egg:fairy") { $0.isInEggGroup("plant") && $0.isInEggGroup("fairy") },
+    QueryCase("egg:\"human-like\"") { $0.isInEggGroup("humanshape") },
+    QueryCase("egg group:りくじょう") { $0.isInEggGroup("ground") },
     QueryCase("color:red") { $0.species["color"] == "red" },
     QueryCase("colour:grey") { $0.species["color"] == "gray" },
     QueryCase("色:赤色") { $0.species["color"] == "red" },

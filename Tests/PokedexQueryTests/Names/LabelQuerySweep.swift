@@ -10,58 +10,58 @@ struct LabelQuerySweep {
   private static let engine = QueryEngine.ofDex()
 
   @Test(arguments: Language.allCases)
-  func labelTypedWholeFindsItsOwnFirst(language: Language) throws {
+  func wholeLabelFindsItsVarietyFirst(language: Language) throws {
     let labels = try Labels()
     let settings = QuerySettings(language: language)
     let varieties = Sweep.some(labels.varieties, oneIn: 7, stream: 40 + language.rawValue)
 
-    var lost: [String] = []
+    var misses: [String] = []
     for variety in varieties {
       let label = variety.labels[language.rawValue]
       var own = labels.sharing(variety, in: language)
       // The slug `zygarde-50` of another variety reads the same.
       if label == "Zygarde (50%)" { own.insert(718) }
       let found = try Self.engine.run(label, in: settings).ids.first ?? 0
-      if !own.contains(found) { lost.append("\(label) → \(found)") }
+      if !own.contains(found) { misses.append("\(label) → \(found)") }
     }
 
-    #expect(lost == [])
+    #expect(misses == [])
   }
 
   /// A label with one letter left out may become a word of the query language, which then takes precedence: a
   /// type, a game, a move, or the beginning of a term.
   @Test(arguments: Language.allCases)
-  func labelWithALetterLeftOutFindsItsOwnAmongFive(language: Language) throws {
+  func labelMissingALetterFindsItsVarietyInTopFive(language: Language) throws {
     let labels = try Labels()
     let dex = Dex()
     let settings = QuerySettings(language: language)
     let words = PokemonType.allCases.compactMap { DexVocabulary().type($0)?[language] }
     // A color, a game or a superlative beside a name.
-    let besides = [
+    let termTexts = [
       "Meeno (Blau)", "Meteno (Violet)", "Pitrouille Min", "Pitrouille Max", "Banshitrouye Min",
       "Banshitrouye Max",
       "Pikachu Casquette Mond",
     ]
-    let others = Set(words + ["Type:", "Burmadame (and)"] + besides)
+    let others = Set(words + ["Type:", "Burmadame (and)"] + termTexts)
     let varieties = Sweep.some(labels.varieties, oneIn: 20, stream: 60 + language.rawValue)
 
-    var lost: [String] = []
+    var misses: [String] = []
     for variety in varieties {
       let label = variety.labels[language.rawValue]
       guard dex.pokemon(id: variety.id)?.displayName(in: language) == label else { continue }
       let own = labels.sharing(variety, in: language)
-      for place in label.indices where label[place].isLetter || label[place].isNumber {
+      for position in label.indices where label[position].isLetter || label[position].isNumber {
         var typed = label
-        typed.remove(at: place)
+        typed.remove(at: position)
         if typed.isEmpty || others.contains(typed) { continue }
-        let most = LabelSweep.ambiguous[typed] ?? 5
+        let limit = LabelSweep.ambiguous[typed] ?? 5
         let answer = try? Self.engine.run(typed, in: settings)
         if let answer, answer.query.words.isEmpty { continue }
         let found = answer?.ids ?? []
-        if own.isDisjoint(with: found.prefix(most)) { lost.append("\(label): \(typed)") }
+        if own.isDisjoint(with: found.prefix(limit)) { misses.append("\(label): \(typed)") }
       }
     }
 
-    #expect(lost == [])
+    #expect(misses == [])
   }
 }

@@ -10,11 +10,11 @@ struct LabelSweep {
   private let search = Dex().pokemonNames
 
   @Test(arguments: Language.allCases)
-  func labelTypedWholeFindsItsOwnFirst(language: Language) throws {
+  func wholeLabelFindsItsVarietyFirst(language: Language) throws {
     let labels = try Labels()
     let varieties = Sweep.some(labels.varieties, oneIn: 7, stream: language.rawValue)
 
-    var lost: [String] = []
+    var misses: [String] = []
     for variety in varieties {
       let label = variety.labels[language.rawValue]
       var own = labels.sharing(variety, in: language)
@@ -22,37 +22,37 @@ struct LabelSweep {
       if label == "Zygarde (50%)" { own.insert(718) }
       for reader in [language, .english, .japanese] {
         let found = search.matches(label, language: reader).first?.id ?? 0
-        if !own.contains(found) { lost.append("\(label) → \(found) in \(reader.code)") }
+        if !own.contains(found) { misses.append("\(label) → \(found) in \(reader.code)") }
       }
     }
 
-    #expect(lost == [])
+    #expect(misses == [])
   }
 
   /// If more than five labels become the same text, no one of them is the likeliest. Its own label is then
   /// among that many results instead of five. `ambiguous` lists all such texts.
   @Test(arguments: Language.allCases)
-  func labelWithALetterLeftOutFindsItsOwnAmongFive(language: Language) throws {
+  func labelMissingALetterFindsItsVarietyInTopFive(language: Language) throws {
     let labels = try Labels()
     let varieties = Sweep.some(labels.varieties, oneIn: 20, stream: 20 + language.rawValue)
 
-    var lost: [String] = []
+    var misses: [String] = []
     for variety in varieties {
       let label = variety.labels[language.rawValue]
       // Skips labels that the screen doesn't show: the facts fall back to English here, the screen to other
       // text.
       guard dex.pokemon(id: variety.id)?.displayName(in: language) == label else { continue }
       let own = labels.sharing(variety, in: language)
-      for place in label.indices where label[place].isLetter || label[place].isNumber {
+      for position in label.indices where label[position].isLetter || label[position].isNumber {
         var typed = label
-        typed.remove(at: place)
+        typed.remove(at: position)
         if typed.isEmpty { continue }
         let found = search.matches(typed, language: language).prefix(Self.ambiguous[typed] ?? 5)
-        if own.isDisjoint(with: found.map(\.id)) { lost.append("\(label): \(typed)") }
+        if own.isDisjoint(with: found.map(\.id)) { misses.append("\(label): \(typed)") }
       }
     }
 
-    #expect(lost == [])
+    #expect(misses == [])
   }
 
   /// Texts that more than five labels match with a letter left out or as a whole, and the number of those
@@ -60,21 +60,21 @@ struct LabelSweep {
   static let ambiguous = ["구리": 6, "伊布": 6]
 
   @Test(arguments: ambiguous.keys.sorted())
-  func ambiguousTextIsSoByTheLabelsThemselves(text: String) throws {
+  func ambiguousTextMatchesThatManyLabels(text: String) throws {
     let labels = try Labels()
 
-    let most = Language.allCases.map { language in
-      let fitting = labels.varieties.filter { variety in
+    let greatestCount = Language.allCases.map { language in
+      let matching = labels.varieties.filter { variety in
         let label = variety.labels[language.rawValue]
         return label == text
-          || label.indices.contains { place in
-            label[..<place] + label[label.index(after: place)...] == text
+          || label.indices.contains { position in
+            label[..<position] + label[label.index(after: position)...] == text
           }
       }
-      return fitting.count
+      return matching.count
     }.max()
 
-    #expect(most == Self.ambiguous[text])
+    #expect(greatestCount == Self.ambiguous[text])
   }
 
   /// Labels that two varieties share in a language: either result is right.

@@ -26,8 +26,8 @@ struct Labels {
       let form = row["is_default"] == "1" ? nil : forms[key]
       return Variety(id: id, labels: Self.codes.map { Self.label(names, form, $0) })
     }
-    sharing = Self.codes.indices.map { [varieties] place in
-      Dictionary(grouping: varieties) { $0.labels[place] }.mapValues { Set($0.map(\.id)) }
+    sharing = Self.codes.indices.map { [varieties] position in
+      Dictionary(grouping: varieties) { $0.labels[position] }.mapValues { Set($0.map(\.id)) }
     }
   }
 

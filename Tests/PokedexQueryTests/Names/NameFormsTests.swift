@@ -17,7 +17,7 @@ struct NameFormsTests {
     ("ウインディ", ["uindi"]), ("ハンバ", ["hanba", "hamba"]),
     ("ゲッコウガ", ["gekkouga", "gekkoga", "gekkōga"]), ("ヂヅ", ["jizu", "dzidzu"]),
   ])
-  func romajiIsOneHoweverItIsTyped(kana: String, typed: [String]) {
+  func romajiSpellingsFoldToTheSameForm(kana: String, typed: [String]) {
     let folded = FoldedName(kana)
     let form = Romaji.form(of: folded.letters, marks: folded.marks)
 
@@ -29,7 +29,7 @@ struct NameFormsTests {
 
   /// A partly typed name must be a prefix of the whole one, at every letter.
   @Test(arguments: ["ピチュー", "ツボツボ", "ジュプトル", "シャワーズ", "シェイミ", "チェリンボ", "ファイヤー", "リザードン"])
-  func beginningsOfRomajiAreBeginnings(kana: String) {
+  func romajiPrefixMatchesTheForm(kana: String) {
     let hepburn = [
       "ピチュー": "pichuu", "ツボツボ": "tsubotsubo", "ジュプトル": "juputoru", "シャワーズ": "shawaazu",
       "シェイミ": "sheimi", "チェリンボ": "cherinbo", "ファイヤー": "faiyaa", "リザードン": "rizaadon",
@@ -46,14 +46,14 @@ struct NameFormsTests {
   @Test(arguments: [
     ("리자몽", "ㄹㅣㅈㅏㅁㅗㅇ"), ("피캋", "ㅍㅣㅋㅏㅊ"), ("와", "ㅇㅗㅏ"), ("닭", "ㄷㅏㄹㄱ"), ("ㅋ", "ㅋ"), ("뷁", "ㅂㅜㅔㄹㄱ"),
   ])
-  func syllablesAreTakenApartAsTheyAreTyped(text: String, parts: String) {
+  func hangulSyllablesAreSplitIntoJamo(text: String, parts: String) {
     #expect(NameForm.jamo(FoldedName(text)).letters == Array(parts.utf16))
   }
 
-  @Test(.seeded) func distanceIsThatOfTheTable() {
+  @Test(.seeded) func editDistanceMatchesTheReferenceTable() {
     var random = SeededGenerator(stream: 5)
-    func word(_ most: Int) -> [UInt16] {
-      (0..<Int.random(in: 1...most, using: &random)).map { _ in
+    func word(_ maxLength: Int) -> [UInt16] {
+      (0..<Int.random(in: 1...maxLength, using: &random)).map { _ in
         UInt16.random(in: 0x61...0x64, using: &random)
       }
     }
@@ -86,7 +86,7 @@ struct NameFormsTests {
     return table[a.count][b.count]
   }
 
-  @Test func aPatternMayHaveAsManyLettersAsAWordHasBits() {
+  @Test func patternMayHave64Letters() {
     let letters = (0..<64).map { UInt16(0x30A1 + $0) }
 
     let distance = EditDistance(letters).to(letters)

@@ -20,14 +20,14 @@ struct NameKindsTests {
     ("u turn", .move, "u-turn"), ("kings rock", .item, "kings-rock"),
     ("リザードナイトX", .item, "charizardite-x"), ("thick fat", .ability, "thick-fat"),
   ])
-  func bestMatchTellsItsKind(typed: String, kind: NameKind, slug: String) throws {
+  func bestMatchHasTheRightKind(typed: String, kind: NameKind, slug: String) throws {
     let found = try #require(search.matches(typed).first)
 
     #expect(found.kind == kind)
     #expect(Dex().slug(of: found) == slug)
   }
 
-  @Test func onlyTheKindsAskedForAreFound() {
+  @Test func searchFindsOnlyTheRequestedKinds() {
     let moves = search.matches("fire", kinds: NameKinds(.move))
     let both = search.matches("fire", kinds: [NameKinds(.type), NameKinds(.move)])
 
@@ -37,7 +37,7 @@ struct NameKindsTests {
   }
 
   /// Misspellings are tolerated if nothing of the requested kinds matches, even if other kinds match.
-  @Test func slipsAreForgivenWithinTheKindsAskedFor() {
+  @Test func typosAreForgivenWithinTheRequestedKinds() {
     let moves = search.matches("erthquake", kinds: NameKinds(.move))
 
     #expect(moves.first.flatMap { Dex().slug(of: $0) } == "earthquake")
@@ -53,17 +53,17 @@ struct NameKindsTests {
     #expect(search.resolve(name, kinds: NameKinds(kind)).flatMap { Dex().slug(of: $0) } == slug)
   }
 
-  @Test func everySlugOfATableLeadsBackToItself() {
+  @Test func slugsResolveToThemselves() {
     let slugs: [(NameKind, [String])] = [
       (.move, Dex().moveSlugs), (.ability, Dex().abilitySlugs), (.nature, Dex().natureSlugs),
       (.item, Dex().itemSlugs),
     ]
 
     for (kind, slugs) in slugs {
-      let lost = slugs.enumerated().filter { $0.offset % 11 == 0 }.map(\.element).filter { slug in
+      let misses = slugs.enumerated().filter { $0.offset % 11 == 0 }.map(\.element).filter { slug in
         search.resolve(slug, kinds: NameKinds(kind)).flatMap { Dex().slug(of: $0) } != slug
       }
-      #expect(lost == [])
+      #expect(misses == [])
     }
   }
 
@@ -79,7 +79,7 @@ struct NameKindsTests {
     #expect(subject("adamant") == .nature("adamant"))
   }
 
-  @Test func ownEntriesStandBesideThoseOfTheTables() {
+  @Test func customEntriesAreFoundBesideTableEntries() {
     var builder = Dex().nameBuilder([NameKinds(.pokemon), NameKinds(.type)])
     builder.begin(.command, id: 7)
     builder.add("Fire drill", languages: NameLanguages(.english), shown: NameLanguages(.english))
@@ -91,7 +91,7 @@ struct NameKindsTests {
     #expect(found.contains { $0.kind == .command && $0.id == 7 })
   }
 
-  @Test func entriesOfTextsAreSearchedAlike() {
+  @Test func textEntriesAreSearchedTheSameWay() {
     let search = NameSearch([
       NameEntry(kind: .page, id: 1, names: LocalizedText([.english: "Moves", .japanese: "わざ"])),
       NameEntry(

@@ -20,10 +20,10 @@ struct NameMarksTests {
     ("pz", "Porygon-Z", "Porygon-Z"), ("nz", "Porygon-Z", "Porygo···"), ("xyz", "Mew", "Mew"),
     ("mow", "Meow", "····"), ("a b", "Mew", "Mew"), ("e", "Mewtwo", "M·wtwo"),
   ])
-  func lettersThatFitAreMarked(typed: String, name: String, marked: String) {
+  func matchingLettersAreMarked(typed: String, name: String, marked: String) {
     var characters = Array(name)
 
-    for place in NamePattern(typed).marks(in: name) { characters[place] = "·" }
+    for index in NamePattern(typed).marks(in: name) { characters[index] = "·" }
 
     #expect(String(characters) == marked)
   }

@@ -14,7 +14,7 @@ struct NameRankTests {
     ("charixard", .slip), ("charznrd", .twoSlips), ("charzrd", .twoSlips), ("chrizrd", .twoSlips),
     ("alakzm", .twoSlips),
   ])
-  func qualityOfTheFirst(typed: String, quality: NameQuality) {
+  func firstMatchHasTheExpectedQuality(typed: String, quality: NameQuality) {
     let found = search.matches(typed).first
 
     #expect(found?.quality == quality)
@@ -22,18 +22,18 @@ struct NameRankTests {
 
   /// A name with a letter missing in the middle is a guess; the beginning of a name is not.
   @Test(arguments: [("ピカ", [25, 938]), ("リザ", [5, 6, 144]), ("リザー", [5, 6, 144])])
-  func whatBeginsSoComesBeforeWhatLacksALetter(typed: String, numbers: [Int]) {
+  func prefixMatchRanksAboveMissingLetter(typed: String, numbers: [Int]) {
     let dex = Dex()
     let found = search.matches(typed, language: .japanese)
       .compactMap { dex.pokemon(id: $0.id)?.species.number }
 
-    var places = numbers.map { found.firstIndex(of: $0) ?? -1 }
-    #expect(places == places.sorted())
-    #expect(places.removeLast() < 5)
-    #expect(!places.contains(-1))
+    var positions = numbers.map { found.firstIndex(of: $0) ?? -1 }
+    #expect(positions == positions.sorted())
+    #expect(positions.removeLast() < 5)
+    #expect(!positions.contains(-1))
   }
 
-  @Test func longVowelThatIsTypedCounts() {
+  @Test func typedLongVowelIsMatchedExactly() {
     let found = search.matches("イー", language: .japanese)
 
     #expect(found.first?.id == 133)
@@ -41,14 +41,14 @@ struct NameRankTests {
     #expect(found.contains { $0.quality == .prefixButLength })
   }
 
-  @Test func exactThenBeginningsThenWordsThenInside() {
+  @Test func matchesRankExactPrefixWordInside() {
     let found = search.matches("mew", language: .english)
 
     #expect(found.map(\.id) == [151, 150, 10043, 10044])
     #expect(found.map(\.quality) == found.map(\.quality).sorted())
   }
 
-  @Test func shownNameComesBeforeAnothersThatFitsAsWell() {
+  @Test func shownNameRanksFirstAmongEqualMatches() {
     let english = search.matches("sal", language: .english).map(\.id)
     let french = search.matches("sal", language: .french).map(\.id)
 
@@ -57,7 +57,7 @@ struct NameRankTests {
     #expect(Set(english) == Set(french))
   }
 
-  @Test func ofThoseThatFitAsWellTheLowerNumberThenTheBaseComesFirst() {
+  @Test func equalMatchesRankByNumberThenBaseForm() {
     let found = search.matches("char", language: .english).prefix(5).map(\.id)
     let pikachu = search.matches("25").map(\.id)
 
@@ -67,22 +67,22 @@ struct NameRankTests {
   }
 
   @Test(arguments: ["charizard", "pika", "mr mime", "alola", "x"])
-  func whereSomethingFitsNoSlipIsForgiven(typed: String) {
+  func typosAreIgnoredIfSomethingMatches(typed: String) {
     #expect(search.matches(typed).allSatisfy { $0.quality <= .inside })
   }
 
   @Test(arguments: ["xyz", "qqqq", "xyzzy", "ピx"])
-  func nothingNearIsNothing(typed: String) {
+  func nonsenseFindsNothing(typed: String) {
     #expect(search.matches(typed).isEmpty)
   }
 
   @Test(arguments: ["", " ", "!!!", "-", "\u{301}", "…", "🔥"])
-  func signsAloneFindNothing(typed: String) {
+  func symbolsAloneFindNothing(typed: String) {
     #expect(search.matches(typed).isEmpty)
     #expect(NamePattern(typed).isEmpty)
   }
 
-  @Test func theLanguageThatFitsIsTold() {
+  @Test func matchReportsItsLanguage() {
     func language(_ typed: String, for reader: Language) -> Language? {
       search.matches(typed, language: reader).first?.language
     }
@@ -98,7 +98,7 @@ struct NameRankTests {
     #expect(search.matches("glurak", language: .english).first?.isShown == false)
   }
 
-  @Test func wordsAreAllFittedByOneEntry() {
+  @Test func oneEntryMatchesAllWords() {
     #expect(search.matches("charizard blastoise").isEmpty)
     #expect(search.matches("mega").count > search.matches("mega x").count)
     #expect(Set(search.matches("pikachu cap").map(\.id)).isSuperset(of: 10094...10099))
@@ -122,7 +122,7 @@ struct NameResolvingTests {
   @Test(arguments: [
     "chari", "charzard", "mega charizard", "cha meg x", "25", "", "mega", "xyzzy", "리자모",
   ])
-  func partsAndGuessesDoNot(typed: String) {
+  func partialAndMisspelledNamesDoNotResolve(typed: String) {
     #expect(search.resolve(typed) == nil)
   }
 
@@ -130,20 +130,20 @@ struct NameResolvingTests {
     ("charzard", 6), ("pikchu", 25), ("リザーヂン", 6), ("pikachuuu", 25), ("bulbasuar", 1),
     ("mr mimr", 122), ("喷水龙", 6),
   ])
-  func nearestIsNamed(typed: String, id: Int) {
+  func nearestNameIsSuggested(typed: String, id: Int) {
     #expect(search.nearest(to: typed).first?.id == id)
     #expect(search.nearest(to: typed).count <= 3)
   }
 
   @Test(arguments: [("chrizrd", 6), ("charzrd", 6), ("alakzm", 65)])
-  func twoSlipsInAShortWordAreForgivenWhereOneFindsNothing(typed: String, id: Int) {
+  func twoTyposAreForgivenIfOneFindsNothing(typed: String, id: Int) {
     #expect(search.matches(typed).first?.id == id)
   }
 
   @Test(arguments: [
     ("bulba", 1), ("pika", 25), ("ピカ", 25), ("char", 6), ("magma", 126), ("glura", 6),
   ])
-  func whatBeginsSoIsNearest(typed: String, id: Int) {
+  func prefixMatchIsNearest(typed: String, id: Int) {
     let found = search.nearest(to: typed)
 
     #expect(found.contains { $0.id == id }, "\(found.map(\.id))")
@@ -151,7 +151,7 @@ struct NameResolvingTests {
   }
 
   @Test(arguments: ["xyzzyxyzzy", "", "qqqq"])
-  func nothingIsNearToNonsense(typed: String) {
+  func nonsenseHasNoNearestName(typed: String) {
     #expect(search.nearest(to: typed).isEmpty)
   }
 }

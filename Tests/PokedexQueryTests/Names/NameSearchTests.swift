@@ -70,7 +70,7 @@ struct NameSearchTests {
   ]
 
   @Test(arguments: first)
-  func obviousOneIsFirst(row: (typed: String, id: Int)) {
+  func obviousMatchIsFirst(row: (typed: String, id: Int)) {
     for language in [Language.english, .japanese, .korean] {
       #expect(search.matches(row.typed, language: language).first?.id == row.id)
     }

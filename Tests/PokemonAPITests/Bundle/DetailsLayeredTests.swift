@@ -8,30 +8,30 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsLayeredTests {
   private let bundled = MockPokemonAPI(recordsCalls: true)
-  private let away = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
+  private let offline = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
 
   @Test(arguments: DetailsPage.all)
-  func aPageOfABundledEntryAsksTheNetworkNothing(page: DetailsPage) async throws {
-    let api = LayeredPokemonAPI(bundled: bundled, network: away)
+  func bundledEntryPageMakesNoNetworkRequest(page: DetailsPage) async throws {
+    let api = LayeredPokemonAPI(bundled: bundled, network: offline)
     let pokemon = try await api.fetch(.pokemon(.id(10034))).value
 
     try await page.from(api, pokemon)
 
-    #expect(away.calls == [])
+    #expect(offline.calls == [])
     #expect(bundled.calls.count == 2)
   }
 
   /// An empty answer of the bundle is final and leads to no request.
-  @Test func anEmptyPageOfTheBundleIsAnAnswer() async throws {
-    let api = LayeredPokemonAPI(bundled: bundled, network: away)
+  @Test func emptyBundledPageMakesNoNetworkRequest() async throws {
+    let api = LayeredPokemonAPI(bundled: bundled, network: offline)
     let pokemon = try await api.fetch(.pokemon(.name("charizard-mega-x"))).value
 
     #expect(try await api.fetch(.encounters(of: pokemon)).value == [])
     #expect(try await api.fetch(.heldItems(of: pokemon)).value == [])
-    #expect(away.calls == [])
+    #expect(offline.calls == [])
   }
 
-  @Test func everyPageThatTheBundleLacksComesFromTheNetwork() async throws {
+  @Test func pagesMissingFromBundleAreFetched() async throws {
     let server = StubServer(Newcomer.answers)
     let api = LayeredPokemonAPI(bundled: bundled, network: try server.client())
     let pokemon = try await api.fetch(.pokemon(.id(2000))).value
@@ -53,23 +53,23 @@ struct DetailsLayeredTests {
   }
 
   @Test(arguments: DetailsPage.all)
-  func theNetworksErrorSurfacesForAPageThatTheBundleLacks(page: DetailsPage) async throws {
+  func networkErrorIsThrownForPageMissingFromBundle(page: DetailsPage) async throws {
     let newcomer = try await Newcomer.pokemon()
-    let api = LayeredPokemonAPI(bundled: bundled, network: away)
+    let api = LayeredPokemonAPI(bundled: bundled, network: offline)
 
     await #expect(throws: HTTPError.noNetwork) { try await page.from(api, newcomer) }
 
-    #expect(away.calls.count == 1)
+    #expect(offline.calls.count == 1)
   }
 
   @Test(arguments: DetailsPage.all)
-  func otherErrorsOfTheBundleStay(page: DetailsPage) async throws {
+  func otherBundleErrorsAreThrown(page: DetailsPage) async throws {
     let pokemon = try await bundled.fetch(.pokemon(.id(1))).value
     let broken = MockPokemonAPI(returnPokemonAPIError: .decodingFailed)
-    let api = LayeredPokemonAPI(bundled: broken, network: away)
+    let api = LayeredPokemonAPI(bundled: broken, network: offline)
 
     await #expect(throws: PokemonAPIError.decodingFailed) { try await page.from(api, pokemon) }
 
-    #expect(away.calls == [])
+    #expect(offline.calls == [])
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsMockTests {
   @Test(arguments: [1, 25, 133, 201, 10034, 10304])
-  func pagesAreTheDexs(id: Int) async throws {
+  func pagesMatchTheDex(id: Int) async throws {
     let api = MockPokemonAPI(recordsCalls: true)
     let dex = Dex()
     let pokemon = try #require(dex.pokemon(id: id))
@@ -24,7 +24,7 @@ struct DetailsMockTests {
     #expect(steps.origin == .bundled)
   }
 
-  @Test func callsAreCounted() async throws {
+  @Test func callsAreRecordedInOrder() async throws {
     let api = MockPokemonAPI(recordsCalls: true)
     let pokemon = try await api.fetch(.pokemon(.id(10034))).value
 
@@ -41,7 +41,7 @@ struct DetailsMockTests {
   }
 
   @Test(arguments: DetailsPage.all)
-  func aPageOfAnEntryThatTheBundleLacksIsNotFound(page: DetailsPage) async throws {
+  func pageOfUnbundledEntryIsNotFound(page: DetailsPage) async throws {
     let newcomer = try await Newcomer.pokemon()
 
     await #expect(throws: HTTPError.notFound) {

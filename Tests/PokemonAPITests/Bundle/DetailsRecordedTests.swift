@@ -14,7 +14,7 @@ import Testing
 struct DetailsRecordedTests {
   private let mock = MockPokemonAPI()
 
-  @Test func everyPageOfEveryVarietyIsTheBundledOne() async throws {
+  @Test func livePagesMatchBundledPages() async throws {
     let ids = try SharedServer.recordedIDs(of: "pokemon")
     #expect(ids.count > 50)
 
@@ -34,7 +34,7 @@ struct DetailsRecordedTests {
     }
   }
 
-  @Test func allStepsOfEvolutionAreTheBundledOnes() async throws {
+  @Test func liveEvolutionStepsMatchBundledSteps() async throws {
     let chains = Set(try SharedServer.recordedIDs(of: "evolution-chain"))
     let dex = Dex()
     let species = (1...dex.speciesCount).compactMap { dex.pokemon(id: $0)?.species }

@@ -10,7 +10,7 @@ struct EffectMockTests {
   static let subjects: [EffectSubject] = [.ability("levitate"), .move("surf"), .item("leftovers")]
 
   @Test(arguments: subjects)
-  func theBundleHasNoneAndCountsTheCall(subject: EffectSubject) async throws {
+  func bundleHasNoEffectAndRecordsTheCall(subject: EffectSubject) async throws {
     let api = MockPokemonAPI(recordsCalls: true)
 
     #expect(try await api.fetch(.effect(of: subject)) == Fetched(nil, .bundled))
@@ -37,7 +37,7 @@ struct EffectMockTests {
   }
 
   @Test(arguments: [HTTPError.noNetwork, .timedOut, .notFound, .cancelled])
-  func theNetworksErrorSurfaces(error: HTTPError) async {
+  func networkErrorIsThrown(error: HTTPError) async {
     let api = LayeredPokemonAPI(
       bundled: MockPokemonAPI(), network: MockPokemonAPI(returnHTTPError: error))
 

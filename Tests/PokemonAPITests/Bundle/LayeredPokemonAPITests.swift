@@ -9,10 +9,10 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct LayeredPokemonAPITests {
   private let bundled = MockPokemonAPI(recordsCalls: true)
-  private let away = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
+  private let offline = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
 
-  @Test func bundledFactsAskTheNetworkNothing() async throws {
-    let api = LayeredPokemonAPI(bundled: bundled, network: away)
+  @Test func bundledDataMakesNoNetworkRequest() async throws {
+    let api = LayeredPokemonAPI(bundled: bundled, network: offline)
 
     let list = try await api.fetchPokemonList(offset: 0, limit: 5).value
     let catalogue = try await api.fetch(.catalogue).value
@@ -23,7 +23,7 @@ struct LayeredPokemonAPITests {
     #expect(catalogue.count == Counts.varieties)
     #expect(pokemon.id == 133)
     #expect(line.members.count == 9)
-    #expect(away.calls == [])
+    #expect(offline.calls == [])
   }
 
   @Test func descriptionsComeFromTheNetworkOnly() async throws {
@@ -75,22 +75,22 @@ struct LayeredPokemonAPITests {
     #expect(line.slug == "seedling")
   }
 
-  @Test func entryThatNobodyHasIsTheNetworksError() async {
-    let api = LayeredPokemonAPI(bundled: bundled, network: away)
+  @Test func unknownEntryThrowsNetworkError() async {
+    let api = LayeredPokemonAPI(bundled: bundled, network: offline)
 
     await #expect(throws: HTTPError.noNetwork) { try await api.fetch(.pokemon(.id(2000))).value }
 
-    #expect(away.calls == [.pokemon(.id(2000))])
+    #expect(offline.calls == [.pokemon(.id(2000))])
   }
 
-  @Test func otherErrorsOfTheBundleStay() async {
+  @Test func otherBundleErrorsAreThrown() async {
     let broken = MockPokemonAPI(returnPokemonAPIError: .decodingFailed)
-    let api = LayeredPokemonAPI(bundled: broken, network: away)
+    let api = LayeredPokemonAPI(bundled: broken, network: offline)
 
     await #expect(throws: PokemonAPIError.decodingFailed) {
       try await api.fetch(.pokemon(.id(1))).value
     }
 
-    #expect(away.calls == [])
+    #expect(offline.calls == [])
   }
 }

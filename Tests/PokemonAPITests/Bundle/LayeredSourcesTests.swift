@@ -17,7 +17,7 @@ struct LayeredSourcesTests {
     return "{\"count\": \(names.count), \"results\": [\(results.joined(separator: ","))]}"
   }
 
-  @Test func newcomersAreWhatTheServerListsAndTheBundleHasNot() async throws {
+  @Test func newcomersAreServerEntriesMissingFromBundle() async throws {
     let listed = [(1, "bulbasaur"), (2001, "newling"), (6, "renamed"), (10_999, "newling-mega")]
     let server = StubServer(["pokemon": .json(list(listed))])
     let api = LayeredPokemonAPI(bundled: bundled, network: try server.client())
@@ -29,7 +29,7 @@ struct LayeredSourcesTests {
     #expect(newcomers.map(\.number) == [2001, nil])
   }
 
-  @Test func theWholeListIsAskedForAtOnce() async throws {
+  @Test func wholeListIsFetchedInOneRequest() async throws {
     let server = StubServer(["pokemon": .json(Fixture.noResults)])
     let api = LayeredPokemonAPI(bundled: bundled, network: try server.client())
 
@@ -38,7 +38,7 @@ struct LayeredSourcesTests {
     #expect(server.received.map(\.url) == ["\(server.baseURL)/pokemon?offset=0&limit=100000"])
   }
 
-  @Test func aServerThatListsTheSameHasNoNewcomers() async throws {
+  @Test func identicalServerListHasNoNewcomers() async throws {
     let api = LayeredPokemonAPI(bundled: bundled, network: MockPokemonAPI())
 
     #expect(try await api.fetch(.newcomers).value == [])
@@ -53,14 +53,14 @@ struct LayeredSourcesTests {
     #expect(server.received == [])
   }
 
-  @Test func withoutANetworkNewcomersAreAnError() async throws {
+  @Test func newcomersThrowWhenOffline() async throws {
     let api = LayeredPokemonAPI(
       bundled: bundled, network: MockPokemonAPI(returnHTTPError: .noNetwork))
 
     await #expect(throws: HTTPError.noNetwork) { try await api.fetch(.newcomers) }
   }
 
-  @Test func originIsThatOfTheLayerThatAnswered() async throws {
+  @Test func originIsTheAnsweringLayer() async throws {
     let server = StubServer([
       "pokemon-species/1": .json(Fixture.species), "pokemon/10001": .json(Fixture.mega),
       "pokemon-form/10400": .json(Fixture.form), "evolution-chain/5": .json(Fixture.chain),
@@ -107,8 +107,8 @@ struct LayeredSourcesTests {
   func urgencyReachesBothLayers(urgency: Urgency) async throws {
     let served = Recorder<String>()
     let api = LayeredPokemonAPI(
-      bundled: StubPokemonAPI.telling("bundled", served),
-      network: StubPokemonAPI.telling("network", served))
+      bundled: StubPokemonAPI.recording("bundled", served),
+      network: StubPokemonAPI.recording("network", served))
 
     let serving = api.serving(urgency)
     #expect(served.all == ["bundled \(urgency)", "network \(urgency)"])
@@ -122,21 +122,21 @@ struct LayeredSourcesTests {
 
 extension StubPokemonAPI {
   /// Returns a stub of the bundle that records each request with its urgency.
-  fileprivate static func telling(
-    _ name: String, _ said: Recorder<String>, _ urgency: Urgency? = nil
+  fileprivate static func recording(
+    _ name: String, _ log: Recorder<String>, _ urgency: Urgency? = nil
   ) -> StubPokemonAPI {
-    let wish = urgency.map { "\($0)" } ?? "never"
+    let urgencyName = urgency.map { "\($0)" } ?? "never"
     var stub = StubPokemonAPI()
     stub.serving = { _, urgency in
-      said.record("\(name) \(urgency)")
-      return telling(name, said, urgency)
+      log.record("\(name) \(urgency)")
+      return recording(name, log, urgency)
     }
     stub.pokemon = { [pokemon = stub.pokemon] reference in
-      said.record("\(name) pokemon \(wish)")
+      log.record("\(name) pokemon \(urgencyName)")
       return try await pokemon(reference)
     }
     stub.descriptions = { [descriptions = stub.descriptions] species in
-      said.record("\(name) prose \(wish)")
+      log.record("\(name) prose \(urgencyName)")
       return try await descriptions(species)
     }
     return stub

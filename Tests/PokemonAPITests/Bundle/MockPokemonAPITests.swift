@@ -12,7 +12,7 @@ struct MockPokemonAPITests {
   private static let all = Counts.varieties
   private let api = MockPokemonAPI(recordsCalls: true)
 
-  @Test func listBeginsAsPokeAPIsDoes() async throws {
+  @Test func listMatchesStartOfPokeAPIList() async throws {
     let list = try await api.fetchPokemonList(offset: 0, limit: 20).value
 
     #expect(list.results[0].name == "bulbasaur")
@@ -32,7 +32,7 @@ struct MockPokemonAPITests {
       (0, .max, all, nil, nil),
       (all - 1, .max, 1, nil, "?offset=0&limit=\(Int.max)"),
     ] as [(Int, Int, Int, String?, String?)])
-  func pageKnowsItsNeighbours(
+  func pageLinksToNextAndPreviousPage(
     offset: Int, limit: Int, results: Int, next: String?, previous: String?
   ) async throws {
     let list = try await api.fetchPokemonList(offset: offset, limit: limit).value
@@ -65,7 +65,7 @@ struct MockPokemonAPITests {
   }
 
   @Test(arguments: [PokemonReference.id(6), .name("charizard"), .name("リザードン")])
-  func entryIsTheDexs(reference: PokemonReference) async throws {
+  func entryMatchesTheDex(reference: PokemonReference) async throws {
     let pokemon = try await api.fetch(.pokemon(reference)).value
 
     #expect(pokemon == Dex().pokemon(id: 6))
@@ -83,14 +83,14 @@ struct MockPokemonAPITests {
     }
   }
 
-  @Test func catalogueHasAllWithNumbersAndTypes() async throws {
+  @Test func catalogueHasAllVarietiesWithNumbersAndTypes() async throws {
     let catalogue = try await api.fetch(.catalogue).value
 
     #expect(catalogue.count == Self.all)
     #expect(catalogue.allSatisfy { $0.number != nil && !$0.types.isEmpty })
   }
 
-  @Test func everyCallThrowsWhatItWasGiven() async throws {
+  @Test func everyCallThrowsTheGivenError() async throws {
     let species = try await api.fetch(.pokemon(.id(1))).value.species
     let failing = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
 

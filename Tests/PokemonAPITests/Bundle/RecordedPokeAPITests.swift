@@ -12,7 +12,7 @@ import Testing
   .timeLimit(.minutes(5)), .serialized,
   .needs(.pokeapi))
 struct RecordedPokeAPITests {
-  @Test func everyRecordedVarietyIsTheBundledOne() async throws {
+  @Test func recordedVarietiesMatchBundledOnes() async throws {
     let ids = try SharedServer.recordedIDs(of: "pokemon")
     #expect(ids.count > 50)
 
@@ -32,7 +32,7 @@ struct RecordedPokeAPITests {
     }
   }
 
-  @Test func everyRecordedFamilyIsTheBundledOne() async throws {
+  @Test func recordedFamiliesMatchBundledOnes() async throws {
     let chains = Set(try SharedServer.recordedIDs(of: "evolution-chain"))
     let dex = Dex()
     let species = (1...dex.speciesCount).compactMap { dex.pokemon(id: $0)?.species }
@@ -48,7 +48,7 @@ struct RecordedPokeAPITests {
     }
   }
 
-  @Test func catalogueIsTheBundledOne() async throws {
+  @Test func catalogueMatchesBundledOne() async throws {
     let bundled = try await MockPokemonAPI().fetch(.catalogue).value
     #expect(bundled.count == Counts.varieties)
 
@@ -64,7 +64,7 @@ struct RecordedPokeAPITests {
     }
   }
 
-  @Test func pagesOfTheListAreTheBundledOnes() async throws {
+  @Test func listPagesMatchBundledOnes() async throws {
     let mock = MockPokemonAPI()
 
     try await SharedServer.withClient { api in

@@ -28,7 +28,7 @@ import Testing
     return urls.sorted()
   }
 
-  @Test func whatFitsStays() throws {
+  @Test func answersWithinTheLimitStay() throws {
     let database = try open()
 
     try fill(database)
@@ -36,7 +36,7 @@ import Testing
     #expect(try urls(database) == ["a", "b", "c"])
   }
 
-  @Test func theLeastRecentlyUsedGoesFirst() throws {
+  @Test func leastRecentlyUsedAnswerIsRemovedFirst() throws {
     let database = try open()
     try fill(database)
 
@@ -47,7 +47,7 @@ import Testing
     #expect(try urls(database) == ["c", "d", "e"])
   }
 
-  @Test func readingIsUse() throws {
+  @Test func readingCountsAsUse() throws {
     let database = try open()
     try fill(database)
 
@@ -57,7 +57,7 @@ import Testing
     #expect(try urls(database) == ["a", "c", "d"])
   }
 
-  @Test func lookingIsNoUse() throws {
+  @Test func inspectingDoesNotCountAsUse() throws {
     let database = try open()
     try fill(database)
 
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Last use is saved once a minute: A was used 59 seconds after its arrival, B 60 seconds.
-  @Test func useWithinAMinuteIsNotWritten() throws {
+  @Test func useWithinAMinuteIsNotSaved() throws {
     let database = try open()
     try database.store(.ofSize(100, storedAt: 0), for: "a")
     try database.store(.ofSize(100, storedAt: 1), for: "b")
@@ -82,7 +82,7 @@ import Testing
     #expect(try urls(database) == ["b", "d", "e"])
   }
 
-  @Test func useIsWrittenWhenTheClockWasSetBack() throws {
+  @Test func useIsSavedWhenTheClockWasSetBack() throws {
     let database = try open()
     try fill(database, first: 1000)
 
@@ -92,7 +92,7 @@ import Testing
     #expect(try urls(database) == ["a", "c", "d"])
   }
 
-  @Test func asManyGoAsHaveTo() throws {
+  @Test func fewestPossibleAnswersAreRemoved() throws {
     let database = try CacheDatabase(path: folder.path, limit: 20_000)
     for index in 0..<100 {
       try database.store(.ofSize(10, storedAt: index), for: String(1000 + index))
@@ -106,7 +106,7 @@ import Testing
     #expect(try urls(database).prefix(2) == ["1094", "1095"])
   }
 
-  @Test func whatIsLargerThanAllIsNotKept() throws {
+  @Test func answerLargerThanTheLimitIsNotStored() throws {
     let database = try open()
     try fill(database)
 
@@ -115,7 +115,7 @@ import Testing
     #expect(try urls(database) == [])
   }
 
-  @Test func replacingDoesNotCountTwice() throws {
+  @Test func replacedAnswerIsNotCountedTwice() throws {
     let database = try open()
     try fill(database)
 
@@ -124,7 +124,7 @@ import Testing
     #expect(try urls(database) == ["a", "b", "c"])
   }
 
-  @Test func aSmallerLimitHoldsFromTheNextAnswerOn() throws {
+  @Test func smallerLimitAppliesFromTheNextStore() throws {
     try fill(open())
     let database = try CacheDatabase(path: folder.path, limit: 300)
 

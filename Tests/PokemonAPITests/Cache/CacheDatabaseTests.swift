@@ -23,7 +23,7 @@ import Testing
     StoredAnswer(content: .body([]), validator: nil, storedAt: 10, freshUntil: 10),
     StoredAnswer(content: .nothing, validator: nil, storedAt: 5, freshUntil: 605),
   ])
-  func answerComesBackAsItWas(answer: StoredAnswer) throws {
+  func storedAnswerIsReadUnchanged(answer: StoredAnswer) throws {
     let database = try open()
 
     try database.store(answer, for: "http://dex.test/'?a=1&b=ピ")
@@ -58,7 +58,7 @@ import Testing
     #expect(try first.answer(for: "a", now: 0) == .text("from the second"))
   }
 
-  @Test func sizeIsThatOfAllBodiesTheirURLsAndRows() throws {
+  @Test func sizeCountsBodiesURLsAndRows() throws {
     let database = try open()
 
     try database.store(.ofSize(1000, storedAt: 3), for: "four")

@@ -32,7 +32,7 @@ struct CacheDistrustTests {
   ]
 
   @Test(arguments: rows)
-  func aRowThatWasChangedIsAMiss(change: String) async throws {
+  func changedRowIsACacheMiss(change: String) async throws {
     try self.change("UPDATE response SET \(change)")
     let cache = ResponseCache(path: folder.path) { failures.record($0) }
 
@@ -54,7 +54,7 @@ struct CacheDistrustTests {
       (1000, 1001, "a\r\nCookie: b"), (1000, 1001, "\u{1B}"),
       (1000, 1001, String(repeating: "a", count: 2000)),
     ] as [(Int, Int, String?)])
-  func aRowThatThisProgramNeverStoresIsAMiss(
+  func implausibleRowIsACacheMiss(
     storedAt: Int, freshUntil: Int, validator: String?
   ) async throws {
     let crafted = StoredAnswer(
@@ -75,7 +75,7 @@ struct CacheDistrustTests {
     "size = 9223372036854775807", "size = -9223372036854775808", "size = 'x'",
     "used_at = 9223372036854775807", "used_at = -9223372036854775808", "used_at = NULL",
   ])
-  func figuresOfTheHousekeepingTrapNothing(change: String) async throws {
+  func corruptSizesAndUseTimesDoNotCrash(change: String) async throws {
     // A NOT NULL constraint rejects the last change, which is fine, too.
     try? self.change("UPDATE response SET \(change)")
     let cache = ResponseCache(path: folder.path, limit: 10_000) { failures.record($0) }
@@ -94,7 +94,7 @@ struct CacheDistrustTests {
     "ALTER TABLE response RENAME TO other", "CREATE TABLE other (id)",
     "CREATE TRIGGER t AFTER UPDATE ON response BEGIN DELETE FROM response; END",
   ])
-  func aFileOfOtherTablesIsSetAside(change: String) async throws {
+  func fileWithOtherTablesIsSetAside(change: String) async throws {
     try self.change(change)
     #expect(throws: CacheFailure.damaged) { try CacheInspector(path: folder.path).status() }
     let cache = ResponseCache(path: folder.path) { failures.record($0) }
@@ -107,7 +107,7 @@ struct CacheDistrustTests {
     #expect(try CacheInspector(path: folder.path).status().answers == 1)
   }
 
-  @Test func aViewInTheTablesPlaceIsSetAside() async throws {
+  @Test func fileWithViewInsteadOfTableIsSetAside() async throws {
     try change("ALTER TABLE response RENAME TO other")
     try change("CREATE VIEW response AS SELECT * FROM other")
     let cache = ResponseCache(path: folder.path) { failures.record($0) }
@@ -117,7 +117,7 @@ struct CacheDistrustTests {
     #expect(failures.all == [.setAside(path: folder.path + ".damaged")])
   }
 
-  @Test func howManyAreNamedHasALimit() throws {
+  @Test func listOfUnreadableAnswersIsLimited() throws {
     let database = try Database(path: folder.path)
     try database.run(
       """
@@ -132,7 +132,7 @@ struct CacheDistrustTests {
     #expect(report.unreadable.count == CacheInspector.mostNamed)
   }
 
-  @Test func aLockCostsOneShortWaitInAll() async throws {
+  @Test func lockedCacheWaitsOnlyOnce() async throws {
     let holder = try Database(path: folder.path)
     try holder.run("BEGIN EXCLUSIVE")
     let cache = ResponseCache(path: folder.path) { failures.record($0) }

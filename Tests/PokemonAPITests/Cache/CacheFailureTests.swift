@@ -11,7 +11,7 @@ import Testing
 struct CacheFailureTests {
   /// A kind of failure.
   enum Trouble: CaseIterable {
-    case noHome, folderInItsPlace, parentIsAFile, noDatabase, damagedHeader, damagedPages, newer
+    case noHome, folderAtPath, parentIsAFile, notADatabase, damagedHeader, damagedPages, newer
     case lockedWhenOpened, lockedForWriting, readOnly, otherTable
   }
 
@@ -33,13 +33,13 @@ struct CacheFailureTests {
     var failure = CacheFailure.setAside(path: path + ".damaged")
     switch trouble {
     case .noHome: return (nil, .noHome, nil)
-    case .folderInItsPlace:
+    case .folderAtPath:
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
       failure = .cannotOpen(path: path)
     case .parentIsAFile:
       try Data("x".utf8).write(to: URL(filePath: path))
       return (path + "/sub/cache.sqlite", .cannotOpen(path: path + "/sub/cache.sqlite"), nil)
-    case .noDatabase:
+    case .notADatabase:
       try Data(repeating: 65, count: 9000).write(to: URL(filePath: path))
       failure = .foreign(path: path)
     case .damagedHeader:
@@ -76,17 +76,17 @@ struct CacheFailureTests {
   }
 
   @Test(arguments: Trouble.allCases)
-  func theProgramGoesOnWithoutAndSaysSoOnce(trouble: Trouble) async throws {
+  func failedCacheIsReportedOnceAndBypassed(trouble: Trouble) async throws {
     let (path, failure, holder) = try make(trouble)
     let cache = ResponseCache(path: path) { failures.record($0) }
     let server = StubServer(Fixture.answers)
     let api = try server.client(cache: cache)
     // A damaged cache is replaced by a new one.
-    let isMended = failure == .setAside(path: folder.path + ".damaged")
+    let isReplaced = failure == .setAside(path: folder.path + ".damaged")
 
     for number in 1...3 {
       let list = try await api.fetchPokemonList(offset: 0, limit: 2)
-      #expect(list.origin == (isMended && number > 1 ? .cached(age: .zero) : .live))
+      #expect(list.origin == (isReplaced && number > 1 ? .cached(age: .zero) : .live))
       #expect(list.value.count == 3)
     }
 
@@ -94,7 +94,7 @@ struct CacheFailureTests {
     _ = holder
   }
 
-  @Test func aSoundCacheSaysNothing() async throws {
+  @Test func intactCacheReportsNoFailure() async throws {
     let cache = ResponseCache(path: folder.path) { failures.record($0) }
     let api = try StubServer(Fixture.answers).client(cache: cache)
 
@@ -103,13 +103,13 @@ struct CacheFailureTests {
     #expect(failures.all == [])
   }
 
-  @Test func nothingIsOpenedBeforeItIsAsked() throws {
+  @Test func cacheFileIsNotCreatedBeforeFirstUse() throws {
     _ = ResponseCache(path: folder.path(of: "sub/cache.sqlite")) { failures.record($0) }
 
     #expect(try folder.files == [])
   }
 
-  @Test func foldersAreMade() async throws {
+  @Test func missingFoldersAreCreated() async throws {
     let path = folder.path(of: "one/two/cache.sqlite")
     let cache = ResponseCache(path: path) { failures.record($0) }
 
@@ -120,7 +120,7 @@ struct CacheFailureTests {
     #expect(failures.all == [])
   }
 
-  @Test func aLockIsOverWhenWhoeverHeldItLetsGo() async throws {
+  @Test func cacheWorksAgainAfterLockIsReleased() async throws {
     let (path, _, holder) = try make(.lockedForWriting)
     let cache = ResponseCache(path: path) { failures.record($0) }
     await cache.store(.text("lost"), for: "a")
@@ -134,7 +134,7 @@ struct CacheFailureTests {
     #expect(failures.all == [.locked], "said once")
   }
 
-  @Test func whatSomebodyElseWritesMayBeReadMeanwhile() async throws {
+  @Test func cacheIsReadableWhileAnotherProgramWrites() async throws {
     let (path, _, holder) = try make(.lockedForWriting)
     let cache = ResponseCache(path: path) { failures.record($0) }
 
@@ -144,7 +144,7 @@ struct CacheFailureTests {
     _ = holder
   }
 
-  @Test func aNewerFileIsLeftAsItWas() async throws {
+  @Test func newerFileIsLeftUnchanged() async throws {
     let (path, _, _) = try make(.newer)
     let cache = ResponseCache(path: path) { failures.record($0) }
 

@@ -31,29 +31,29 @@ struct CacheFillerTests {
     return api(answers)
   }
 
-  @Test func everyErrandIsCountedByWhatCameOfIt() async throws {
+  @Test func errandsAreCountedByResult() async throws {
     let api = api([
       "a": .success(.live), "b": .success(.cached(age: .seconds(1))),
       "c": .failure(HTTPError.notFound), "d": .failure(PokemonAPIError.decodingFailed),
     ])
-    var told: [Int] = []
+    var reported: [Int] = []
 
     let progress = try await CacheFiller(api: api).run(Array(Self.errands.prefix(4))) {
-      told.append($0.done)
+      reported.append($0.done)
     }
 
     #expect(progress.fetched == 1 && progress.kept == 1)
     #expect(progress.absent == 1 && progress.failed == 1)
-    #expect(told == [1, 2, 3, 4] && progress.total == 4)
+    #expect(reported == [1, 2, 3, 4] && progress.total == 4)
   }
 
-  @Test func nothingToDoIsDone() async throws {
+  @Test func emptyErrandListFinishesAtOnce() async throws {
     let progress = try await CacheFiller(api: api([:])).run([]) { _ in }
 
     #expect(progress == CacheFiller.Progress(total: 0))
   }
 
-  @Test func itEndsWhenTheNetworkIsAwayForAllThatIsAskedAtOnce() async {
+  @Test func fillingStopsWhenConcurrentRequestsAllFailOffline() async {
     let api = failing(HTTPError.noNetwork, "a", "b", "c", "d", "e", "f", "g")
 
     let stop = await #expect(throws: CacheFiller.Stop.self) {
@@ -64,7 +64,7 @@ struct CacheFillerTests {
     #expect(stop?.cause as? HTTPError == .noNetwork)
   }
 
-  @Test func anAnswerThatAlwaysBreaksOffEndsNothing() async throws {
+  @Test func occasionalConnectionFailuresDoNotStopFilling() async throws {
     let api = failing(HTTPError.noNetwork, "b", "e")
 
     let progress = try await CacheFiller(api: api).run(Self.errands) { _ in }
@@ -72,7 +72,7 @@ struct CacheFillerTests {
     #expect(progress.failed == 2 && progress.fetched == 5)
   }
 
-  @Test func whatIsOldBecauseTheServerIsAwayIsNoAnswer() async {
+  @Test func staleAnswerCountsAsMissingNetwork() async {
     let stale = Origin.stale(age: .seconds(9), because: .noNetwork)
 
     await #expect(throws: CacheFiller.Stop.self) {
@@ -80,7 +80,7 @@ struct CacheFillerTests {
     }
   }
 
-  @Test func itEndsAfterFiveFailuresInARow() async {
+  @Test func fillingStopsAfterFiveFailuresInARow() async {
     let api = failing(HTTPError.timedOut, "a", "b", "c", "d", "e", "f", "g")
 
     let stop = await #expect(throws: CacheFiller.Stop.self) {
@@ -90,7 +90,7 @@ struct CacheFillerTests {
     #expect(stop?.progress.failed == 5)
   }
 
-  @Test func itGoesOnAfterAFailureThatIsAlone() async throws {
+  @Test func fillingContinuesAfterIsolatedFailures() async throws {
     let api = failing(HTTPError.timedOut, "a", "d", "g")
 
     let progress = try await CacheFiller(api: api).run(Self.errands) { _ in }
@@ -98,7 +98,7 @@ struct CacheFillerTests {
     #expect(progress.failed == 3 && progress.fetched == 4)
   }
 
-  @Test func aPictureThatIsNotThereIsAbsent() async throws {
+  @Test func missingPictureIsCountedAsAbsent() async throws {
     var stub = StubPokemonAPI()
     stub.picture = { _, _ in Fetched(nil, .live) }
 

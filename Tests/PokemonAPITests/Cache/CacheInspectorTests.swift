@@ -29,11 +29,11 @@ import Testing
     try folder.overwrite(with: 65, count: 16, at: 0)
   }
 
-  @Test func withoutAPathThereIsNoHome() {
+  @Test func missingPathThrowsNoHome() {
     #expect(throws: CacheFailure.noHome) { try CacheInspector(path: nil) }
   }
 
-  @Test func aMissingFileIsEmptyAndStaysMissing() throws {
+  @Test func missingFileCountsAsEmptyAndIsNotCreated() throws {
     let inspector = try inspector()
 
     #expect(try inspector.status() == .empty)
@@ -42,7 +42,7 @@ import Testing
     #expect(try folder.files == [])
   }
 
-  @Test func statusCountsWhatIsKept() throws {
+  @Test func statusCountsStoredAnswers() throws {
     try fill([("aa", .ofSize(100, storedAt: 50)), ("bb", .ofSize(10, storedAt: 20))])
 
     let status = try inspector().status()
@@ -58,7 +58,7 @@ import Testing
     #expect(try inspector().status() == .empty)
   }
 
-  @Test func aSoundCacheIsSound() throws {
+  @Test func intactCachePassesVerification() throws {
     try fill([
       ("\(Self.base)/pokemon?offset=0&limit=20", .text(Fixture.list)),
       ("\(Self.base)/pokemon-species?offset=0&limit=20", .text(Fixture.noResults)),
@@ -96,7 +96,7 @@ import Testing
     ("http://sprites.test/1.png", "{}"), ("", Fixture.list), ("?", Fixture.list),
     ("/", Fixture.list),
   ])
-  func whatCannotBeDecodedIsNamed(url: String, body: String) throws {
+  func undecodableAnswerIsReported(url: String, body: String) throws {
     try fill([(url, .text(body)), ("\(Self.base)/type/grass?", .text(Fixture.grass))])
 
     let report = try inspector().verify()
@@ -106,7 +106,7 @@ import Testing
     #expect(report.unreadable == [url])
   }
 
-  @Test func verifyingIsNoUse() throws {
+  @Test func verifyingDoesNotCountAsUse() throws {
     try fill([("\(Self.base)/type/grass", .text(Fixture.grass, storedAt: 1000))])
 
     _ = try inspector().verify()
@@ -117,7 +117,7 @@ import Testing
     #expect(used == 1000)
   }
 
-  @Test func whatSQLiteFindsIsReported() throws {
+  @Test func damageFoundBySQLiteIsReported() throws {
     try fill([("\(Self.base)/type/grass", .text(Fixture.grass))])
     let database = try Database(path: folder.path)
     let root = try database.row(
@@ -134,7 +134,7 @@ import Testing
     #expect(report.unreadable == [])
   }
 
-  @Test func aDamagedFileIsAFailure() throws {
+  @Test func damagedFileThrows() throws {
     try makeGarbage()
     let inspector = try inspector()
 
@@ -142,7 +142,7 @@ import Testing
     #expect(throws: CacheFailure.damaged) { try inspector.verify() }
   }
 
-  @Test func clearingSaysWhatThereWasAndGivesTheSpaceBack() throws {
+  @Test func clearingReportsOldStatusAndFreesSpace() throws {
     try fill((0..<200).map { ("\($0)", .ofSize(10_000, storedAt: $0)) })
     let before = try inspector().status()
 
@@ -179,7 +179,7 @@ import Testing
     #expect(try folder.files == [])
   }
 
-  @Test func aFolderInItsPlaceIsNotRemoved() throws {
+  @Test func folderAtCachePathIsNotRemoved() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path, withIntermediateDirectories: false)
     let inspector = try inspector()
@@ -189,7 +189,7 @@ import Testing
     #expect(try folder.files == ["cache.sqlite"])
   }
 
-  @Test func whatSomebodyElseHoldsIsNotCleared() throws {
+  @Test func lockedCacheIsNotCleared() throws {
     try fill([("a", .ofSize(1))])
     let holder = try Database(path: folder.path)
     try holder.run("BEGIN EXCLUSIVE")

@@ -20,7 +20,7 @@ struct CacheMutationSweep {
       freshUntil: index == 3 ? 1500 : 5000)
   }
 
-  @Test func anAnswerIsWhatWasStoredOrNone() async throws {
+  @Test func damagedCacheReturnsStoredAnswerOrNone() async throws {
     let folder = try CacheFolder()
     let sound = try soundFile(in: folder)
     var random = SeededGenerator()
@@ -28,7 +28,7 @@ struct CacheMutationSweep {
 
     for round in 0..<Self.rounds {
       try folder.empty()
-      let what = try damage(sound, in: folder, using: &random)
+      let summary = try damage(sound, in: folder, using: &random)
       let failures = Recorder<CacheFailure>()
       let start = ContinuousClock.now
 
@@ -42,18 +42,18 @@ struct CacheMutationSweep {
             continue
           }
           hits += 1
-          #expect(answer == Self.answer(index), "round \(round), \(what)")
+          #expect(answer == Self.answer(index), "round \(round), \(summary)")
         }
         await cache.store(.text("new", storedAt: 1100), for: "new")
         let new = await cache.answer(for: "new", now: 1100)
-        #expect(new == .text("new", storedAt: 1100) || new == nil, "round \(round), \(what)")
+        #expect(new == .text("new", storedAt: 1100) || new == nil, "round \(round), \(summary)")
       }
       _ = try? CacheInspector(path: folder.path).clear()
 
       asides += failures.all.contains(.setAside(path: folder.path + ".damaged")) ? 1 : 0
-      #expect(failures.all.count <= 3, "round \(round), \(what): \(failures.all)")
-      #expect(report.map { $0.answers < 1000 } ?? true, "round \(round), \(what)")
-      #expect(ContinuousClock.now - start < .seconds(20), "round \(round), \(what)")
+      #expect(failures.all.count <= 3, "round \(round), \(summary): \(failures.all)")
+      #expect(report.map { $0.answers < 1000 } ?? true, "round \(round), \(summary)")
+      #expect(ContinuousClock.now - start < .seconds(20), "round \(round), \(summary)")
     }
 
     #expect(hits > 0 && misses > 0 && asides > 0)
@@ -67,9 +67,9 @@ struct CacheMutationSweep {
   ) throws -> String {
     let file = URL(filePath: folder.path)
     if Bool.random(using: &random) {
-      let (bytes, what) = Mutation.random(using: &random).applied(to: sound, using: &random)
+      let (bytes, summary) = Mutation.random(using: &random).applied(to: sound, using: &random)
       try Data(bytes).write(to: file)
-      return what
+      return summary
     }
     try Data(sound).write(to: file)
     let statements = (0..<Int.random(in: 1...3, using: &random)).map { _ in
@@ -101,21 +101,21 @@ private enum Mutation: CaseIterable {
   /// - Returns: the changed bytes and a description of the damage.
   func applied(
     to file: [UInt8], using random: inout SeededGenerator
-  ) -> (bytes: [UInt8], what: String) {
+  ) -> (bytes: [UInt8], summary: String) {
     let size = 4096
     var bytes = file
-    var place = Int.random(in: 0..<file.count, using: &random)
-    let page = place / size * size
+    var offset = Int.random(in: 0..<file.count, using: &random)
+    let page = offset / size * size
     switch self {
-    case .flip: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+    case .flip: bytes[offset] ^= 1 << UInt8.random(in: 0..<8, using: &random)
     case .flips:
       for _ in 0..<Int.random(in: 2...200, using: &random) {
         bytes[Int.random(in: 0..<file.count, using: &random)] ^=
           1 << UInt8.random(in: 0..<8, using: &random)
       }
     case .header:
-      place = Int.random(in: 0..<100, using: &random)
-      bytes[place] = .random(in: 0...255, using: &random)
+      offset = Int.random(in: 0..<100, using: &random)
+      bytes[offset] = .random(in: 0...255, using: &random)
     case .page:
       let filling = [0, 255, UInt8.random(in: 0...255, using: &random)].randomElement(
         using: &random)
@@ -123,17 +123,17 @@ private enum Mutation: CaseIterable {
     case .swap:
       let other = Int.random(in: 0..<file.count / size, using: &random) * size
       for index in 0..<size { bytes.swapAt(page + index, other + index) }
-    case .truncate: bytes.removeLast(file.count - place)
-    case .extend: bytes += bytes.prefix(place)
+    case .truncate: bytes.removeLast(file.count - offset)
+    case .extend: bytes += bytes.prefix(offset)
     case .noise:
-      let end = min(file.count, place + .random(in: 1...9000, using: &random))
-      for index in place..<end { bytes[index] = .random(in: 0...255, using: &random) }
+      let end = min(file.count, offset + .random(in: 1...9000, using: &random))
+      for index in offset..<end { bytes[index] = .random(in: 0...255, using: &random) }
     case .number:
       // A page starts with its kind, its number of cells and their offsets.
-      place = page + (page == 0 ? 100 : 0) + .random(in: 0..<40, using: &random)
-      bytes[place] = [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &random) ?? 0
+      offset = page + (page == 0 ? 100 : 0) + .random(in: 0..<40, using: &random)
+      bytes[offset] = [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &random) ?? 0
     }
-    return (bytes, "\(self) at \(place)")
+    return (bytes, "\(self) at \(offset)")
   }
 }
 

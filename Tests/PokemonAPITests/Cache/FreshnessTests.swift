@@ -8,92 +8,92 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct FreshnessTests {
   @Test func aFreshAnswerNeedsNoRequest() async throws {
-    let kept = try KeepingServer(list: .list(freshFor: 100))
+    let setup = try KeepingServer(list: .list(freshFor: 100))
 
-    #expect(try await kept.list() == Fetched(3, .live))
-    kept.time.advance(by: 99)
+    #expect(try await setup.list() == Fetched(3, .live))
+    setup.time.advance(by: 99)
 
-    #expect(try await kept.list() == Fetched(3, .cached(age: .seconds(99))))
-    #expect(kept.count == 1)
+    #expect(try await setup.list() == Fetched(3, .cached(age: .seconds(99))))
+    #expect(setup.count == 1)
   }
 
-  @Test func afterItsTimeItIsAskedAgain() async throws {
-    let kept = try KeepingServer(list: .list(3, freshFor: 100), .list(4))
-    _ = try await kept.list()
+  @Test func expiredAnswerIsFetchedAgain() async throws {
+    let setup = try KeepingServer(list: .list(3, freshFor: 100), .list(4))
+    _ = try await setup.list()
 
-    kept.time.advance(by: 100)
+    setup.time.advance(by: 100)
 
-    #expect(try await kept.list() == Fetched(4, .live))
-    #expect(kept.count == 2)
+    #expect(try await setup.list() == Fetched(4, .live))
+    #expect(setup.count == 2)
   }
 
-  @Test func anAnswerWithoutATimeIsFreshForADay() async throws {
-    let kept = try KeepingServer(list: .json(Fixture.list), .list(4))
-    _ = try await kept.list()
+  @Test func answerWithoutMaxAgeIsFreshForADay() async throws {
+    let setup = try KeepingServer(list: .json(Fixture.list), .list(4))
+    _ = try await setup.list()
 
-    kept.time.advance(by: 86_399)
-    #expect(try await kept.list() == Fetched(3, .cached(age: .seconds(86_399))))
-    kept.time.advance(by: 1)
-    #expect(try await kept.list() == Fetched(4, .live))
+    setup.time.advance(by: 86_399)
+    #expect(try await setup.list() == Fetched(3, .cached(age: .seconds(86_399))))
+    setup.time.advance(by: 1)
+    #expect(try await setup.list() == Fetched(4, .live))
   }
 
-  @Test func whatStillHoldsIsRenewed() async throws {
-    let kept = try KeepingServer(
+  @Test func unchangedAnswerIsRenewed() async throws {
+    let setup = try KeepingServer(
       list: .list(freshFor: 100, tag: "\"a\""), .unchanged(freshFor: 50), .unchanged())
-    _ = try await kept.list()
+    _ = try await setup.list()
 
-    kept.time.advance(by: 100)
-    #expect(try await kept.list() == Fetched(3, .live))
-    kept.time.advance(by: 49)
-    #expect(try await kept.list() == Fetched(3, .cached(age: .seconds(49))))
-    kept.time.advance(by: 1)
-    #expect(try await kept.list() == Fetched(3, .live))
+    setup.time.advance(by: 100)
+    #expect(try await setup.list() == Fetched(3, .live))
+    setup.time.advance(by: 49)
+    #expect(try await setup.list() == Fetched(3, .cached(age: .seconds(49))))
+    setup.time.advance(by: 1)
+    #expect(try await setup.list() == Fetched(3, .live))
 
-    #expect(kept.server.received.map(\.validator) == [nil, "\"a\"", "\"a\""])
+    #expect(setup.server.received.map(\.validator) == [nil, "\"a\"", "\"a\""])
   }
 
-  @Test func whatHasChangedIsReplaced() async throws {
-    let kept = try KeepingServer(
+  @Test func changedAnswerIsReplaced() async throws {
+    let setup = try KeepingServer(
       list: .list(3, freshFor: 0, tag: "\"a\""), .list(4, freshFor: 0, tag: "W/\"b\""),
       .list(5, freshFor: 0), .list(6, freshFor: 10))
 
-    for count in 3...6 { #expect(try await kept.list() == Fetched(count, .live)) }
+    for count in 3...6 { #expect(try await setup.list() == Fetched(count, .live)) }
 
-    #expect(try await kept.list() == Fetched(6, .cached(age: .zero)))
-    #expect(kept.server.received.map(\.validator) == [nil, "\"a\"", "W/\"b\"", nil])
-    #expect(try kept.keptCount == 1)
+    #expect(try await setup.list() == Fetched(6, .cached(age: .zero)))
+    #expect(setup.server.received.map(\.validator) == [nil, "\"a\"", "W/\"b\"", nil])
+    #expect(try setup.cachedCount == 1)
   }
 
-  @Test func anotherStretchIsAnotherAnswer() async throws {
-    let kept = try KeepingServer(list: .list())
-    let api = try kept.otherClient()
+  @Test func listPagesAreCachedSeparately() async throws {
+    let setup = try KeepingServer(list: .list())
+    let api = try setup.otherClient()
 
     for limit in [2, 3, 2, 3] { _ = try await api.fetchPokemonList(offset: 0, limit: limit) }
 
-    #expect(kept.count == 2)
-    #expect(try kept.keptCount == 2)
+    #expect(setup.count == 2)
+    #expect(try setup.cachedCount == 2)
   }
 
-  @Test func allPartsOfAnEntryAreKept() async throws {
-    let kept = try KeepingServer(Fixture.answers)
-    let api = try kept.otherClient()
+  @Test func allPartsOfAnEntryAreCached() async throws {
+    let setup = try KeepingServer(Fixture.answers)
+    let api = try setup.otherClient()
 
     let live = try await api.fetch(.pokemon(.id(10001)))
-    kept.time.advance(by: 5)
+    setup.time.advance(by: 5)
     let cached = try await api.fetch(.pokemon(.id(10001)))
 
     #expect(live.origin == .live)
     #expect(cached == Fetched(live.value, .cached(age: .seconds(5))))
-    #expect(kept.count == 3)
+    #expect(setup.count == 3)
   }
 
-  @Test func onlyWhatIsUsedIsKept() async throws {
-    let kept = try KeepingServer(Fixture.answers)
+  @Test func unusedMembersAreNotCached() async throws {
+    let setup = try KeepingServer(Fixture.answers)
 
-    _ = try await kept.otherClient().fetch(.pokemon(.id(1)))
+    _ = try await setup.otherClient().fetch(.pokemon(.id(1)))
 
-    let url = "\(kept.server.baseURL)/pokemon/1"
-    let answer = try #require(try CacheDatabase(path: kept.folder.path).answer(for: url, now: 0))
+    let url = "\(setup.server.baseURL)/pokemon/1"
+    let answer = try #require(try CacheDatabase(path: setup.folder.path).answer(for: url, now: 0))
     guard case .body(let bytes) = answer.content else {
       Issue.record("no body")
       return
@@ -104,7 +104,7 @@ struct FreshnessTests {
     #expect(!text.contains("order"))
   }
 
-  @Test func withoutACacheEverythingIsAskedEachTime() async throws {
+  @Test func clientWithoutCacheFetchesEachTime() async throws {
     let server = StubServer(["pokemon": .list(tag: "\"a\"")])
     let api = try server.client()
 
@@ -115,85 +115,85 @@ struct FreshnessTests {
     #expect(server.received.map(\.validator) == [nil, nil, nil])
   }
 
-  @Test func aClockSetBackMakesNothingFreshForEver() async throws {
-    let kept = try KeepingServer(list: .list(3, freshFor: 100), .list(4, freshFor: 100), .list(5))
-    _ = try await kept.list()
+  @Test func clockSetBackDoesNotKeepAnswerFresh() async throws {
+    let setup = try KeepingServer(list: .list(3, freshFor: 100), .list(4, freshFor: 100), .list(5))
+    _ = try await setup.list()
 
-    kept.time.advance(by: -500_000)
-    #expect(try await kept.list() == Fetched(4, .live))
-    kept.time.advance(by: 99)
-    #expect(try await kept.list() == Fetched(4, .cached(age: .seconds(99))))
-    kept.time.advance(by: 1)
-    #expect(try await kept.list() == Fetched(5, .live))
+    setup.time.advance(by: -500_000)
+    #expect(try await setup.list() == Fetched(4, .live))
+    setup.time.advance(by: 99)
+    #expect(try await setup.list() == Fetched(4, .cached(age: .seconds(99))))
+    setup.time.advance(by: 1)
+    #expect(try await setup.list() == Fetched(5, .live))
   }
 
-  @Test func nothingIsOlderThanTheClockSays() async throws {
-    let kept = try KeepingServer(list: .list(), .reply(status: 403, body: "no"))
-    _ = try await kept.list()
+  @Test func ageIsZeroWhenClockWasSetBack() async throws {
+    let setup = try KeepingServer(list: .list(), .reply(status: 403, body: "no"))
+    _ = try await setup.list()
 
-    kept.time.advance(by: -500_000)
+    setup.time.advance(by: -500_000)
 
     let cause = HTTPError.status(code: 403, body: "no")
-    #expect(try await kept.list() == Fetched(3, .stale(age: .zero, because: cause)))
+    #expect(try await setup.list() == Fetched(3, .stale(age: .zero, because: cause)))
   }
 
-  @Test func anEndlessTimeEndsAfterAMonth() async throws {
-    let kept = try KeepingServer(list: .list(3, freshFor: .max), .list(4))
-    _ = try await kept.list()
+  @Test func maxAgeIsLimitedToAMonth() async throws {
+    let setup = try KeepingServer(list: .list(3, freshFor: .max), .list(4))
+    _ = try await setup.list()
 
-    kept.time.advance(by: 30 * 86_400)
+    setup.time.advance(by: 30 * 86_400)
 
-    #expect(try await kept.list() == Fetched(4, .live))
+    #expect(try await setup.list() == Fetched(4, .live))
   }
 
   @Test func twoProgramsShareOneFile() async throws {
-    let kept = try KeepingServer(list: .list(3, freshFor: 100), .list(4))
-    let other = try kept.otherClient()
+    let setup = try KeepingServer(list: .list(3, freshFor: 100), .list(4))
+    let other = try setup.otherClient()
 
-    _ = try await kept.list()
+    _ = try await setup.list()
     let second = try await other.fetchPokemonList(offset: 0, limit: 2)
-    kept.time.advance(by: 100)
+    setup.time.advance(by: 100)
     _ = try await other.fetchPokemonList(offset: 0, limit: 2)
 
     #expect(second.origin == .cached(age: .zero))
-    #expect(try await kept.list() == Fetched(4, .cached(age: .zero)))
-    #expect(kept.count == 2)
+    #expect(try await setup.list() == Fetched(4, .cached(age: .zero)))
+    #expect(setup.count == 2)
   }
 
   @Test(arguments: [
     "", "{}", "<html>", "{\"count\": 3", #"{"count": "many", "results": []}"#,
     #"{"count": 1, "results": [{"name": "a", "url": "http://evil.test/1/"}]}"#,
   ])
-  func whatCannotBeReadIsAskedForAndReplaced(body: String) async throws {
-    let kept = try KeepingServer(list: .list(4))
-    let cache = ResponseCache(path: kept.folder.path) { _ in }
+  func unreadableCachedAnswerIsFetchedAndReplaced(body: String) async throws {
+    let setup = try KeepingServer(list: .list(4))
+    let cache = ResponseCache(path: setup.folder.path) { _ in }
     await cache.store(
-      .text(body, validator: "\"a\"", storedAt: kept.time.now), for: kept.listURL)
+      .text(body, validator: "\"a\"", storedAt: setup.time.now), for: setup.listURL)
 
-    #expect(try await kept.list() == Fetched(4, .live))
-    #expect(try await kept.list() == Fetched(4, .cached(age: .zero)))
+    #expect(try await setup.list() == Fetched(4, .live))
+    #expect(try await setup.list() == Fetched(4, .cached(age: .zero)))
 
     // Sent without a validator: a 304 answer would be of no use.
-    #expect(kept.server.received.map(\.validator) == [nil])
+    #expect(setup.server.received.map(\.validator) == [nil])
   }
 
-  @Test func whatIsKeptOfAnotherEntryIsNotUsed() async throws {
-    let kept = try KeepingServer(["pokemon-species/1": .json(Fixture.species)])
-    let cache = ResponseCache(path: kept.folder.path) { _ in }
+  @Test func cachedAnswerForAnotherEntryIsNotUsed() async throws {
+    let setup = try KeepingServer(["pokemon-species/1": .json(Fixture.species)])
+    let cache = ResponseCache(path: setup.folder.path) { _ in }
     await cache.store(
-      .text(Fixture.species(id: 2), storedAt: kept.time.now),
-      for: "\(kept.server.baseURL)/pokemon-species/1")
+      .text(Fixture.species(id: 2), storedAt: setup.time.now),
+      for: "\(setup.server.baseURL)/pokemon-species/1")
 
-    let descriptions = try await kept.otherClient().fetch(.descriptions(of: .numbered(1)))
+    let descriptions = try await setup.otherClient().fetch(.descriptions(of: .numbered(1)))
 
     #expect(descriptions.origin == .live)
   }
 
-  @Test func unchangedIsNoAnswerWhereNothingIsKept() async throws {
-    let kept = try KeepingServer(list: .unchanged())
+  @Test func notModifiedWithoutCachedAnswerThrows() async throws {
+    let setup = try KeepingServer(list: .unchanged())
 
-    await #expect(throws: HTTPError.status(code: 304, body: "")) { try await kept.list() }
+    await #expect(throws: HTTPError.status(code: 304, body: "")) { try await setup.list() }
 
-    #expect(try kept.keptCount == 0)
+    #expect(try setup.cachedCount == 0)
   }
 }

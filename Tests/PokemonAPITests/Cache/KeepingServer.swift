@@ -26,7 +26,7 @@ final class KeepingServer: Sendable {
   var count: Int { server.received.count }
 
   /// Number of cached answers.
-  var keptCount: Int {
+  var cachedCount: Int {
     get throws { try CacheInspector(path: folder.path).status().answers }
   }
 

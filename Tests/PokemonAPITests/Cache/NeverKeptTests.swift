@@ -26,28 +26,28 @@ struct NeverKeptTests {
   ]
 
   @Test(arguments: answers)
-  func whatIsNoAnswerIsNotKept(answer: StubServer.Answer) async throws {
-    let kept = try KeepingServer(list: answer)
+  func uncacheableAnswerIsNotStored(answer: StubServer.Answer) async throws {
+    let setup = try KeepingServer(list: answer)
 
     // It doesn't matter here whether the answer itself is valid.
-    _ = try? await kept.list()
+    _ = try? await setup.list()
 
-    #expect(try kept.keptCount == 0)
-    #expect(kept.count > 0)
+    #expect(try setup.cachedCount == 0)
+    #expect(setup.count > 0)
   }
 
   @Test(arguments: answers)
-  func whatIsNoAnswerLeavesTheOneBefore(answer: StubServer.Answer) async throws {
-    let kept = try KeepingServer(list: .list(7, freshFor: 50, tag: "\"a\""), answer)
-    _ = try await kept.list()
-    let database = try CacheDatabase(path: kept.folder.path)
-    let before = try database.answer(for: kept.listURL, now: 0, isUse: false)
-    kept.time.advance(by: 60)
+  func uncacheableAnswerLeavesStoredOneUnchanged(answer: StubServer.Answer) async throws {
+    let setup = try KeepingServer(list: .list(7, freshFor: 50, tag: "\"a\""), answer)
+    _ = try await setup.list()
+    let database = try CacheDatabase(path: setup.folder.path)
+    let before = try database.answer(for: setup.listURL, now: 0, isUse: false)
+    setup.time.advance(by: 60)
 
-    kept.answer(answer)
-    _ = try await kept.list()
+    setup.answer(answer)
+    _ = try await setup.list()
 
-    let after = try database.answer(for: kept.listURL, now: 0, isUse: false)
+    let after = try database.answer(for: setup.listURL, now: 0, isUse: false)
     #expect(after?.content == before?.content)
     #expect(after?.validator == "\"a\"")
   }
@@ -56,17 +56,17 @@ struct NeverKeptTests {
     ("pokemon/1", Fixture.mega), ("pokemon-species/1", Fixture.species(id: 2)),
     ("pokemon/1", Fixture.species), ("pokemon-species/1", Fixture.pokemon),
   ])
-  func anotherEntryThanAskedForIsNotKept(path: String, body: String) async throws {
+  func answerForAnotherEntryIsNotCached(path: String, body: String) async throws {
     var answers = Fixture.answers
     answers[path] = .json(body)
-    let kept = try KeepingServer(answers)
+    let setup = try KeepingServer(answers)
 
     await #expect(throws: PokemonAPIError.self) {
-      try await kept.otherClient().fetch(.pokemon(.id(1)))
+      try await setup.otherClient().fetch(.pokemon(.id(1)))
     }
 
-    let url = "\(kept.server.baseURL)/\(path)"
-    #expect(try CacheDatabase(path: kept.folder.path).answer(for: url, now: 0) == nil)
+    let url = "\(setup.server.baseURL)/\(path)"
+    #expect(try CacheDatabase(path: setup.folder.path).answer(for: url, now: 0) == nil)
   }
 
   @Test(arguments: [
@@ -76,7 +76,7 @@ struct NeverKeptTests {
     ),
     ("pokemon/10001", Fixture.pokemon), ("pokemon-species/1", Fixture.species(id: 11)),
   ])
-  func anotherEntryIsRefusedAndNamed(path: String, body: String) async throws {
+  func wrongEntryErrorNamesTheResource(path: String, body: String) async throws {
     var answers = Fixture.answers
     answers[path] = .json(body)
     let api = try StubServer(answers).client()
@@ -86,7 +86,7 @@ struct NeverKeptTests {
     }
   }
 
-  @Test func anotherFamilyIsRefused() async throws {
+  @Test func answerForAnotherFamilyIsRefused() async throws {
     var answers = Fixture.answers
     answers["evolution-chain/5"] = .json(
       Fixture.chain.replacing(#""id": 5"#, with: #""id": 6"#))

@@ -9,11 +9,11 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct StaleTests {
   /// Caches a list that is a minute old and no longer fresh.
-  private func keepStale(then answer: StubServer.Answer) async throws -> KeepingServer {
-    let kept = try KeepingServer(list: .list(freshFor: 50, tag: "\"a\""), answer)
-    _ = try await kept.list()
-    kept.time.advance(by: 60)
-    return kept
+  private func cacheStaleList(then answer: StubServer.Answer) async throws -> KeepingServer {
+    let setup = try KeepingServer(list: .list(freshFor: 50, tag: "\"a\""), answer)
+    _ = try await setup.list()
+    setup.time.advance(by: 60)
+    return setup
   }
 
   private static let wrongList = #"{"count": 1, "results": [{"name": "a", "url": "/x/"}]}"#
@@ -37,95 +37,95 @@ struct StaleTests {
       .status(code: 503, body: "")
     ),
   ])
-  func failureShowsWhatIsKept(answer: StubServer.Answer, cause: HTTPError) async throws {
-    let kept = try await keepStale(then: answer)
+  func failedRequestReturnsCachedAnswer(answer: StubServer.Answer, cause: HTTPError) async throws {
+    let setup = try await cacheStaleList(then: answer)
 
-    #expect(try await kept.list() == Fetched(3, .stale(age: .seconds(60), because: cause)))
+    #expect(try await setup.list() == Fetched(3, .stale(age: .seconds(60), because: cause)))
 
-    #expect(kept.server.received.dropFirst().allSatisfy { $0.validator == "\"a\"" })
-    #expect(kept.count > 1)
+    #expect(setup.server.received.dropFirst().allSatisfy { $0.validator == "\"a\"" })
+    #expect(setup.count > 1)
   }
 
-  @Test func whatIsStaleIsAskedAgainNextTime() async throws {
-    let kept = try await keepStale(then: .reply(status: 403, body: "no"))
-    _ = try await kept.list()
+  @Test func staleAnswerIsFetchedAgainNextTime() async throws {
+    let setup = try await cacheStaleList(then: .reply(status: 403, body: "no"))
+    _ = try await setup.list()
 
-    kept.answer(.list(4))
+    setup.answer(.list(4))
 
-    #expect(try await kept.list() == Fetched(4, .live))
+    #expect(try await setup.list() == Fetched(4, .live))
   }
 
-  @Test func nobodyWaitsLongerThanThreeSeconds() async throws {
-    let kept = try await keepStale(then: .silence)
+  @Test func staleAnswerIsReturnedAfterThreeSeconds() async throws {
+    let setup = try await cacheStaleList(then: .silence)
 
-    let list = Task { try await kept.list() }
-    await kept.server.arrival(of: 2)
-    await kept.clock.sleepers(2)
-    kept.clock.advance(by: .seconds(3) - .milliseconds(1))
+    let list = Task { try await setup.list() }
+    await setup.server.arrival(of: 2)
+    await setup.clock.sleepers(2)
+    setup.clock.advance(by: .seconds(3) - .milliseconds(1))
     // Both sleepers are still waiting.
-    await kept.clock.sleepers(2)
-    kept.clock.advance(by: .milliseconds(1))
+    await setup.clock.sleepers(2)
+    setup.clock.advance(by: .milliseconds(1))
 
     #expect(
       try await list.value == Fetched(3, .stale(age: .seconds(60), because: .timedOut)))
-    await kept.server.end(of: 1)
-    #expect(kept.server.stopped == ["pokemon"])
+    await setup.server.cancellation(of: 1)
+    #expect(setup.server.stopped == ["pokemon"])
   }
 
-  @Test func patienceEndsInAPauseToo() async throws {
+  @Test func staleAnswerIsReturnedDuringARetryPause() async throws {
     let busy = StubServer.Answer.reply(status: 503, body: "", headers: ["Retry-After": "5"])
-    let kept = try await keepStale(then: busy)
+    let setup = try await cacheStaleList(then: busy)
 
-    let list = Task { try await kept.list() }
-    await kept.server.arrival(of: 2)
-    await kept.clock.sleepers(3)
-    kept.clock.advance(by: .seconds(3))
+    let list = Task { try await setup.list() }
+    await setup.server.arrival(of: 2)
+    await setup.clock.sleepers(3)
+    setup.clock.advance(by: .seconds(3))
 
     #expect(
       try await list.value == Fetched(3, .stale(age: .seconds(60), because: .timedOut)))
-    #expect(kept.count == 2)
+    #expect(setup.count == 2)
   }
 
-  @Test func whereNothingIsKeptThereIsNoSuchPatience() async throws {
-    let kept = try KeepingServer(list: .silence)
+  @Test func missingCachedAnswerWaitsForFullDeadline() async throws {
+    let setup = try KeepingServer(list: .silence)
 
-    let list = Task { try await kept.list() }
-    await kept.server.arrival(of: 1)
-    await kept.clock.sleepers(1)
-    kept.clock.advance(by: .seconds(3))
+    let list = Task { try await setup.list() }
+    await setup.server.arrival(of: 1)
+    await setup.clock.sleepers(1)
+    setup.clock.advance(by: .seconds(3))
     // Only the request's own deadline is waiting.
-    await kept.clock.sleepers(1)
-    kept.clock.advance(by: .seconds(17))
+    await setup.clock.sleepers(1)
+    setup.clock.advance(by: .seconds(17))
 
     await #expect(throws: HTTPError.timedOut) { try await list.value }
   }
 
-  @Test func whoIsCancelledGetsNothingOld() async throws {
-    let kept = try await keepStale(then: .silence)
+  @Test func cancelledTaskGetsNoStaleAnswer() async throws {
+    let setup = try await cacheStaleList(then: .silence)
 
-    let list = Task { try await kept.list() }
-    await kept.server.arrival(of: 2)
+    let list = Task { try await setup.list() }
+    await setup.server.arrival(of: 2)
     list.cancel()
 
     await #expect(throws: HTTPError.cancelled) { try await list.value }
   }
 
-  @Test func aCancelledRequestShowsNothingOld() async throws {
-    let kept = try await keepStale(then: .failure(.cancelled))
+  @Test func cancelledRequestReturnsNoStaleAnswer() async throws {
+    let setup = try await cacheStaleList(then: .failure(.cancelled))
 
-    await #expect(throws: HTTPError.cancelled) { try await kept.list() }
+    await #expect(throws: HTTPError.cancelled) { try await setup.list() }
   }
 
   @Test func oneStalePartMakesTheEntryStale() async throws {
-    let kept = try KeepingServer([
+    let setup = try KeepingServer([
       "pokemon/1": .json(Fixture.pokemon, headers: ["Cache-Control": "max-age=0"]),
       "pokemon-species/1": .json(Fixture.species),
     ])
-    let api = try kept.otherClient()
+    let api = try setup.otherClient()
     _ = try await api.fetch(.pokemon(.id(1)))
 
-    kept.time.advance(by: 7)
-    kept.server.answer("pokemon/1", .reply(status: 403, body: "no"))
+    setup.time.advance(by: 7)
+    setup.server.answer("pokemon/1", .reply(status: 403, body: "no"))
 
     let origin = try await api.fetch(.pokemon(.id(1))).origin
     #expect(origin == .stale(age: .seconds(7), because: .status(code: 403, body: "no")))
@@ -135,7 +135,7 @@ struct StaleTests {
 /// Tests that a 404 answer is remembered for ten minutes, but not for lists, and not if a body is cached.
 @Suite(.timeLimit(.minutes(5)))
 struct RememberedNothingTests {
-  private static let gone = StubServer.Answer.reply(status: 404, body: "Not Found")
+  private static let notFound = StubServer.Answer.reply(status: 404, body: "Not Found")
   private static let path = "move/scorch"
 
   /// Creates a server that answers a move's requests in this order.
@@ -150,89 +150,89 @@ struct RememberedNothingTests {
       #"{"name": "scorch", "effect_entries": [], "flavor_text_entries": []}"#, headers: headers)
   }
 
-  private func ask(_ kept: KeepingServer, _ urgency: Urgency = .wanted) async throws -> Origin {
-    let api = try kept.otherClient().serving(urgency)
+  private func load(_ setup: KeepingServer, _ urgency: Urgency = .wanted) async throws -> Origin {
+    let api = try setup.otherClient().serving(urgency)
     return try await api.fetch(.effect(of: .move("scorch"))).origin
   }
 
-  private func expectNothing(
-    _ kept: KeepingServer, _ urgency: Urgency = .wanted, requests: Int
+  private func expectNotFound(
+    _ setup: KeepingServer, _ urgency: Urgency = .wanted, requests: Int
   ) async {
-    let error = await #expect(throws: HTTPError.self) { try await ask(kept, urgency) }
+    let error = await #expect(throws: HTTPError.self) { try await load(setup, urgency) }
     #expect(error?.isNotFound == true)
-    #expect(kept.count == requests)
+    #expect(setup.count == requests)
   }
 
-  @Test func nothingIsAskedAgainAfterTenMinutes() async throws {
-    let kept = try server(Self.gone, Self.gone, Self.move())
+  @Test func notFoundIsFetchedAgainAfterTenMinutes() async throws {
+    let setup = try server(Self.notFound, Self.notFound, Self.move())
 
-    await expectNothing(kept, requests: 1)
-    kept.time.advance(by: 599)
-    await expectNothing(kept, requests: 1)
-    kept.time.advance(by: 1)
-    await expectNothing(kept, requests: 2)
-    kept.time.advance(by: 600)
-    #expect(try await ask(kept) == .live)
-    #expect(try await ask(kept) == .cached(age: .zero))
+    await expectNotFound(setup, requests: 1)
+    setup.time.advance(by: 599)
+    await expectNotFound(setup, requests: 1)
+    setup.time.advance(by: 1)
+    await expectNotFound(setup, requests: 2)
+    setup.time.advance(by: 600)
+    #expect(try await load(setup) == .live)
+    #expect(try await load(setup) == .cached(age: .zero))
 
-    #expect(kept.server.received.map(\.validator) == [nil, nil, nil])
+    #expect(setup.server.received.map(\.validator) == [nil, nil, nil])
   }
 
-  @Test func whoAsksAnewPassesOverIt() async throws {
-    let kept = try server(Self.gone, Self.gone, Self.move())
+  @Test func reloadIgnoresStoredNotFound() async throws {
+    let setup = try server(Self.notFound, Self.notFound, Self.move())
 
-    await expectNothing(kept, requests: 1)
-    await expectNothing(kept, .anew, requests: 2)
+    await expectNotFound(setup, requests: 1)
+    await expectNotFound(setup, .anew, requests: 2)
     // The second 404 is remembered like the first.
-    await expectNothing(kept, requests: 2)
-    #expect(try await ask(kept, .anew) == .live)
-    #expect(try await ask(kept) == .cached(age: .zero))
+    await expectNotFound(setup, requests: 2)
+    #expect(try await load(setup, .anew) == .live)
+    #expect(try await load(setup) == .cached(age: .zero))
   }
 
-  @Test func nothingReplacesNoBody() async throws {
-    let kept = try server(
-      Self.move(freshFor: 0, tag: "\"a\""), Self.gone, .reply(status: 403, body: "no"))
-    _ = try await ask(kept)
-    kept.time.advance(by: 7)
+  @Test func notFoundDoesNotReplaceCachedBody() async throws {
+    let setup = try server(
+      Self.move(freshFor: 0, tag: "\"a\""), Self.notFound, .reply(status: 403, body: "no"))
+    _ = try await load(setup)
+    setup.time.advance(by: 7)
 
-    await expectNothing(kept, requests: 2)
+    await expectNotFound(setup, requests: 2)
 
     // The age of the cached answer is unchanged.
     let cause = HTTPError.status(code: 403, body: "no")
-    #expect(try await ask(kept) == .stale(age: .seconds(7), because: cause))
-    #expect(kept.server.received.map(\.validator) == [nil, "\"a\"", "\"a\""])
+    #expect(try await load(setup) == .stale(age: .seconds(7), because: cause))
+    #expect(setup.server.received.map(\.validator) == [nil, "\"a\"", "\"a\""])
   }
 
-  @Test func noListIsRememberedToBeNowhere() async throws {
-    let kept = try KeepingServer(list: Self.gone, Self.gone, .list())
+  @Test func notFoundListIsNotRemembered() async throws {
+    let setup = try KeepingServer(list: Self.notFound, Self.notFound, .list())
 
     for requests in 1...2 {
-      let error = await #expect(throws: HTTPError.self) { try await kept.list() }
+      let error = await #expect(throws: HTTPError.self) { try await setup.list() }
       #expect(error?.isNotFound == true)
-      #expect(kept.count == requests)
+      #expect(setup.count == requests)
     }
-    #expect(try kept.keptCount == 0)
+    #expect(try setup.cachedCount == 0)
 
-    #expect(try await kept.list() == Fetched(3, .live))
+    #expect(try await setup.list() == Fetched(3, .live))
   }
 
-  @Test func aNameThatNobodyHasIsAskedOnce() async throws {
-    let kept = try KeepingServer([:])
-    let api = try kept.otherClient()
+  @Test func unknownNameIsRequestedOnce() async throws {
+    let setup = try KeepingServer([:])
+    let api = try setup.otherClient()
 
     for _ in 1...3 {
       await #expect(throws: HTTPError.self) { try await api.fetch(.pokemon(.name("nobody"))) }
     }
 
-    #expect(kept.server.paths == ["pokemon-species/nobody", "pokemon/nobody"])
+    #expect(setup.server.paths == ["pokemon-species/nobody", "pokemon/nobody"])
   }
 
-  @Test func aClockSetBackForgetsIt() async throws {
-    let kept = try server(Self.gone)
+  @Test func clockSetBackDiscardsStoredNotFound() async throws {
+    let setup = try server(Self.notFound)
 
-    await expectNothing(kept, requests: 1)
-    kept.time.advance(by: -1)
+    await expectNotFound(setup, requests: 1)
+    setup.time.advance(by: -1)
 
-    await expectNothing(kept, requests: 2)
+    await expectNotFound(setup, requests: 2)
   }
 }

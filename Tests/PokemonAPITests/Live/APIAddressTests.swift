@@ -14,7 +14,7 @@ import Testing
     "https://user@pokeapi.co/", "https://evil.test@pokeapi.co/",
     "https://pokeapi.co/@evil.test/", "https://pokeapi.co?u=@evil.test",
   ])
-  func itsOwn(url: String) throws {
+  func ownURLIsRecognised(url: String) throws {
     #expect(try APIAddress("http://dex.test/api/v2").isOwn(url))
   }
 
@@ -31,7 +31,7 @@ import Testing
     "mailto:a@pokeapi.co", "http//pokeapi.co", "http:pokeapi.co", " http://pokeapi.co/",
     "http://pokeapi.co ", "http://poke api.co/", "http://рокеарі.co/",
   ])
-  func anothers(url: String) throws {
+  func foreignURLIsNotRecognised(url: String) throws {
     #expect(try !APIAddress("http://dex.test/api/v2").isOwn(url))
   }
 
@@ -42,7 +42,7 @@ import Testing
     ("http://[::1]:8000/api/v2", "https://pokeapi.co/api/v2/pokemon/1/"),
     ("https://user:pw@dex.test/v2", "https://dex.test/v2/1/"),
   ])
-  func theHostDecidesNotHowItIsWritten(base: String, url: String) throws {
+  func urlWithSameHostIsOwn(base: String, url: String) throws {
     #expect(try APIAddress(base).isOwn(url))
   }
 
@@ -53,7 +53,7 @@ import Testing
     ("http://dex.test/api/v2", "http://dex.test/api/v20/pokemon", nil),
     ("http://dex.test/api/v2", "http://evil.test/api/v2/pokemon/1", nil),
   ])
-  func pathIsWhatIsBelowTheBase(base: String, url: String, path: String?) throws {
+  func pathIsRelativeToBaseURL(base: String, url: String, path: String?) throws {
     #expect(try APIAddress(base).path(of: url) == path)
   }
 }
@@ -67,7 +67,7 @@ struct ForeignURLTests {
     "https://evil.test/api/v2/pokemon/1/", "//pokeapi.co/api/v2/pokemon/1/", "pokemon/1/",
     "http://pokeapi.co@evil.test/pokemon/1/", "javascript:/1/", "file:///etc/1/", "",
   ])
-  func inAResultOfAList(url: String) async throws {
+  func foreignURLInListResultIsRefused(url: String) async throws {
     let list = Fixture.list.replacing("\(Self.own)/pokemon/10001/", with: url)
     let api = try StubServer(["pokemon": .json(list)]).client()
 
@@ -77,7 +77,7 @@ struct ForeignURLTests {
   }
 
   @Test(arguments: ["next", "previous"])
-  func inALinkToAnotherStretch(key: String) async throws {
+  func foreignPageLinkIsRefused(key: String) async throws {
     let url = "https://evil.test/api/v2/pokemon?offset=2"
     let body = "{\"count\": 1, \"\(key)\": \"\(url)\", \"results\": []}"
     let api = try StubServer(["pokemon": .json(body)]).client()
@@ -96,7 +96,7 @@ struct ForeignURLTests {
     ("pokemon-species/1", "/api/v2/evolution-chain/5/"),
     ("pokemon-species/1", "/api/v2/pokemon/10001/"), ("pokemon-species/1", "/api/v2/language/9/"),
   ])
-  func anywhereInAnEntry(resource: String, path: String) async throws {
+  func foreignURLInEntryIsRefused(resource: String, path: String) async throws {
     var answers = [
       "pokemon/1": Fixture.pokemon, "pokemon-species/1": Fixture.species(id: 1),
     ]
@@ -109,7 +109,7 @@ struct ForeignURLTests {
     }
   }
 
-  @Test func inAFamilyAFormAndAType() {
+  @Test func foreignURLInFamilyFormOrTypeIsRefused() {
     func decode(_ type: (some WireObject).Type, _ body: String) throws {
       let address = try APIAddress("http://dex.test/api/v2")
       let foreign = body.replacing("\"/api", with: "\"http://evil.test/api")
@@ -127,7 +127,7 @@ struct ForeignURLTests {
     .foreignURL(resource: "x", url: "http://evil.test/api/v2/\(path)")
   }
 
-  @Test func addressThatIsShownCannotHarmTheTerminal() async throws {
+  @Test func foreignURLInErrorHasNoEscapeSequences() async throws {
     let list = Fixture.list.replacing("/pokemon/10001/", with: #"\u001b[31m@evil.test/1/"#)
       .replacing(Self.own + #"\u001b"#, with: #"http://evil.test\u001b"#)
     let api = try StubServer(["pokemon": .json(list)]).client()

@@ -22,7 +22,7 @@ struct AnswerTests {
     }
   }
 
-  @Test func bodyOfAStatusIsCut() async throws {
+  @Test func errorBodyIsTruncated() async throws {
     let page = String(repeating: "x", count: 5000)
     let server = StubServer(["pokemon": .reply(status: 500, body: page)])
     let api = try server.client()
@@ -44,7 +44,7 @@ struct AnswerTests {
     (#"{"count": 1, "results": [{"name": "a", "url": "/pokemon/-4/"}]}"#, "results.0.url"),
     (#"{"count": 1, "results": [{"name": "", "url": "/99999999999999999999/"}]}"#, "results.0.url"),
   ])
-  func bodyThatIsNoListSaysWhere(body: String, codingPath: String) async throws {
+  func malformedListErrorNamesCodingPath(body: String, codingPath: String) async throws {
     let server = StubServer(["pokemon": .reply(status: 200, body: body)])
     let api = try server.client()
 
@@ -83,14 +83,14 @@ struct AnswerTests {
     (.badServerResponse, .noNetwork),
     (.cannotParseResponse, .unexpectedResponse),
   ])
-  func failureToConnectIsSorted(code: URLError.Code, error: HTTPError) async throws {
+  func urlErrorIsMappedToHTTPError(code: URLError.Code, error: HTTPError) async throws {
     let server = StubServer(["pokemon": .failure(code)])
     let api = try server.client()
 
     await #expect(throws: error) { try await api.fetchPokemonList(offset: 0, limit: 20).value }
   }
 
-  @Test func silentServerIsGivenUpAtTheDeadline() async throws {
+  @Test func silentServerTimesOutAtTheDeadline() async throws {
     let server = StubServer(["pokemon": .silence])
     let clock = ManualClock()
     let api = try server.client(deadline: .seconds(20), clock: clock)
@@ -101,7 +101,7 @@ struct AnswerTests {
     clock.advance(by: .seconds(20))
 
     await #expect(throws: HTTPError.timedOut) { try await list.value }
-    await server.end(of: 1)
+    await server.cancellation(of: 1)
     #expect(server.stopped == ["pokemon"])
   }
 
@@ -116,11 +116,11 @@ struct AnswerTests {
     clock.advance(by: .seconds(20))
 
     await #expect(throws: HTTPError.timedOut) { try await pokemon.value }
-    await server.end(of: 2)
+    await server.cancellation(of: 2)
     #expect(server.stopped == ["pokemon-species/1", "pokemon/1"])
   }
 
-  @Test func answerBeforeTheDeadlineLeavesNobodyAsleep() async throws {
+  @Test func answerBeforeTheDeadlineEndsItsTimer() async throws {
     let clock = ManualClock()
     let api = try StubServer(Fixture.answers).client(clock: clock)
 
@@ -139,7 +139,7 @@ struct AnswerTests {
     task.cancel()
 
     await #expect(throws: HTTPError.cancelled) { try await task.value }
-    await server.end(of: 1)
+    await server.cancellation(of: 1)
     #expect(server.stopped == ["pokemon"])
   }
 

@@ -12,51 +12,51 @@ import Testing
 /// Tests that `.anew` requests, as after the user's `r`, go to the server.
 @Suite(.timeLimit(.minutes(5)))
 struct AskingAnewTests {
-  private func list(_ kept: KeepingServer, _ urgency: Urgency) async throws -> Fetched<Int> {
-    try await kept.otherClient().serving(urgency).fetchPokemonList(offset: 0, limit: 2)
+  private func list(_ setup: KeepingServer, _ urgency: Urgency) async throws -> Fetched<Int> {
+    try await setup.otherClient().serving(urgency).fetchPokemonList(offset: 0, limit: 2)
       .map(\.count)
   }
 
-  @Test func whatIsFreshIsAskedForByItsValidator() async throws {
-    let kept = try KeepingServer(list: .list(tag: "\"a\""), .unchanged(), .list(4))
-    _ = try await kept.list()
+  @Test func reloadSendsValidatorOfFreshAnswer() async throws {
+    let setup = try KeepingServer(list: .list(tag: "\"a\""), .unchanged(), .list(4))
+    _ = try await setup.list()
 
-    #expect(try await kept.list() == Fetched(3, .cached(age: .zero)))
-    #expect(try await list(kept, .anew) == Fetched(3, .live))
-    #expect(try await list(kept, .anew) == Fetched(4, .live))
-    #expect(try await kept.list() == Fetched(4, .cached(age: .zero)))
+    #expect(try await setup.list() == Fetched(3, .cached(age: .zero)))
+    #expect(try await list(setup, .anew) == Fetched(3, .live))
+    #expect(try await list(setup, .anew) == Fetched(4, .live))
+    #expect(try await setup.list() == Fetched(4, .cached(age: .zero)))
 
-    #expect(kept.server.received.map(\.validator) == [nil, "\"a\"", "\"a\""])
+    #expect(setup.server.received.map(\.validator) == [nil, "\"a\"", "\"a\""])
   }
 
-  @Test func whatIsFreshIsShownWhereTheServerCannotBeAsked() async throws {
-    let kept = try KeepingServer(list: .list(), .failure(.notConnectedToInternet))
-    _ = try await kept.list()
-    kept.time.advance(by: 7)
+  @Test func offlineReloadReturnsCachedAnswer() async throws {
+    let setup = try KeepingServer(list: .list(), .failure(.notConnectedToInternet))
+    _ = try await setup.list()
+    setup.time.advance(by: 7)
 
-    let again = try await list(kept, .anew)
+    let again = try await list(setup, .anew)
 
     #expect(again == Fetched(3, .stale(age: .seconds(7), because: .noNetwork)))
-    #expect(try await kept.list() == Fetched(3, .cached(age: .seconds(7))))
+    #expect(try await setup.list() == Fetched(3, .cached(age: .seconds(7))))
   }
 
   /// The parts of an entry come from one resource, which is fetched only once.
-  @Test func oneWishAsksForEachResourceOnce() async throws {
-    let kept = try KeepingServer(Fixture.detailedAnswers)
-    let pokemon = try await kept.otherClient().fetch(.pokemon(.id(1))).value
-    let before = kept.count
+  @Test func reloadFetchesEachResourceOnce() async throws {
+    let setup = try KeepingServer(Fixture.detailedAnswers)
+    let pokemon = try await setup.otherClient().fetch(.pokemon(.id(1))).value
+    let before = setup.count
 
-    let api = try kept.otherClient().serving(.anew)
+    let api = try setup.otherClient().serving(.anew)
     _ = try await api.fetch(.pokemon(.id(1)))
     _ = try await api.fetch(.learnset(of: pokemon))
     _ = try await api.fetch(.heldItems(of: pokemon))
 
-    let paths = kept.server.received.dropFirst(before).map(\.url)
+    let paths = setup.server.received.dropFirst(before).map(\.url)
     #expect(paths.count == 2)
     #expect(Set(paths).count == 2)
   }
 
-  @Test func aSilentRequestIsMadeAgain() async throws {
+  @Test func reloadRepeatsASilentRequest() async throws {
     let server = StubServer(["pokemon": .sequence([.silence, .json(Fixture.list)])])
     let clock = ManualClock()
     let api = try server.client(clock: clock)
@@ -71,7 +71,7 @@ struct AskingAnewTests {
     #expect(server.received.count == 2)
   }
 
-  @Test func whatIsAskedAnewGoesFirst() {
+  @Test func reloadHasTheHighestUrgency() {
     #expect([Urgency.anew, .ahead, .wanted].sorted() == [.ahead, .wanted, .anew])
   }
 }
@@ -87,7 +87,7 @@ struct BrokenBodyTests {
   ]
 
   @Test(arguments: broken)
-  func aBodyThatIsNoJSONIsAskedForAgain(answer: StubServer.Answer) async throws {
+  func malformedJSONIsFetchedAgain(answer: StubServer.Answer) async throws {
     let server = StubServer(["pokemon": .sequence([answer, answer, .json(Fixture.list)])])
 
     let list = try await server.client().fetchPokemonList(offset: 0, limit: 2)
@@ -97,7 +97,7 @@ struct BrokenBodyTests {
   }
 
   @Test(arguments: broken)
-  func itHasAnErrorOfItsOwn(answer: StubServer.Answer) async throws {
+  func malformedJSONThrowsBrokenBody(answer: StubServer.Answer) async throws {
     let api = try StubServer(["pokemon": answer]).client()
 
     await #expect(throws: HTTPError.brokenBody) {
@@ -106,7 +106,7 @@ struct BrokenBodyTests {
   }
 
   @Test(arguments: ["{}", "[]", "null", "7", "\"text\"", #"{"count": "3"}"#, Fixture.pokemon])
-  func aBodyOfAnotherShapeIsNot(body: String) async throws {
+  func unexpectedJSONIsNotFetchedAgain(body: String) async throws {
     let server = StubServer(["pokemon": .json(body)])
 
     await #expect(throws: PokemonAPIError.self) {

@@ -11,7 +11,7 @@ import Testing
 struct CredentialsTests {
   private static let list = "/api/v2/pokemon?offset=0&limit=2"
 
-  @Test func theyAreAHeaderAndStandInNoFile() async throws {
+  @Test func credentialsAreSentAsHeaderAndNotStored() async throws {
     let server = try LoopbackServer([Self.list: .json(Fixture.list)])
     defer { server.stop() }
     let folder = try CacheFolder()
@@ -28,15 +28,15 @@ struct CredentialsTests {
     #expect(server.requests.map { $0.headers["authorization"] } == ["Basic \(sent)"])
     #expect(lines.all.count == 1)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
-    let kept = try files.map { try Data(contentsOf: folder.url.appending(path: $0)) }
-    let written = lines.all.map { Data($0.utf8) } + kept
+    let stored = try files.map { try Data(contentsOf: folder.url.appending(path: $0)) }
+    let written = lines.all.map { Data($0.utf8) } + stored
     for secret in ["as h", "as%20h", "p@ss", "p%40ss", sent] {
       #expect(written.allSatisfy { $0.range(of: Data(secret.utf8)) == nil }, "\(secret)")
     }
   }
 
   @Test(arguments: ["http://dex.test/api/v2", "http://dex.test:8080"])
-  func whoeverNamesNoneSendsNone(base: String) throws {
+  func urlWithoutCredentialsSendsNone(base: String) throws {
     #expect(try APIAddress(base).authorization == nil)
   }
 
@@ -44,7 +44,7 @@ struct CredentialsTests {
     ("http://u:p@dex.test/v2", "u:p"), ("http://u@dex.test/v2", "u:"), ("http://:p@dex.test", ":p"),
     ("https://u:p:q@[::1]:8000/", "u:p:q"), ("http://%E3%83%94:%2F@dex.test/v2", "ピ:/"),
   ])
-  func theyAreTakenOutOfTheAddress(base: String, pair: String) throws {
+  func credentialsAreRemovedFromTheURL(base: String, pair: String) throws {
     let address = try APIAddress(base)
 
     #expect(address.authorization?.value == "Basic " + Data(pair.utf8).base64EncodedString())
@@ -56,12 +56,12 @@ struct CredentialsTests {
     ("http://u:p/w@dex.test", "http://dex.test"),
     ("http://u:p@dex.test?a=b", "http://dex.test?a=b"),
   ])
-  func noMessageHasThem(base: String, shown: String) {
+  func errorMessageHidesCredentials(base: String, shown: String) {
     #expect(throws: PokemonAPIError.invalidURL(shown)) { try APIAddress(base) }
   }
 
   /// Other servers, e.g. of pictures, get no credentials. For redirects see `RedirectTests`.
-  @Test func anotherServerIsNotTold() throws {
+  @Test func otherServersGetNoCredentials() throws {
     let address = try APIAddress("http://u:p@dex.test:80/api/v2")
     let urls = [
       "http://dex.test/1", "http://DEX.test:80/1", "http://dex.test:81/", "https://dex.test/",

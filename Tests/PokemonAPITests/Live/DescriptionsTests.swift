@@ -27,7 +27,7 @@ struct DescriptionsTests {
     return try await server.client().fetch(.descriptions(of: .numbered(1))).value
   }
 
-  @Test func gamesGoByIDTheNewestFirstHoweverTheyCome() async throws {
+  @Test func gamesAreSortedByDescendingID() async throws {
     let descriptions = try await descriptions([
       Self.entry("X.", "en", game: 23, "x"), Self.entry("Rot.", "de", game: 1, "red"),
       Self.entry("Red.", "en", game: 1, "red"), Self.entry("Gold.", "en", game: 4, "gold"),
@@ -41,7 +41,7 @@ struct DescriptionsTests {
       ])
   }
 
-  @Test func theOldGamesBreaksAndControlsAreOut() async throws {
+  @Test func lineBreaksAndControlsAreRemoved() async throws {
     let text =
       "Obviously prefers\\nhot places. When it\\frains, steam\\nis said to spo\\u00ad\\nut."
 
@@ -52,7 +52,7 @@ struct DescriptionsTests {
         == "Obviously prefers hot places. When it rains, steam is said to spout.")
   }
 
-  @Test func aGameWithoutAWordInALanguageThatIsKeptIsNone() async throws {
+  @Test func gameWithoutTextInSupportedLanguageIsOmitted() async throws {
     let descriptions = try await descriptions([
       Self.entry("Hola.", "es-419", game: 30, "moon"), Self.entry(" ", "en", game: 31, "sun"),
       Self.entry("Red.", "en", game: 1, "red"),
@@ -61,11 +61,11 @@ struct DescriptionsTests {
     #expect(descriptions?.map(\.version) == ["red"])
   }
 
-  @Test func aSpeciesThatNoGameDescribesHasAnEmptyList() async throws {
+  @Test func undescribedSpeciesHasEmptyList() async throws {
     #expect(try await descriptions([]) == [])
   }
 
-  @Test func anEntryWithoutItsGameIsRefused() async {
+  @Test func descriptionWithoutGameIsRefused() async {
     let entry = #"{"flavor_text": "x", "language": {"name": "en", "url": "/language/9/"}}"#
 
     let error = PokemonAPIError.decodingFailed(

@@ -7,7 +7,7 @@ import Testing
 /// Tests of decoding `pokemon/ID/encounters`, an array at the root.
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsEncounterTests {
-  @Test func slotsThatDifferInLevelAndChanceOnlyAreOneByVersion() async throws {
+  @Test func slotsOfSameMethodAndConditionsAreMerged() async throws {
     let encounters = try await encounters(Fixture.encounters)
 
     #expect(
@@ -32,7 +32,7 @@ struct DetailsEncounterTests {
   ]
 
   @Test(arguments: chances)
-  func aSumOfChancesStopsAt100(chances: [Int], sum: Int) async throws {
+  func mergedChanceIsLimitedTo100(chances: [Int], sum: Int) async throws {
     let slots = chances.map { Fixture.slot("walk", 2, 3, chance: $0) }
     let area = Fixture.area(1, "a", version: 1, "v", slots)
 
@@ -40,7 +40,7 @@ struct DetailsEncounterTests {
   }
 
   @Test(arguments: [(.min, 3, 1), (2, .max, 1), (2, 3, .max), (-1, 3, 1), (2, 256, 1), (2, 3, -1)])
-  func aNumberThatThereCannotBeIsRefused(minLevel: Int, maxLevel: Int, chance: Int) async throws {
+  func impossibleNumberIsRefused(minLevel: Int, maxLevel: Int, chance: Int) async throws {
     let slot = Fixture.slot("walk", minLevel, maxLevel, chance: chance)
 
     await #expect(throws: PokemonAPIError.self) {
@@ -49,7 +49,7 @@ struct DetailsEncounterTests {
   }
 
   @Test(arguments: ["[]", " [ ] ", "[\(Fixture.area(1, "a", version: 1, "v", []))]"])
-  func nowhereIsNoEncounter(body: String) async throws {
+  func emptyAnswerHasNoEncounters(body: String) async throws {
     #expect(try await encounters(body) == [])
   }
 
@@ -64,18 +64,18 @@ struct DetailsEncounterTests {
   ]
 
   @Test(arguments: garbage)
-  func garbageIsRefusedAndItsPlaceNamed(body: String, path: String) async throws {
+  func malformedAnswerErrorNamesCodingPath(body: String, path: String) async throws {
     let error = PokemonAPIError.decodingFailed(resource: "pokemon/1/encounters", codingPath: path)
 
     await #expect(throws: error) { try await encounters(body) }
   }
 
   @Test(arguments: ["[", "", "[]]", "[{}", "<html>"])
-  func whatBreaksOffIsRefused(body: String) async throws {
+  func truncatedAnswerIsRefused(body: String) async throws {
     await #expect(throws: HTTPError.brokenBody) { try await encounters(body) }
   }
 
-  @Test func aNumberThatNoIntegerHoldsIsRefused() async throws {
+  @Test func numberTooLargeForIntIsRefused() async throws {
     let slot = Fixture.slot("walk", 2, 3, chance: 7)
       .replacing(#""chance": 7"#, with: #""chance": 99999999999999999999"#)
 

@@ -9,7 +9,7 @@ import Testing
 struct DetailsEvolutionTests {
   typealias Setter = @Sendable (inout EvolutionConditions) -> Void
 
-  @Test func nullFalseAndEmptyAreNotSet() async throws {
+  @Test func nullFalseAndEmptyConditionsAreNotSet() async throws {
     #expect(
       try await steps(Fixture.waterStone) == [
         EvolutionStep(
@@ -55,7 +55,7 @@ struct DetailsEvolutionTests {
   ]
 
   @Test(arguments: values + more)
-  func everyKindOfValueIsReadAsTheBundleHasIt(member: String, set: Setter) async throws {
+  func conditionValuesAreDecoded(member: String, set: Setter) async throws {
     let steps = try await steps("{\"trigger\": null, \(member)}")
 
     #expect(
@@ -64,7 +64,7 @@ struct DetailsEvolutionTests {
       ])
   }
 
-  @Test func severalWaysAreSeveralStepsInTheirOrder() async throws {
+  @Test func alternativeWaysBecomeStepsInOrder() async throws {
     let steps = try await steps(#"{"min_level": 9}, {"min_steps": 8}, {}"#)
 
     #expect(steps.map(\.to) == ["leafling", "leafling", "leafling"])
@@ -72,7 +72,7 @@ struct DetailsEvolutionTests {
     #expect(steps.map { $0.conditions.minSteps } == [nil, 8, nil])
   }
 
-  @Test func aFamilyWithoutWaysStillHasItsSteps() async throws {
+  @Test func familyWithoutConditionsHasSteps() async throws {
     let server = StubServer(["evolution-chain/5": .json(Fixture.chain)])
 
     let steps = try await server.client().fetch(.evolutionSteps(of: .inChain(5))).value
@@ -84,7 +84,7 @@ struct DetailsEvolutionTests {
       })
   }
 
-  @Test func aSpeciesWithoutAFamilyAsksForNothing() async throws {
+  @Test func speciesWithoutFamilyMakesNoRequest() async throws {
     let server = StubServer([:])
 
     let steps = try await server.client().fetch(.evolutionSteps(of: .inChain(nil))).value
@@ -93,7 +93,7 @@ struct DetailsEvolutionTests {
     #expect(server.paths == [])
   }
 
-  @Test func endlessFamilyIsCut() async throws {
+  @Test func deepFamilyIsTruncated() async throws {
     let link = #"{"species": {"name": "x", "url": "/1/"}, "evolves_to": ["#
     let deep = String(repeating: link, count: 25) + String(repeating: "]}", count: 25)
     let server = StubServer(["evolution-chain/5": .json("{\"id\": 5, \"chain\": \(deep)}")])
@@ -109,7 +109,7 @@ struct DetailsEvolutionTests {
     #""trigger": {"name": "trade", "url": "/nothing/"}"#,
     #""region": {"url": 7}"#,
   ])
-  func aValueOfNoKnownKindIsRefused(member: String) async {
+  func invalidConditionValueIsRefused(member: String) async {
     await #expect(throws: PokemonAPIError.self) { try await steps("{\(member)}") }
   }
 

@@ -34,7 +34,7 @@ struct DetailsRefusalTests {
   ]
 
   @Test(arguments: references)
-  func anAddressOfAnotherServerIsRefused(
+  func foreignURLIsRefused(
     path: String, reference: String, fetch: @escaping Fetch
   ) async throws {
     var answers = Fixture.detailedAnswers
@@ -44,10 +44,10 @@ struct DetailsRefusalTests {
 
     let error = PokemonAPIError.foreignURL(
       resource: path, url: "http://evil.test/api/v2/thing/1/")
-    await #expect(throws: error) { try await ask(answers, for: fetch) }
+    await #expect(throws: error) { try await fetchPage(answers, for: fetch) }
   }
 
-  @Test func aFormOfAnotherServerIsRefused() async {
+  @Test func formWithForeignURLIsRefused() async {
     var answers = Fixture.detailedAnswers
     answers["pokemon-form/1"] = .json(
       Fixture.form(1, "leafling", "", group: 15)
@@ -55,7 +55,7 @@ struct DetailsRefusalTests {
 
     let error = PokemonAPIError.foreignURL(
       resource: "pokemon-form/1", url: "http://evil.test/api/v2/thing/1/")
-    await #expect(throws: error) { try await ask(answers, for: Self.forms) }
+    await #expect(throws: error) { try await fetchPage(answers, for: Self.forms) }
   }
 
   static let garbage: [(member: String, value: String, path: String, fetch: Fetch)] = [
@@ -70,25 +70,25 @@ struct DetailsRefusalTests {
   ]
 
   @Test(arguments: garbage)
-  func garbageIsRefusedAndItsPlaceNamed(
+  func malformedMemberErrorNamesCodingPath(
     member: String, value: String, path: String, fetch: @escaping Fetch
   ) async {
     var answers = Fixture.detailedAnswers
     answers["pokemon/1"] = .json(Fixture.with([(member, value)], Fixture.pokemon))
 
     let error = PokemonAPIError.decodingFailed(resource: "pokemon/1", codingPath: path)
-    await #expect(throws: error) { try await ask(answers, for: fetch) }
+    await #expect(throws: error) { try await fetchPage(answers, for: fetch) }
   }
 
   @Test(arguments: [("moves", learnset), ("held_items", held)])
-  func aPartThatIsAbsentIsRefused(part: String, fetch: @escaping Fetch) async {
+  func missingMemberIsRefused(part: String, fetch: @escaping Fetch) async {
     let error = PokemonAPIError.decodingFailed(resource: "pokemon/1", codingPath: part)
 
-    await #expect(throws: error) { try await ask(Fixture.answers, for: fetch) }
+    await #expect(throws: error) { try await fetchPage(Fixture.answers, for: fetch) }
   }
 
   @Test(arguments: [learnset, held, past])
-  func thePartOfAnotherVarietyIsRefused(fetch: @escaping Fetch) async throws {
+  func pageOfAnotherVarietyIsRefused(fetch: @escaping Fetch) async throws {
     let pokemon = try await StubServer(Fixture.detailedAnswers).client().fetch(.pokemon(.id(1)))
       .value
     let other = Fixture.detailed(
@@ -103,7 +103,7 @@ struct DetailsRefusalTests {
     ("pokemon-form/10400", Fixture.form(10401, "leafling-mega", "mega", group: 15)),
     ("version-group/15", Fixture.versionGroup(16, generation: 6)),
   ])
-  func theAnswerToAnotherQuestionIsRefused(path: String, body: String) async throws {
+  func answerWithAnotherIDIsRefused(path: String, body: String) async throws {
     let pokemon =
       try await StubServer(Fixture.detailedAnswers).client().fetch(.pokemon(.id(10001))).value
     var answers = Fixture.detailedAnswers
@@ -120,7 +120,7 @@ struct DetailsRefusalTests {
   ]
 
   /// Fetches an intact variety from one server, then its page from another with these answers.
-  private func ask(_ answers: [String: StubServer.Answer], for fetch: Fetch) async throws {
+  private func fetchPage(_ answers: [String: StubServer.Answer], for fetch: Fetch) async throws {
     let pokemon = try await StubServer(Fixture.detailedAnswers).client().fetch(.pokemon(.id(1)))
       .value
     try await fetch(try StubServer(answers).client(), pokemon)

@@ -14,7 +14,7 @@ import URLSessionTransport
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsRequestTests {
   @Test(arguments: ["1", "10001"])
-  func whatTheEntryTookIsNotAskedForAgain(id: String) async throws {
+  func pagesFromEntryPayloadNeedNoRequest(id: String) async throws {
     try await withCachedClient { server, api in
       let pokemon = try await api.fetch(.pokemon(PokemonReference(typed: id))).value
       let before = server.paths
@@ -42,7 +42,7 @@ struct DetailsRequestTests {
     }
   }
 
-  @Test func pastValuesOfAnotherVarietyAskForItsFirstGameOnce() async throws {
+  @Test func pastValuesOfOtherVarietyFetchVersionGroupOnce() async throws {
     try await withCachedClient { server, api in
       let pokemon = try await api.fetch(.pokemon(.id(10001))).value
       let before = server.paths
@@ -71,7 +71,7 @@ struct DetailsRequestTests {
     }
   }
 
-  @Test func theFormThatGaveTheLabelIsNotAskedForAgain() async throws {
+  @Test func formOfVarietyLabelIsNotFetchedAgain() async throws {
     try await withCachedClient { server, api in
       let pokemon = try await api.fetch(.pokemon(.id(10001))).value
       let before = server.paths
@@ -84,7 +84,7 @@ struct DetailsRequestTests {
     }
   }
 
-  @Test func anEffectIsKeptForWhenTheServerIsAway() async throws {
+  @Test func cachedEffectIsReturnedOffline() async throws {
     try await withCachedClient { server, api in
       server.answer("move/scorch", .json(Fixture.scorch, headers: ["Cache-Control": "max-age=0"]))
       let first = try await api.fetch(.effect(of: .move("scorch")))
@@ -97,7 +97,7 @@ struct DetailsRequestTests {
     }
   }
 
-  @Test func stepsAndLineOfAFamilyAreOneRequest() async throws {
+  @Test func evolutionStepsAndLineShareOneRequest() async throws {
     try await withCachedClient { server, api in
       let species = try await api.fetch(.pokemon(.id(1))).value.species
       let before = server.paths
@@ -112,7 +112,7 @@ struct DetailsRequestTests {
   }
 
   /// A form without a version group gets its species' generation.
-  @Test func aFormThatNamesNoGamesAsksForNone() async throws {
+  @Test func formWithoutVersionGroupFetchesNone() async throws {
     var answers = Fixture.detailedAnswers
     answers["pokemon-form/10400"] = .json(Fixture.form)
     let server = StubServer(answers)

@@ -7,7 +7,7 @@ import Testing
 /// Tests of decoding moves, held items, past values and forms.
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsWireTests {
-  @Test func learnsetGoesByGameThenByWayLevelAndMove() async throws {
+  @Test func learnsetIsSortedByGameMethodLevelAndMove() async throws {
     let (api, pokemon) = try await leafling(Fixture.detailedAnswers)
 
     let moves = try await api.fetch(.learnset(of: pokemon)).value
@@ -28,7 +28,7 @@ struct DetailsWireTests {
   }
 
   @Test(arguments: ["level-up", "machine", "egg", "tutor"])
-  func aKnownWayKeepsItsSlug(way: String) async throws {
+  func knownLearnMethodKeepsItsSlug(way: String) async throws {
     let moves = try await learnset([("moves", "[\(Fixture.learned(1, "m", [(way, 3, 1, "g")]))]")])
 
     #expect(moves.map(\.way.rawValue) == [way])
@@ -36,7 +36,7 @@ struct DetailsWireTests {
   }
 
   @Test(arguments: ["form-change", "xd-purification", "Level-Up", "other", ""])
-  func anUnknownWayIsOther(way: String) async throws {
+  func unknownLearnMethodBecomesOther(way: String) async throws {
     let moves = try await learnset([("moves", "[\(Fixture.learned(1, "m", [(way, 3, 1, "g")]))]")])
 
     #expect(
@@ -46,11 +46,11 @@ struct DetailsWireTests {
       ])
   }
 
-  @Test func noMovesAreAnEmptyLearnset() async throws {
+  @Test func emptyMoveListIsAnEmptyLearnset() async throws {
     #expect(try await learnset([("moves", "[]")]) == [])
   }
 
-  @Test func heldItemsGoByVersionThenAsTheyCame() async throws {
+  @Test func heldItemsAreSortedByVersion() async throws {
     let (api, pokemon) = try await leafling(Fixture.detailedAnswers)
 
     let held = try await api.fetch(.heldItems(of: pokemon)).value
@@ -63,7 +63,7 @@ struct DetailsWireTests {
       ])
   }
 
-  @Test func pastValuesAreByGenerationAndSlot() async throws {
+  @Test func pastValuesAreGroupedByGenerationAndSlot() async throws {
     let (api, pokemon) = try await leafling(Fixture.detailedAnswers)
 
     let past = try await api.fetch(.pastValues(of: pokemon)).value
@@ -82,7 +82,7 @@ struct DetailsWireTests {
   @Test(arguments: [
     [], [("past_types", "null"), ("past_abilities", "[]"), ("past_stats", "null")],
   ])
-  func pastValuesThatAreAbsentAreNone(members: [(String, String)]) async throws {
+  func missingPastValuesAreEmpty(members: [(String, String)]) async throws {
     var answers = Fixture.answers
     answers["pokemon/1"] = .json(Fixture.with(members, Fixture.pokemon))
     let (api, pokemon) = try await leafling(answers)
@@ -90,7 +90,7 @@ struct DetailsWireTests {
     #expect(try await api.fetch(.pastValues(of: pokemon)).value == PastValues(firstGeneration: 2))
   }
 
-  @Test func formsAreAllOfAVarietyByID() async throws {
+  @Test func formsOfAVarietyAreSortedByID() async throws {
     var answers = Fixture.detailedAnswers
     let ids = [10402, 10400, 10401]
     let forms = ids.map { Fixture.reference("pokemon-form", $0, "leafling-\($0)") }

@@ -32,7 +32,7 @@ struct EffectTests {
     (Language.english, "Hurts. Has a 30% chance to burn the target."), (.french, "Brûle."),
     (.german, "Heiß, neu und rot."), (.japanese, "あつい。"),
   ])
-  func itIsInFullElseWhatTheNewestGameSays(language: Language, text: String) async throws {
+  func effectFallsBackToNewestFlavorText(language: Language, text: String) async throws {
     let effect = try await effect(Fixture.scorch)
 
     #expect(effect?[exactly: language] == text)
@@ -53,14 +53,14 @@ struct EffectTests {
     #expect(effect?[exactly: .english] == expected)
   }
 
-  @Test func anItemsShortTextsAreInAMemberOfTheirOwn() async throws {
+  @Test func itemFlavorTextIsReadFromItsOwnMember() async throws {
     let body = Fixture.effect(
       of: "scorch", [("en", "")], flavor: "text", [("en", 3, "Old."), ("en", 5, "New.")])
 
     #expect(try await effect(body)?[exactly: .english] == "New.")
   }
 
-  @Test func aLongEffectStaysWhole() async throws {
+  @Test func longEffectIsNotTruncated() async throws {
     let text = String(repeating: "word ", count: 800) + "end."
 
     let effect = try await effect(Fixture.effect(of: "scorch", [("en", text)], []))
@@ -68,12 +68,12 @@ struct EffectTests {
     #expect(effect?[exactly: .english] == text)
   }
 
-  @Test func whereNothingIsSaidThereIsNone() async throws {
+  @Test func effectWithoutTextsIsNil() async throws {
     #expect(try await effect(Fixture.effect(of: "scorch", [], [])) == nil)
   }
 
   @Test(arguments: ["", "..", "a/b", "a?b", "a b", "ポケ", "%2e"])
-  func aNameThatIsNoSlugNeverReachesTheServer(slug: String) async throws {
+  func invalidSlugMakesNoRequest(slug: String) async throws {
     let server = StubServer([:])
     let api = try server.client()
 
@@ -104,17 +104,17 @@ struct EffectTests {
   ]
 
   @Test(arguments: refused)
-  func anAnswerThatIsNoneIsRefused(body: String, error: PokemonAPIError) async throws {
+  func malformedEffectIsRefused(body: String, error: PokemonAPIError) async throws {
     await #expect(throws: error) { try await effect(body) }
   }
 
   @Test(arguments: ["", "<html>", "{\"name\": "])
-  func anAnswerThatBreaksOffIsRefused(body: String) async throws {
+  func truncatedEffectIsRefused(body: String) async throws {
     await #expect(throws: HTTPError.brokenBody) { try await effect(body) }
   }
 
   @Test(arguments: [404, 418])
-  func aStatusIsThrown(code: Int) async throws {
+  func errorStatusIsThrown(code: Int) async throws {
     let api = try StubServer(["move/scorch": .reply(status: code, body: "no")]).client()
 
     await #expect(throws: HTTPError.status(code: code, body: "no")) {
@@ -126,7 +126,7 @@ struct EffectTests {
     StubServer.Answer.reply(status: 503, body: ""), .failure(.networkConnectionLost),
     .failure(.cannotConnectToHost),
   ])
-  func whatMayPassIsAskedForAgain(fault: StubServer.Answer) async throws {
+  func temporaryFailureIsRetried(fault: StubServer.Answer) async throws {
     let server = StubServer(["move/scorch": .sequence([fault, .json(Fixture.scorch)])])
 
     let effect = try await server.client().fetch(.effect(of: .move("scorch"))).value

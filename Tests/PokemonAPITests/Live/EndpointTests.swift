@@ -28,14 +28,14 @@ struct EndpointTests {
     return type(request)
   }
 
-  @Test func everyRequestIsOfAnEndpointThatReadsItsAnswer() {
+  @Test func everyRequestHasAnEndpointForItsResponse() {
     for request in Self.requests {
       let response = Self.response(request)
       #expect(request.endpoint.readings.contains { $0 == response }, "\(request)")
     }
   }
 
-  @Test func everyURLIsOfTheEndpointThatItsRequestIsOf() throws {
+  @Test func requestURLMatchesItsEndpoint() throws {
     let address = try APIAddress(Self.base)
     for request in Self.requests {
       let endpoint = try #require(Endpoint.of(address.url(of: request).absoluteString))
@@ -47,28 +47,28 @@ struct EndpointTests {
   @Test(arguments: [
     "http://raw.test/1.png", "\(base)/sprites/pokemon/1.png", "\(base)/pokemon/other/home/25.png",
   ])
-  func aPictureMayLieAnywhere(url: String) {
+  func pictureURLMayHaveAnyPath(url: String) {
     #expect(Endpoint.of(url)?.shape == .file(".png"))
   }
 
-  @Test func everyEndpointIsAskedFor() throws {
-    let asked = Set(Self.requests.map { "\($0.endpoint.kind) \($0.endpoint.shape)" })
+  @Test func everyEndpointHasARequest() throws {
+    let requested = Set(Self.requests.map { "\($0.endpoint.kind) \($0.endpoint.shape)" })
     let all = Set(Endpoint.all.map { "\($0.kind) \($0.shape)" })
 
     // Pictures have no such request: their URLs come from payloads.
-    #expect(all.subtracting(asked) == ["picture file(\".png\")"])
-    #expect(asked.subtracting(all) == [])
+    #expect(all.subtracting(requested) == ["picture file(\".png\")"])
+    #expect(requested.subtracting(all) == [])
   }
 
   @Test(arguments: [
     "", "?", "/", "\(base)", "\(base)/berry/1", "\(base)/berry", "\(base)/pokemon/1/moves",
     "http://sprites.test/1.gif",
   ])
-  func anyOtherURLIsOfNone(url: String) {
+  func unknownURLHasNoEndpoint(url: String) {
     #expect(Endpoint.of(url) == nil)
   }
 
-  @Test func whatIsKeptIsWhatAnyReadingNeeds() throws {
+  @Test func cachedMembersCoverAllReadings() throws {
     for endpoint in Endpoint.all where endpoint.shape != .file(".png") && endpoint.kind != "berry" {
       let members = Set(endpoint.readings.flatMap { $0.members })
       let body = members.map { "\"\($0)\": 1" } + ["\"unread\": 1"]

@@ -31,7 +31,7 @@ struct FigureTests {
   }
 
   @Test(arguments: bodies, extremes)
-  func noNumberOutsideItsRangeIsTaken(body: (endpoint: Endpoint, text: String), extreme: String) {
+  func numberOutsideItsRangeIsRefused(body: (endpoint: Endpoint, text: String), extreme: String) {
     let bodies = Self.replaced(body.text, by: extreme)
     #expect(!bodies.isEmpty)
 
@@ -49,7 +49,7 @@ struct FigureTests {
     ("height", "-1"), ("height", "10000"), ("weight", "100000"), ("base_experience", "10000"),
     ("id", "0"), ("id", "1000000"),
   ])
-  func whatIsJustOutsideIsOfAnotherShape(name: String, value: String) throws {
+  func numberJustOutsideItsRangeIsRefused(name: String, value: String) throws {
     let body = try Fixture.pokemon(name, value)
 
     #expect(throws: PokemonAPIError.decodingFailed(resource: "x", codingPath: name)) {
@@ -58,7 +58,7 @@ struct FigureTests {
   }
 
   @Test(arguments: [("height", "9999"), ("height", "0"), ("weight", "99999"), ("id", "999999")])
-  func whatIsJustInsideIsTaken(name: String, value: String) throws {
+  func numberJustInsideItsRangeIsAccepted(name: String, value: String) throws {
     let body = try Fixture.pokemon(name, value)
 
     _ = try WirePokemon.decode(kept: body, of: "x", from: nil)

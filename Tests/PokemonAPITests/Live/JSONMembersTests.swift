@@ -25,7 +25,7 @@ import Testing
     (#"{"a":"\u007d\u00e9 é 🐉","b":1}"#, #"{"a":"\u007d\u00e9 é 🐉"}"#),
     (#"{"a":1,"a":2}"#, #"{"a":1,"a":2}"#),
   ])
-  func membersComeInOrderAsTheyWere(json: String, expected: String) throws {
+  func selectedMembersAreCopiedInOrder(json: String, expected: String) throws {
     #expect(try kept(["a", "c"], of: json) == expected)
   }
 
@@ -33,19 +33,19 @@ import Testing
     #"{"A":1}"#, #"{"aa":1}"#, #"{"a ":1}"#, #"{" a":1}"#, #"{"":1}"#, #"{"\u0061":1}"#,
     #"{"a\"":1}"#, #"{"\"a":1}"#, #"{"a\\":1}"#, #"{"á":1}"#, "{\"a\u{0}\":1}", #"{"b":"a"}"#,
   ])
-  func aNameThatOnlyLooksAlikeIsNotKept(json: String) throws {
+  func similarMemberNameIsSkipped(json: String) throws {
     #expect(try kept(["a", "c"], of: json) == "{}")
   }
 
   @Test(arguments: ["é", "a.b", "ポケ", "is_default"])
-  func anyNameCanBeKept(name: String) throws {
+  func anyMemberNameCanBeSelected(name: String) throws {
     #expect(try kept([name], of: "{\"x\": 0, \"\(name)\": 1}") == "{\"\(name)\":1}")
   }
 
   @Test(arguments: [
     "[1,}", "{]", "{1:2}", "[\"a\" \"b\"]", "tru", "--1", "\"\\q\"", "\"\n\"", "[,,,]",
   ])
-  func whatIsPassedOverMayHoldAnything(value: String) throws {
+  func skippedMemberMayBeMalformed(value: String) throws {
     #expect(try kept(["a"], of: "{\"b\": \(value), \"a\": 1}") == "{\"a\":1}")
   }
 
@@ -55,14 +55,14 @@ import Testing
     #"{"a":1 "b":2}"#, #"{"a":1;"b":2}"#, #"{,"a":1}"#, #"{"a":"x}"#, #"{"a":"\"}"#, #"{"a":[1}"#,
     #"{"a":{"b":1}"#, #"{"a":]}"#, "{\"a\":\u{0}}", #"{"a":1}]"#, "\u{FEFF}{}",
   ])
-  func whatIsNoObjectIsRefused(json: String) {
+  func malformedObjectIsRefused(json: String) {
     #expect(throws: JSONMembers.Failure.self) { try kept(["a"], of: json) }
   }
 
   @Test(arguments: [
     Fixture.list, Fixture.pokemon, Fixture.species, Fixture.form, Fixture.chain, Fixture.grass,
   ])
-  func whatIsCutAnywhereIsRefused(payload: String) throws {
+  func truncatedObjectIsRefused(payload: String) throws {
     let bytes = Array(payload.utf8)
     #expect(bytes.last == UInt8(ascii: "}"))
     _ = try JSONMembers.kept(["id", "name"], of: bytes)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func aFailureSaysWhere() {
+  @Test func failureReportsOffset() {
     #expect(throws: JSONMembers.Failure.malformed(at: 8)) { try kept([], of: #"{"a": 1 x}"#) }
     #expect(throws: JSONMembers.Failure.malformed(at: 0)) { try kept([], of: "<html>") }
   }
@@ -87,19 +87,19 @@ import Testing
     }
 
     #expect(try kept(["a"], of: json(64)) == (name == "a" ? json(64) : "{}"))
-    let place = 5 + 64 * brackets.open.utf8.count
-    #expect(throws: JSONMembers.Failure.tooDeep(at: place)) { try kept(["a"], of: json(65)) }
+    let offset = 5 + 64 * brackets.open.utf8.count
+    #expect(throws: JSONMembers.Failure.tooDeep(at: offset)) { try kept(["a"], of: json(65)) }
   }
 
   @Test(arguments: [
     "[]", "null", "[1, {\"a\": 1}]", "7", "-1.5e+3", "\"a\"", " true ", "[[\"}\"]]",
   ])
-  func whatIsSoundAndNoObjectIsTold(json: String) {
+  func validNonObjectThrowsNoObject(json: String) {
     #expect(throws: JSONMembers.Failure.noObject) { try kept(["a"], of: json) }
   }
 
   @Test(arguments: [1, 2, 3, 7, 64])
-  func itIsTheSameInWhateverPartsItComes(size: Int) throws {
+  func resultDoesNotDependOnChunkSize(size: Int) throws {
     let names = ["names", "id", "varieties", "flavor_text_entries"]
     let bytes = Array(Fixture.species(id: 1).utf8)
     var members = JSONMembers(keeping: names)
@@ -111,7 +111,7 @@ import Testing
     #expect(try members.finish() == JSONMembers.kept(names, of: bytes))
   }
 
-  @Test func noMoreIsKeptThanAnyAnswerHas() throws {
+  @Test func selectedSizeIsLimited() throws {
     let long = "\"" + String(repeating: "x", count: JSONMembers.largest) + "\""
     let many = "[" + String(repeating: "1,", count: JSONMembers.mostValues + 1) + "1]"
     for value in [long, many] {

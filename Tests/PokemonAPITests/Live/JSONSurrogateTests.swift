@@ -22,12 +22,12 @@ import Testing
     (#"\\\ud83d"#, #"\\\uFFFD"#), (#"\"\ud83d\""#, #"\"\uFFFD\""#),
     (#"\uD7FF\uE000"#, #"\uD7FF\uE000"#), ("🐉", "🐉"),
   ])
-  func loneHalfIsReplaced(text: String, expected: String) throws {
+  func unpairedSurrogateIsReplaced(text: String, expected: String) throws {
     #expect(try kept(Array("{\"a\":\"\(text)\"}".utf8)) == "{\"a\":\"\(expected)\"}")
   }
 
   @Test(arguments: [#"\ud83d"#, #"\udc09"#, #"x\udc09\ud83dy"#, #"\ud83d\udc09"#])
-  func whatIsKeptCanBeDecoded(text: String) throws {
+  func filteredJSONCanBeDecoded(text: String) throws {
     let json = try JSONMembers.kept(["a"], of: Array("{\"a\":\"\(text)\"}".utf8))
 
     #expect(throws: Never.self) {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [#"\u"#, #"\ud8"#, #"\ud83"#, #"\uzzzz"#, #"\u+d83"#, #"\ud83d\u"#, #"\x"#])
-  func escapeThatIsNoneIsLeftToTheDecoder(text: String) throws {
+  func invalidEscapeIsLeftToTheDecoder(text: String) throws {
     let json = try JSONMembers.kept(["a"], of: Array("{\"a\":\"\(text)\"}".utf8))
 
     #expect(throws: (any Error).self) {
@@ -50,13 +50,13 @@ import Testing
       ([0xED, 0xA0, 0xBD], "\u{FFFD}\u{FFFD}\u{FFFD}"), ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}"),
       ([0xF0, 0x9F, 0x90], "\u{FFFD}"), ([0x61, 0xE9, 0x62], "a\u{FFFD}b"),
     ] as [([UInt8], String)])
-  func bytesThatAreNoTextAreReplaced(bytes: [UInt8], expected: String) throws {
+  func invalidUTF8IsReplaced(bytes: [UInt8], expected: String) throws {
     let json = Array(#"{"a":""#.utf8) + bytes + Array(#""}"#.utf8)
 
     #expect(try kept(json) == "{\"a\":\"\(expected)\"}")
   }
 
-  @Test func aNameOfHalfCharactersIsStillAName() async throws {
+  @Test func nameWithUnpairedSurrogateIsRead() async throws {
     let list = Fixture.list.replacing("leafling-mega", with: #"leaf\ud83dling"#)
     let server = StubServer(["pokemon": .json(list)])
 
@@ -69,7 +69,7 @@ import Testing
 /// Tests of the size and depth limits of payloads.
 @Suite(.timeLimit(.minutes(5)))
 struct PayloadSizeTests {
-  @Test func aPayloadTooDeepIsNoAnswer() async throws {
+  @Test func deeplyNestedPayloadIsRefused() async throws {
     let deep = String(repeating: "[", count: 65) + String(repeating: "]", count: 65)
     let server = StubServer(["pokemon": .json("{\"count\": \(deep)}")])
 
@@ -78,7 +78,7 @@ struct PayloadSizeTests {
     }
   }
 
-  @Test func tooMuchThatIsUsedIsNoAnswer() async throws {
+  @Test func oversizedUsedMemberIsRefused() async throws {
     let spaces = String(repeating: " ", count: JSONMembers.largest)
     let server = StubServer(["pokemon": .json("{\"results\": [\(spaces)], \"count\": 1}")])
 
@@ -87,7 +87,7 @@ struct PayloadSizeTests {
     }
   }
 
-  @Test func muchThatIsNotUsedIsNoMatter() async throws {
+  @Test func oversizedUnusedMemberIsSkipped() async throws {
     let moves = String(repeating: "x", count: 2 * JSONMembers.largest)
     let body = "{\"moves\": \"\(moves)\", " + Fixture.list.dropFirst()
     let server = StubServer(["pokemon": .json(body)])

@@ -15,11 +15,11 @@ struct NetworkTextTests {
     ("a\u{84}b", "ab"), ("a\u{1B}", "a"), ("a\u{1B}[", "a"), ("a\u{1B}]0;never ended", "a"),
     ("a\u{9B}", "a"), ("\u{1B}\u{1B}[31m", ""),
   ])
-  func escapeSequenceIsTakenOut(text: String, expected: String) {
+  func escapeSequenceIsRemoved(text: String, expected: String) {
     #expect(NetworkText.line(text) == expected)
   }
 
-  @Test func noControlEverPasses() {
+  @Test func controlCharactersAreRemoved() {
     for value in UInt32(0)...0x9F where value < 0x20 || value >= 0x7F {
       guard let scalar = Unicode.Scalar(value) else { continue }
 
@@ -34,7 +34,7 @@ struct NetworkTextTests {
     ("a\u{200F}b", "ab"), ("a\u{200B}b", "ab"), ("\u{FEFF}ab", "ab"), ("a\u{AD}b", "ab"),
     ("a\u{E000}b", "ab"), ("a\u{FFFD}b", "ab"), ("a\u{E0041}b", "ab"), ("a\u{7F}b", "ab"),
   ])
-  func whatIsNotSeenIsTakenOut(text: String, expected: String) {
+  func invisibleCharactersAreRemoved(text: String, expected: String) {
     #expect(NetworkText.line(text) == expected)
   }
 
@@ -43,7 +43,7 @@ struct NetworkTextTests {
     ("a \r\n  b", "a b"), ("  a  ", "a"), ("\r\n", ""), ("a\u{2028}b", "a b"),
     ("a\u{3000}b", "a b"), ("a\u{A0}b", "a b"), ("", ""), ("a\n\u{1B}[0m\nb", "a b"),
   ])
-  func whiteSpaceIsOneSpace(text: String, expected: String) {
+  func whitespaceBecomesOneSpace(text: String, expected: String) {
     #expect(NetworkText.line(text) == expected)
     #expect(NetworkText.prose(text) == expected)
   }
@@ -52,7 +52,7 @@ struct NetworkTextTests {
     ("Poké\u{AD}\nmon", "Pokémon"), ("Poké\u{AD}\u{0C}mon", "Pokémon"),
     ("A seed\nwas\u{0C}planted.", "A seed was planted."), ("a\u{AD}b", "ab"),
   ])
-  func brokenWordIsWholeAgain(text: String, expected: String) {
+  func hyphenatedWordIsJoined(text: String, expected: String) {
     #expect(NetworkText.prose(text) == expected)
   }
 
@@ -64,7 +64,7 @@ struct NetworkTextTests {
     #expect(NetworkText.line(String(long.prefix(200))) == String(long.prefix(200)))
   }
 
-  @Test func spaceAtTheCutIsTakenOut() {
+  @Test func spaceAtTheCutIsRemoved() {
     let text = String(repeating: "x", count: NetworkText.longestLine - 1) + " y"
 
     #expect(NetworkText.line(text) == String(repeating: "x", count: NetworkText.longestLine - 1))
@@ -80,7 +80,7 @@ struct NetworkTextTests {
     #expect(Array(NetworkText.prose(text).unicodeScalars) == Array(text.unicodeScalars))
   }
 
-  @Test func marksOnOneLetterAreLimited() {
+  @Test func combiningMarksPerLetterAreLimited() {
     let text = "a" + String(repeating: "\u{301}", count: 100_000)
 
     #expect(NetworkText.line(text).unicodeScalars.count <= 5)
@@ -91,7 +91,7 @@ struct NetworkTextTests {
     "\u{903}", "\u{1F3FB}", "\u{1100}", "\u{1161}", "\u{FF9E}", "\u{D4E}", "\u{915}\u{94D}",
     "\u{200D}", "\u{FE0F}", "\u{20DD}", "\u{1F1E6}", "\u{E0020}",
   ])
-  func absurdLetterIsCut(piece: String) {
+  func oversizedCharacterIsTruncated(piece: String) {
     let text = "a" + String(repeating: piece, count: 100_000)
 
     #expect(NetworkText.line(text).unicodeScalars.count <= NetworkText.longestLine * 5)
@@ -101,14 +101,14 @@ struct NetworkTextTests {
   @Test(arguments: [
     "x", " ", "\u{1B}[31m", "\u{AD}", "\u{1B}]0;", "x\u{301}", "\u{0C}\n", "\u{202E}",
   ])
-  func absurdLengthIsCut(piece: String) {
+  func veryLongTextIsTruncated(piece: String) {
     let text = String(repeating: piece, count: 200_000)
 
     #expect(NetworkText.line(text).count <= NetworkText.longestLine)
     #expect(NetworkText.prose(text).count <= NetworkText.longestProse)
   }
 
-  @Test func noInvisibleScalarEverPasses() {
+  @Test func invisibleScalarsAreRemoved() {
     let ranges: [ClosedRange<UInt32>] = [
       0x061C...0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xE000...0xF8FF,
       0xFFF0...0xFFFB, 0xFFFD...0xFFFF, 0xE0000...0xE007F, 0xF0000...0xF00FF,
@@ -126,7 +126,7 @@ struct NetworkTextTests {
     ("{\"a\":\"x\\ud83dy\"}", "xy"), ("{\"a\":\"\\udc09\"}", ""),
     ("{\"a\":\"\\u001b[31mred\\u009b0m\"}", "red"), ("{\"a\":\"\\u202Eab\"}", "ab"),
   ])
-  func escapesOfJSONAreNoWayIn(json: String, expected: String) throws {
+  func jsonEscapesAreSanitized(json: String, expected: String) throws {
     let kept = try JSONMembers.kept(["a"], of: Array(json.utf8))
     let text = try JSONDecoder().decode([String: String].self, from: Data(kept))["a"]
 
@@ -134,15 +134,15 @@ struct NetworkTextTests {
   }
 
   @Test(arguments: ["a\u{1B}cb", "a\u{1B}7b", "a\u{1B}=b", "a\u{1B}(Bb"])
-  func shortEscapeIsTakenOutWhole(text: String) {
+  func shortEscapeSequenceIsRemoved(text: String) {
     #expect(NetworkText.line(text) == "ab")
   }
 
-  @Test func softHyphenBeforeALineBreakOfTwoCharacters() {
+  @Test func softHyphenBeforeCRLFIsRemoved() {
     #expect(NetworkText.prose("Poké\u{AD}\r\nmon") == "Pokémon")
   }
 
-  @Test func nextLineIsASpace() {
+  @Test func nextLineCharacterBecomesASpace() {
     #expect(NetworkText.line("a\u{85}b") == "a b")
   }
 }

@@ -35,7 +35,7 @@ struct PictureTests {
   }
 
   @Test(arguments: zip(kinds, paths))
-  func eachKindOfPictureIsAtItsOwnAddress(kind: PictureKind, path: String) async throws {
+  func pictureKindsHaveTheirOwnURLs(kind: PictureKind, path: String) async throws {
     let server = server()
 
     let picture = try await fetch(server, kind)
@@ -92,11 +92,11 @@ struct PictureTests {
   ]
 
   @Test(arguments: sources)
-  func everyLookIsWhereTheSourceHasIt(source: (kind: PictureKind, path: String?)) async throws {
+  func pictureURLIsReadFromThePayload(source: (kind: PictureKind, path: String?)) async throws {
     let server = StubServer([:])
     let base = "http://\(server.host)"
     server.answer(
-      "pokemon/1", .json(Fixture.with([("sprites", Fixture.looks(base))], Fixture.pokemon)))
+      "pokemon/1", .json(Fixture.with([("sprites", Fixture.allSprites(base))], Fixture.pokemon)))
     if let path = source.path { server.answer("/\(path).png", .bytes(Fixture.png(9))) }
 
     let picture = try await fetch(server, source.kind)
@@ -106,7 +106,7 @@ struct PictureTests {
   }
 
   @Test(arguments: [("home", "home"), ("official-artwork", "artwork")])
-  func largePictureStandsInWhereThereIsNoSprite(key: String, path: String) async throws {
+  func largePictureReplacesMissingSprite(key: String, path: String) async throws {
     let server = StubServer([:])
     let sprites = """
       {"front_default": null, "other": {"\(key)": {"front_default": "http://\(server.host)/\(path).png"}}}
@@ -120,7 +120,7 @@ struct PictureTests {
   }
 
   @Test(arguments: ["5", "[]", "{\"home\": 7}", "{\"official-artwork\": {\"front_default\": 1}}"])
-  func spritesAreReadWhateverElseIsWrong(other: String) async throws {
+  func spritesAreReadDespiteOtherMalformedMembers(other: String) async throws {
     let server = StubServer([:])
     let sprites = """
       {"front_default": "http://\(server.host)/front.png", "other": \(other), "versions": \(other)}
@@ -131,7 +131,7 @@ struct PictureTests {
     #expect(try await fetch(server).value == Fixture.png(9))
   }
 
-  @Test func pictureThatIsNotNamedIsNone() async throws {
+  @Test func pictureWithoutURLIsNil() async throws {
     let server = StubServer([
       "pokemon/1": .json(Fixture.with([("sprites", "{\"front_default\": null}")], Fixture.pokemon))
     ])
@@ -140,7 +140,7 @@ struct PictureTests {
     #expect(server.paths == ["pokemon/1"])
   }
 
-  @Test func pictureThatIsNotThereIsNone() async throws {
+  @Test func notFoundPictureIsNil() async throws {
     let picture = try await fetch(server(.reply(status: 404, body: "404: Not Found")))
 
     #expect(picture == Fetched(nil, .live))
@@ -151,7 +151,7 @@ struct PictureTests {
     "http://raw.githubusercontent.com.evil.test/1.png", "file:///etc/passwd", "", "1.png",
     "http://raw.githubusercontent.com@evil.test/1.png",
   ])
-  func pictureOnAnotherServerIsNotAskedFor(address: String) async throws {
+  func foreignPictureURLIsNotRequested(address: String) async throws {
     let server = server(front: address)
 
     await #expect(throws: PokemonAPIError.foreignURL(resource: "pokemon/1", url: address)) {
@@ -180,19 +180,19 @@ struct PictureTests {
     ("https://pokeapi.co/api/v2", "https://raw.githubusercontent.com:8443/1.png", false),
     ("http://localhost:1/api/v2", "https://raw.githubusercontent.com/1.png", true),
   ])
-  func picturesAreTakenFromTheServiceAndItsSpritesHostOnly(
-    base: String, address: String, isTaken: Bool
+  func pictureURLMustBeOnServiceOrSpritesHost(
+    base: String, address: String, isAccepted: Bool
   ) throws {
     let client = try LivePokemonAPI(
       baseURL: base, version: "test", transport: CurlTransport(), clock: ManualClock()
     )
     .client
 
-    #expect((client.pictureURL(address) != nil) == isTaken)
+    #expect((client.pictureURL(address) != nil) == isAccepted)
   }
 
   @Test(arguments: ["", "Not Found", "<html><body>Please sign in</body></html>", "GIF89a"])
-  func bodyThatIsNoPNGIsRefusedAndNotKept(body: String) async throws {
+  func bodyThatIsNotPNGIsNotCached(body: String) async throws {
     let server = server(.reply(status: 200, body: body))
     let folder = try CacheFolder()
     let cache = ResponseCache(path: folder.path) { _ in }
@@ -213,7 +213,7 @@ struct PictureTests {
     }
   }
 
-  @Test func pictureIsKeptByteForByte() async throws {
+  @Test func pictureIsCachedByteForByte() async throws {
     let server = server()
     let folder = try CacheFolder()
     func client() throws -> LivePokemonAPI {
@@ -229,7 +229,7 @@ struct PictureTests {
     #expect(try CacheInspector(path: folder.path).verify().unreadable == [])
   }
 
-  @Test func entryThatWasKeptWithoutPicturesIsAskedForAgain() async throws {
+  @Test func entryCachedWithoutPicturesIsFetchedAgain() async throws {
     let server = server()
     let folder = try CacheFolder()
     let cache = ResponseCache(path: folder.path) { _ in }
@@ -263,7 +263,7 @@ extension Fixture {
 
 extension Fixture {
   /// Returns the sprites of a payload, each with a URL that names its kind.
-  static func looks(_ base: String) -> String {
+  static func allSprites(_ base: String) -> String {
     func member(_ key: String, _ path: String) -> String { "\"\(key)\": \"\(base)/\(path).png\"" }
     func object(_ members: String...) -> String { "{" + members.joined(separator: ", ") + "}" }
     let other = object(

@@ -8,7 +8,7 @@ import Testing
 @Suite(.needs(.pokeapi))
 struct RecordedMembersTests {
   @Test(arguments: RecordedPayloads.kinds)
-  func whatIsKeptIsAllThatIsDecoded(kind: String) throws {
+  func filteredPayloadDecodesLikeTheWhole(kind: String) throws {
     let payloads = try RecordedPayloads.all(of: kind)
     #expect(payloads.count > 10)
 

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct RequestTests {
   @Test(arguments: ["", "/"])
-  func listAsksForAStretch(endOfBaseURL: String) async throws {
+  func listRequestHasOffsetAndLimit(endOfBaseURL: String) async throws {
     let server = StubServer(Fixture.answers)
     let api = try server.client(baseURL: server.baseURL + endOfBaseURL)
 
@@ -24,7 +24,7 @@ struct RequestTests {
   }
 
   @Test(arguments: ["", "/"])
-  func entryByNumberAsksForVarietyAndSpeciesOnly(endOfBaseURL: String) async throws {
+  func entryByNumberFetchesVarietyAndSpeciesOnly(endOfBaseURL: String) async throws {
     let server = StubServer(Fixture.answers)
     let api = try server.client(baseURL: server.baseURL + endOfBaseURL)
 
@@ -35,7 +35,7 @@ struct RequestTests {
     #expect(server.received.allSatisfy { $0.method == "GET" && $0.accept == "application/json" })
   }
 
-  @Test func otherVarietyAsksForItsFormToo() async throws {
+  @Test func otherVarietyFetchesItsForm() async throws {
     let server = StubServer(Fixture.answers)
 
     _ = try await server.client().fetch(.pokemon(.id(10001))).value
@@ -43,7 +43,7 @@ struct RequestTests {
     #expect(server.paths == ["pokemon-form/10400", "pokemon-species/1", "pokemon/10001"])
   }
 
-  @Test func nameAsksForTheSlug() async throws {
+  @Test func nameIsRequestedAsSlug() async throws {
     let server = StubServer(Fixture.answers)
 
     let pokemon = try await server.client().fetch(.pokemon(.name(" Leafling Mega "))).value
@@ -92,7 +92,7 @@ struct RequestTests {
     #expect(server.received == [])
   }
 
-  @Test func evolutionLineAsksForItsChain() async throws {
+  @Test func evolutionLineFetchesItsChain() async throws {
     let server = StubServer(Fixture.answers)
     let api = try server.client()
     let species = try await api.fetch(.pokemon(.id(1))).value.species
@@ -102,7 +102,7 @@ struct RequestTests {
     #expect(server.received.last?.url == "\(server.baseURL)/evolution-chain/5")
   }
 
-  @Test func speciesWithoutAChainIsAloneAndAsksNothing() async throws {
+  @Test func speciesWithoutChainMakesNoRequest() async throws {
     let server = StubServer([:])
 
     let line = try await server.client().fetch(.evolutionLine(of: .lonely)).value
@@ -111,7 +111,7 @@ struct RequestTests {
     #expect(server.received == [])
   }
 
-  @Test func descriptionsThatCameWithTheSpeciesAreNotAskedForAgain() async throws {
+  @Test func descriptionsInSpeciesAreNotFetchedAgain() async throws {
     let server = StubServer(Fixture.answers)
     let api = try server.client()
     let species = try await api.fetch(.pokemon(.id(1))).value.species
@@ -123,7 +123,7 @@ struct RequestTests {
     #expect(server.received.count == before)
   }
 
-  @Test func descriptionsOfABundledSpeciesAskForTheSpecies() async throws {
+  @Test func descriptionsOfBundledSpeciesFetchTheSpecies() async throws {
     let server = StubServer(["pokemon-species/77": .json(Fixture.species(id: 77))])
 
     let descriptions = try await server.client().fetch(.descriptions(of: .lonely)).value
@@ -136,14 +136,14 @@ struct RequestTests {
     "", "pokeapi.co", "//pokeapi.co/api/v2", "ftp://pokeapi.co/api/v2", "file:///api/v2",
     "http://", "https:///api/v2", "http://dex.test/api?x=1", "http://dex.test/api#top", "ht tp://a",
   ])
-  func addressThatIsNoneIsRefused(baseURL: String) {
+  func invalidBaseURLIsRefused(baseURL: String) {
     #expect(throws: PokemonAPIError.invalidURL(baseURL)) {
       try LivePokemonAPI(baseURL: baseURL, version: "0", transport: CurlTransport())
     }
   }
 
   @Test(arguments: ["http://127.0.0.1:8000/api/v2", "HTTPS://dex.test", "http://[::1]:8000/v2/"])
-  func addressOfAServerIsTaken(baseURL: String) {
+  func validBaseURLIsAccepted(baseURL: String) {
     #expect(throws: Never.self) {
       try LivePokemonAPI(baseURL: baseURL, version: "0", transport: CurlTransport())
     }

@@ -16,7 +16,7 @@ struct WireCountTests {
   private static let link =
     #"{"species": \#(resource), "evolution_details": [], "evolves_to": []}"#
 
-  static let crowds: [(endpoint: Endpoint, body: String, name: String, list: String)] = [
+  static let oversizedLists: [(endpoint: Endpoint, body: String, name: String, list: String)] = [
     (.pokemon, Fixture.pokemon, "types", list(#"{"slot": 1, "type": \#(resource)}"#, 500)),
     (
       .pokemon, Fixture.pokemon, "abilities",
@@ -37,24 +37,24 @@ struct WireCountTests {
     ),
   ]
 
-  @Test(arguments: crowds)
-  func aCrowdIsOfAnotherShape(
-    crowd: (endpoint: Endpoint, body: String, name: String, list: String)
+  @Test(arguments: oversizedLists)
+  func oversizedListIsRefused(
+    oversized: (endpoint: Endpoint, body: String, name: String, list: String)
   ) throws {
-    let body = try Fixture.setting(crowd.name, crowd.list, in: crowd.body)
+    let body = try Fixture.setting(oversized.name, oversized.list, in: oversized.body)
 
     let error = #expect(throws: PokemonAPIError.self) {
-      try crowd.endpoint.readings[0].decode(kept: body, of: "x", from: nil)
+      try oversized.endpoint.readings[0].decode(kept: body, of: "x", from: nil)
     }
 
     guard case .decodingFailed(resource: "x", let path) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(path.hasPrefix(crowd.name))
+    #expect(path.hasPrefix(oversized.name))
   }
 
-  @Test func whatAListNamesOverAndOverIsThereOnce() throws {
+  @Test func duplicateListElementsAreMerged() throws {
     let page = """
       {"count": 3000, "next": null, "previous": null, "results": \(Self.list(Self.resource, 3000))}
       """
@@ -65,7 +65,7 @@ struct WireCountTests {
     #expect(try WireType.decode(kept: type, of: "x", from: nil).members.count == 1)
   }
 
-  @Test func aListThatRepeatsItselfEnds() async throws {
+  @Test func fetchingARepeatingListEnds() async throws {
     let page = """
       {"count": 90000, "next": "/api/v2/pokemon?offset=1", "results": [\(Self.resource)]}
       """

@@ -35,7 +35,7 @@ struct WireTests {
       pokemon == .leafling(id: 1, slug: "leafling", label: nil, baseExperience: 64))
   }
 
-  @Test func otherVarietyHasItsFormForALabel() async throws {
+  @Test func otherVarietyIsLabelledByItsForm() async throws {
     let pokemon = try await api.fetch(.pokemon(.id(10001))).value
 
     let label = VarietyLabel(form: "mega", names: LocalizedText([.english: "Mega Leafling"]))
@@ -43,7 +43,7 @@ struct WireTests {
       pokemon == .leafling(id: 10001, slug: "leafling-mega", label: label, baseExperience: nil))
   }
 
-  @Test func chainBecomesALineInTheOrderOfNumbers() async throws {
+  @Test func evolutionLineIsSortedByNumber() async throws {
     let line = try await api.fetch(.evolutionLine(of: .leafling)).value
 
     #expect(
@@ -75,7 +75,7 @@ struct WireTests {
     #expect(server.paths.filter { $0.hasPrefix("type/") }.count == 18)
   }
 
-  @Test func catalogueOfAnEmptyServerEnds() async throws {
+  @Test func catalogueOfEmptyServerIsEmpty() async throws {
     var answers: [String: StubServer.Answer] = [
       "pokemon": .json(Fixture.noResults), "pokemon-species": .json(Fixture.noResults),
     ]
@@ -88,7 +88,7 @@ struct WireTests {
     #expect(catalogue == [])
   }
 
-  @Test func endlessFamilyIsCut() async throws {
+  @Test func deepFamilyIsTruncated() async throws {
     let link = #"{"species": {"name": "x", "url": "/1/"}, "evolves_to": ["#
     let deep = String(repeating: link, count: 25) + String(repeating: "]}", count: 25)
     let server = StubServer(["evolution-chain/5": .json("{\"id\": 5, \"chain\": \(deep)}")])

@@ -22,7 +22,7 @@ struct CancellationTests {
   }
 
   /// Also while an answer arrives: Foundation's own cancellation then crashes the program.
-  @Test func mayBeCancelledAtAnyMoment() async throws {
+  @Test func requestCanBeCancelledAtAnyMoment() async throws {
     let paths = (0..<Self.count).map(Self.path)
     let server = try LoopbackServer(
       Dictionary(uniqueKeysWithValues: paths.map { ($0, .json(Fixture.list)) }))
@@ -49,7 +49,7 @@ struct CancellationTests {
     #expect(list.value.count == 3)
   }
 
-  @Test func theConnectionIsGivenUpAtOnce() async throws {
+  @Test func cancelledRequestClosesItsConnection() async throws {
     let server = try LoopbackServer([Self.path(0): .silence, Self.path(20): .json(Fixture.list)])
     defer { server.stop() }
     let api = try client(of: server)

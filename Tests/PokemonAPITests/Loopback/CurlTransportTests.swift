@@ -17,7 +17,7 @@ struct CurlTransportTests {
       to: HTTPRequest(url: url, headers: headers, largestBody: 1000))
   }
 
-  @Test func anInterimAnswerIsNotTheAnswer() async throws {
+  @Test func interimResponseIsSkipped() async throws {
     let response = try await answer(
       "HTTP/1.1 103 Early Hints\r\nETag: \"early\"\r\n\r\n"
         + "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
@@ -27,7 +27,7 @@ struct CurlTransportTests {
     #expect(String(decoding: response.body, as: UTF8.self) == "ok")
   }
 
-  @Test func spaceAroundAValueIsNoneOfIt() async throws {
+  @Test func headerValueIsTrimmed() async throws {
     let response = try await answer(
       "HTTP/1.1 200 OK\r\nETag:  \"a b\" \t\r\nX-Empty:\r\nX-Colon: a:b\r\n\r\n")
 
@@ -37,13 +37,13 @@ struct CurlTransportTests {
   }
 
   @Test(arguments: ["SSH-2.0-OpenSSH_9.2\r\n", "garbage\n\n", "HTTP/9.9 what\r\n\r\n"])
-  func whatIsNoHTTPMakesNoSense(bytes: String) async {
+  func nonHTTPResponseThrows(bytes: String) async {
     let error = await #expect(throws: HTTPError.self) { try await answer(bytes) }
 
     #expect(error == .unexpectedResponse || error == .noNetwork)
   }
 
-  @Test func compressionThatIsNoneIsABrokenBody() async {
+  @Test func invalidGzipThrowsBrokenBody() async {
     await #expect(throws: HTTPError.brokenBody) {
       try await answer(
         "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 9\r\n\r\nnot gzip!")
@@ -51,14 +51,14 @@ struct CurlTransportTests {
   }
 
   @Test(arguments: ["a\r\nX-Other: b", "a\nb", "a\u{0}b", "\u{7F}"])
-  func aHeaderCannotHoldAnother(value: String) async {
+  func headerInjectionIsRefused(value: String) async {
     await #expect(throws: HTTPError.invalidRequest) {
       try await answer("", headers: [HTTPHeader("If-None-Match", value)])
     }
   }
 
   /// Each transport ends its thread, even while its last transfer is being cancelled.
-  @Test func manyComeAndGo() async throws {
+  @Test func releasedTransportClosesItsConnections() async throws {
     let server = try LoopbackServer(["/silent": .silence, "/": .json("{}")])
     defer { server.stop() }
     let base = "http://127.0.0.1:\(server.port)"
@@ -86,7 +86,7 @@ struct CurlTransportTests {
       url: "http://localhost:\(server.port)\(path)", headers: [], largestBody: 1 << 20)
   }
 
-  @Test func fewAddressesAreLookedUpAtOnceAndAllRequestsCome() async throws {
+  @Test func requestsWithConcurrentLookupsAllArrive() async throws {
     let paths = (1...12).map { "/\($0)" }
     let server = try LoopbackServer(
       Dictionary(uniqueKeysWithValues: paths.map { ($0, .held(.json("{}"))) }))
@@ -102,7 +102,7 @@ struct CurlTransportTests {
     for answer in answers { #expect(try await answer.value == 200) }
   }
 
-  @Test func whoIsCancelledBeforeThereIsAnAddressLeavesTheOthers() async throws {
+  @Test func cancellingDuringLookupLeavesOtherRequests() async throws {
     let server = try LoopbackServer(["/a": .json("{}")])
     defer { server.stop() }
 
@@ -112,10 +112,10 @@ struct CurlTransportTests {
         Task { try await transport.answer(to: request("/a", of: server)).status }
       }
       for _ in 0..<round { await Task.yield() }
-      for place in answers.indices where place % 3 != 0 { answers[place].cancel() }
-      for place in answers.indices {
-        let status = try? await answers[place].value
-        #expect(status == 200 || status == nil && place % 3 != 0)
+      for index in answers.indices where index % 3 != 0 { answers[index].cancel() }
+      for index in answers.indices {
+        let status = try? await answers[index].value
+        #expect(status == 200 || status == nil && index % 3 != 0)
       }
     }
   }

@@ -19,7 +19,7 @@ struct EffectRecordedTests {
   ]
 
   @Test(arguments: effects)
-  func anEffectIsInItsLanguage(
+  func effectIsReadInEachLanguage(
     subject: EffectSubject, language: Language, start: String
   ) async throws {
     try await SharedServer.withClient { api in
@@ -31,7 +31,7 @@ struct EffectRecordedTests {
     }
   }
 
-  @Test func descriptionsAreThoseOfEveryGame() async throws {
+  @Test func descriptionsCoverEveryGame() async throws {
     try await SharedServer.withClient { api in
       let species = try await api.fetch(.pokemon(.name("pikachu"))).value.species
       let descriptions = try #require(species.descriptions)

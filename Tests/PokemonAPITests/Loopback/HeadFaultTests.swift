@@ -17,7 +17,7 @@ struct HeadFaultTests {
     return await #expect(throws: HTTPError.self) { try await CurlTransport().answer(to: request) }
   }
 
-  @Test func aHeadThatIsCutAnywhereIsAFault() async throws {
+  @Test func truncatedHeadThrows() async throws {
     let bytes = Array(Self.head.utf8)
     for count in stride(from: 1, to: bytes.count, by: 7) {
       let error = try await failure(.raw(Array(bytes.prefix(count))))
@@ -35,7 +35,7 @@ struct HeadFaultTests {
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\n{}",
     "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n{}",
   ])
-  func aHeadThatIsNoneIsAFault(head: String) async throws {
+  func malformedHeadThrows(head: String) async throws {
     _ = try await failure(.raw(Array(head.utf8)))
   }
 
@@ -43,7 +43,7 @@ struct HeadFaultTests {
   @Test(arguments: [
     "X: 1\r\n", "HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 103 E\r\nX: 1\r\n\r\n",
   ])
-  func aHeadWithoutEndIsRefusedAtItsLimit(piece: String) async throws {
+  func endlessHeadIsRefusedAtItsLimit(piece: String) async throws {
     let start = piece.hasPrefix("HTTP") ? "" : "HTTP/1.1 200 OK\r\n"
     let pieces = String(repeating: piece, count: 200_000)
 
@@ -53,7 +53,7 @@ struct HeadFaultTests {
   }
 
   /// Empty stored blocks by RFC 1951, 3.2.4.
-  @Test func whatIsCompressedAndSaysNothingIsRefusedAtItsLimit() async throws {
+  @Test func endlessEmptyGzipIsRefusedAtItsLimit() async throws {
     let head = Array("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n".utf8)
     let start: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
     let blocks = repeatElement([0, 0, 0, 0xFF, 0xFF] as [UInt8], count: 100_000).joined()
@@ -67,7 +67,7 @@ struct HeadFaultTests {
   @Test(arguments: [
     "HTTP/1.1 200 OK\r\nX: ", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX: ",
   ])
-  func aLineWithoutEndIsRefused(start: String) async throws {
+  func endlessLineIsRefused(start: String) async throws {
     let line = Array((start + String(repeating: "x", count: 4 << 20)).utf8)
 
     _ = try await failure(.raw(line, .stays))

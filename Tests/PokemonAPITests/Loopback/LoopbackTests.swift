@@ -70,13 +70,13 @@ struct LoopbackTests {
     }
   }
 
-  @Test func halfABodyIsAnErrorNotAHang() async throws {
+  @Test func truncatedBodyThrows() async throws {
     try await failure(of: .half(Fixture.list)) { _, error in
       #expect(error as? HTTPError == .noNetwork)
     }
   }
 
-  @Test func bodyWithoutEndIsTooLarge() async throws {
+  @Test func endlessBodyIsTooLarge() async throws {
     try await failure(of: .endless(bytes: Endpoint.pokemonList.largestBody + (1 << 20))) {
       _, error in
       #expect(error as? HTTPError == .tooLarge(limit: Endpoint.pokemonList.largestBody))
@@ -114,7 +114,7 @@ struct LoopbackTests {
     }
   }
 
-  @Test func silentServerIsGivenUpAtTheDeadline() async throws {
+  @Test func silentServerTimesOutAtTheDeadline() async throws {
     let clock = ManualClock()
     try await withServer([Self.list: .silence], clock: clock) { _, api in
       let list = Task { try await api.fetchPokemonList(offset: 0, limit: 20).value }
@@ -136,7 +136,7 @@ struct LoopbackTests {
     }
   }
 
-  @Test func statusArrives() async throws {
+  @Test func errorStatusIsThrown() async throws {
     try await failure(of: .status(503)) { _, error in
       #expect(error as? HTTPError == .status(code: 503, body: ""))
     }

@@ -25,7 +25,7 @@ enum RawAnswer {
   static let bomb: [UInt8] = {
     var bits: [Bool] = []
     func append(_ code: Int, _ count: Int) {
-      for place in (0..<count).reversed() { bits.append(code >> place & 1 == 1) }
+      for shift in (0..<count).reversed() { bits.append(code >> shift & 1 == 1) }
     }
     // A last block with the fixed codes of RFC 1951, 3.2.6. Its three header bits come lowest first.
     bits += [true, true, false]

@@ -16,7 +16,7 @@ struct TransportCancellingTests {
   @Test(
     arguments: TransportKind.allCases,
     [LoopbackServer.Script.silence, .stall(String(repeating: "x", count: 5000))])
-  func theConnectionIsGivenUpAtOnce(
+  func cancelledRequestClosesItsConnection(
     kind: TransportKind, script: LoopbackServer.Script
   ) async throws {
     let server = try LoopbackServer(["/silent": script, "/other": .json("{}")])
@@ -50,7 +50,7 @@ struct TransportCancellingTests {
   }
 
   @Test(arguments: TransportKind.allCases)
-  func whoIsCancelledBeforehandAsksNothing(kind: TransportKind) async throws {
+  func alreadyCancelledTaskThrowsCancelled(kind: TransportKind) async throws {
     let server = try LoopbackServer(["/a": .silence])
     defer { server.stop() }
     let transport = kind.make()
@@ -65,7 +65,7 @@ struct TransportCancellingTests {
 
   /// Also while an answer arrives, the most error-prone moment.
   @Test(arguments: TransportKind.allCases)
-  func mayBeCancelledAtAnyMoment(kind: TransportKind) async throws {
+  func requestCanBeCancelledAtAnyMoment(kind: TransportKind) async throws {
     let server = try LoopbackServer(["/a": .json(Fixture.list)])
     defer { server.stop() }
     let transport = kind.make()

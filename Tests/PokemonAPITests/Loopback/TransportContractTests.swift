@@ -54,7 +54,7 @@ struct TransportContractTests {
   }
 
   @Test(arguments: TransportKind.allCases)
-  func whatIsAskedForArrives(kind: TransportKind) async throws {
+  func requestPathAndHeadersArrive(kind: TransportKind) async throws {
     try await withServer(.json("{}"), kind) { server, transport, request in
       _ = try await transport.answer(to: request)
 
@@ -66,7 +66,7 @@ struct TransportContractTests {
   }
 
   @Test(arguments: TransportKind.allCases)
-  func anAnswerWithoutABodyIsOne(kind: TransportKind) async throws {
+  func emptyBodyIsAccepted(kind: TransportKind) async throws {
     let response = try await answer(.reply(status: 200, body: ""), kind)
 
     #expect(response.status == 200)
@@ -74,21 +74,21 @@ struct TransportContractTests {
   }
 
   @Test(arguments: TransportKind.allCases)
-  func whatComesCompressedIsDecompressed(kind: TransportKind) async throws {
+  func compressedBodyIsDecompressed(kind: TransportKind) async throws {
     let response = try await answer(.raw(RawAnswer.gzipped), kind)
 
     #expect(String(decoding: response.body, as: UTF8.self) == RawAnswer.text)
   }
 
   @Test(arguments: TransportKind.allCases)
-  func whatComesInChunksIsWhole(kind: TransportKind) async throws {
+  func chunkedBodyIsJoined(kind: TransportKind) async throws {
     let response = try await answer(.raw(RawAnswer.chunked), kind)
 
     #expect(String(decoding: response.body, as: UTF8.self) == RawAnswer.text)
   }
 
   @Test(arguments: TransportKind.allCases)
-  func whatEndsWithTheConnectionIsWhole(kind: TransportKind) async throws {
+  func bodyEndingWithTheConnectionIsComplete(kind: TransportKind) async throws {
     let response = try await answer(.raw(RawAnswer.unbounded), kind)
 
     #expect(String(decoding: response.body, as: UTF8.self) == RawAnswer.text)
@@ -106,28 +106,28 @@ struct TransportContractTests {
   }
 
   @Test(arguments: TransportKind.allCases)
-  func aBodyJustWithinTheLimitIsTaken(kind: TransportKind) async throws {
+  func bodyAtTheLimitIsAccepted(kind: TransportKind) async throws {
     let body = String(repeating: "x", count: Self.limit)
 
     #expect(try await answer(.reply(status: 200, body: body), kind).body.count == Self.limit)
   }
 
   @Test(arguments: TransportKind.allCases)
-  func aBodyOverTheLimitIsRefused(kind: TransportKind) async throws {
+  func bodyOverTheLimitIsRefused(kind: TransportKind) async throws {
     let error = try await failure(.endless(bytes: Self.limit + (1 << 17)), kind)
 
     #expect(error == .tooLarge(limit: Self.limit))
   }
 
   @Test(arguments: TransportKind.allCases)
-  func aBodyThatSaysItIsTooLargeIsRefusedBeforeItIsThere(kind: TransportKind) async throws {
+  func oversizedContentLengthIsRefusedBeforeTheBody(kind: TransportKind) async throws {
     let head = "HTTP/1.1 200 OK\r\nContent-Length: \(Self.limit + 1)\r\n\r\n"
 
     #expect(try await failure(.raw(Array(head.utf8), .stays), kind) == .tooLarge(limit: Self.limit))
   }
 
   @Test(arguments: TransportKind.allCases)
-  func aHeadThatIsTooLargeIsRefused(kind: TransportKind) async throws {
+  func oversizedHeadIsRefused(kind: TransportKind) async throws {
     let long = String(repeating: "x", count: 1000)
     let lines = (0...HTTPResponse.largestHead / 900).map { "X-\($0): \(long)\r\n" }
     let head = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\(lines.joined())\r\n"
@@ -138,21 +138,21 @@ struct TransportContractTests {
   }
 
   @Test(arguments: TransportKind.allCases)
-  func whatIsCompressedCountsAsWhatItBecomes(kind: TransportKind) async throws {
+  func limitAppliesToDecompressedSize(kind: TransportKind) async throws {
     let error = try await failure(.raw(RawAnswer.bomb, .stays), kind)
 
     #expect(error == .tooLarge(limit: Self.limit))
   }
 
   @Test(arguments: TransportKind.allCases, [LoopbackServer.Script.reset, .close, .half("{ }")])
-  func aConnectionThatBreaksIsNoNetwork(
+  func brokenConnectionIsNoNetwork(
     kind: TransportKind, script: LoopbackServer.Script
   ) async throws {
     #expect(try await failure(script, kind) == .noNetwork)
   }
 
   @Test(arguments: TransportKind.allCases)
-  func aConnectionThatIsRefusedIsNoNetwork(kind: TransportKind) async throws {
+  func refusedConnectionIsNoNetwork(kind: TransportKind) async throws {
     let request = HTTPRequest(
       url: "http://127.0.0.1:\(try LoopbackServer.deadPort())/", headers: [], largestBody: 1)
 
@@ -160,14 +160,14 @@ struct TransportContractTests {
   }
 
   @Test(arguments: TransportKind.allCases, ["ftp://127.0.0.1/", "file:///etc/hostname", "a", ""])
-  func onlyHTTPIsSpoken(kind: TransportKind, url: String) async {
+  func nonHTTPURLIsRefused(kind: TransportKind, url: String) async {
     let request = HTTPRequest(url: url, headers: [], largestBody: 1)
 
     await #expect(throws: HTTPError.invalidRequest) { try await kind.make().answer(to: request) }
   }
 
   @Test(arguments: TransportKind.allCases)
-  func manyAtOnceGetTheirOwnAnswers(kind: TransportKind) async throws {
+  func concurrentRequestsGetTheirOwnAnswers(kind: TransportKind) async throws {
     let scripts = (0..<50).map { ("/\($0)", LoopbackServer.Script.json("\($0)")) }
     let server = try LoopbackServer(Dictionary(uniqueKeysWithValues: scripts))
     defer { server.stop() }
@@ -187,7 +187,7 @@ struct TransportContractTests {
   }
 
   @Test(arguments: TransportKind.allCases)
-  func theConnectionIsUsedAgain(kind: TransportKind) async throws {
+  func connectionIsReused(kind: TransportKind) async throws {
     try await withServer(.json("{}"), kind) { server, transport, request in
       for _ in 1...5 { _ = try await transport.answer(to: request) }
 

@@ -87,7 +87,7 @@ final class StubServer: Sendable {
   }
 
   /// Waits until this number of requests was cancelled before their answer.
-  func end(of count: Int) async {
+  func cancellation(of count: Int) async {
     await wait { $0.stopped.count >= count }
   }
 

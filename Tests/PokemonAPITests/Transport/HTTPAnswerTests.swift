@@ -18,11 +18,11 @@ struct HTTPAnswerTests {
     ("\"é\"", false),
     ("\"" + String(repeating: "x", count: 200) + "\"", false),
   ])
-  func aValidatorIsOneThatARequestCanBear(tag: String, isOne: Bool) {
+  func unsafeValidatorIsIgnored(tag: String, isValid: Bool) {
     let answer = HTTPAnswer(
       HTTPResponse(status: 200, headers: [HTTPHeader("ETag", tag)], body: []))
 
-    #expect(answer.validator == (isOne ? tag : nil))
+    #expect(answer.validator == (isValid ? tag : nil))
   }
 
   @Test(arguments: [
@@ -37,12 +37,12 @@ struct HTTPAnswerTests {
     ("max-age=1.5", day), ("s-maxage=5", day), ("x-max-age=5", day), (",,,", day),
     ("no-storeroom", day), ("no-cached", day), ("max-age=99999999999999999999", day),
   ])
-  func cacheControlSaysHowLongItIsFresh(header: String, seconds: Int?) {
+  func cacheControlSetsFreshness(header: String, seconds: Int?) {
     #expect(answer(200, ["Cache-Control": header]).freshSeconds == seconds)
     #expect(answer(200, ["cache-control": header]).freshSeconds == seconds)
   }
 
-  @Test func withoutCacheControlItIsFreshForADay() {
+  @Test func answerWithoutCacheControlIsFreshForADay() {
     #expect(answer(200, [:]).freshSeconds == Self.day)
   }
 
@@ -85,7 +85,7 @@ struct HTTPAnswerTests {
     #expect(answer(503, ["Retry-After": header]).askedPause(now: 1_445_412_480) == pause)
   }
 
-  @Test func withoutRetryAfterNoPauseIsAskedFor() {
+  @Test func missingRetryAfterGivesNoPause() {
     #expect(answer(503, [:]).askedPause(now: 0) == nil)
   }
 }

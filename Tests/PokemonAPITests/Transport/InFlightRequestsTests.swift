@@ -37,18 +37,18 @@ struct SharedFlightsTests {
     return task
   }
 
-  @Test func oneFlightIsForAllWhoWantTheSame() async throws {
-    var wishes: [Task<Int, any Error>] = []
-    for _ in 1...50 { wishes.append(await want()) }
+  @Test func callersOfTheSameURLShareOneRequest() async throws {
+    var waiters: [Task<Int, any Error>] = []
+    for _ in 1...50 { waiters.append(await want()) }
     await turnstile.arrival(of: 1)
 
     turnstile.open()
 
-    for wish in wishes { #expect(try await wish.value == 1) }
+    for waiter in waiters { #expect(try await waiter.value == 1) }
     #expect(turnstile.arrived == ["a"])
   }
 
-  @Test func anotherURLIsAnotherFlight() async throws {
+  @Test func differentURLsHaveSeparateRequests() async throws {
     let first = await want("a")
     await turnstile.arrival(of: 1)
     let second = await want("b")
@@ -63,7 +63,7 @@ struct SharedFlightsTests {
     #expect(try await first.value == 1)
   }
 
-  @Test func oneWhoLeavesDoesNotCancelTheOthers() async throws {
+  @Test func cancellingOneCallerLeavesOthersWaiting() async throws {
     let first = await want()
     let second = await want()
     await turnstile.arrival(of: 1)
@@ -76,14 +76,14 @@ struct SharedFlightsTests {
     #expect(try await second.value == 1)
   }
 
-  @Test func theLastWhoLeavesCancelsTheFlight() async throws {
-    let wishes = [await want(), await want()]
+  @Test func cancellingTheLastCallerCancelsTheRequest() async throws {
+    let waiters = [await want(), await want()]
     await turnstile.arrival(of: 1)
 
-    for wish in wishes {
+    for waiter in waiters {
       #expect(turnstile.cancelled == [])
-      wish.cancel()
-      await #expect(throws: HTTPError.cancelled) { try await wish.value }
+      waiter.cancel()
+      await #expect(throws: HTTPError.cancelled) { try await waiter.value }
     }
 
     #expect(turnstile.cancelled == ["a"])
@@ -91,7 +91,7 @@ struct SharedFlightsTests {
     turnstile.open()
   }
 
-  @Test func whatLandsAfterAllHaveLeftIsNobodysAnswer() async throws {
+  @Test func abandonedRequestDoesNotAnswerLaterCaller() async throws {
     let first = await want()
     await turnstile.arrival(of: 1)
     first.cancel()
@@ -106,10 +106,10 @@ struct SharedFlightsTests {
     #expect(try await second.value == 2)
   }
 
-  @Test func whoIsCancelledBeforeBoardingLeavesNoFlightBehind() async throws {
+  @Test func alreadyCancelledCallerLeavesNoRequest() async throws {
     let deadline = Deadline(after: .seconds(20), on: clock)
 
-    let wish = Task(executorPreference: executor) { [flights, turnstile] in
+    let waiter = Task(executorPreference: executor) { [flights, turnstile] in
       withUnsafeCurrentTask { $0?.cancel() }
       return try await flights.value(for: "a", .wanted, deadline) {
       } start: {
@@ -118,13 +118,13 @@ struct SharedFlightsTests {
       }
     }
 
-    await #expect(throws: HTTPError.cancelled) { try await wish.value }
+    await #expect(throws: HTTPError.cancelled) { try await waiter.value }
     await executor.idle()
     #expect(flights.demand(for: "a") == nil)
     turnstile.open()
   }
 
-  @Test func ownDeadlineEndsAWaiterWhileOthersGoOn() async throws {
+  @Test func deadlineOfOneCallerLeavesOthersWaiting() async throws {
     let hasty = await want(within: 5)
     let patient = await want(within: 20)
     await turnstile.arrival(of: 1)
@@ -138,7 +138,7 @@ struct SharedFlightsTests {
     #expect(try await patient.value == 1)
   }
 
-  @Test func aShorterDeadlineDoesNotShortenTheFlight() async throws {
+  @Test func shorterDeadlineDoesNotShortenTheRequest() async throws {
     let patient = await want(within: 20)
     let hasty = await want(within: 5)
     await turnstile.arrival(of: 1)
@@ -151,32 +151,32 @@ struct SharedFlightsTests {
     #expect(try await patient.value == 1)
   }
 
-  @Test func theLastDeadlineEndsTheFlight() async throws {
-    let wishes = [await want(within: 5), await want(within: 20)]
+  @Test func lastDeadlineCancelsTheRequest() async throws {
+    let waiters = [await want(within: 5), await want(within: 20)]
     await turnstile.arrival(of: 1)
 
     clock.advance(by: .seconds(20))
-    for wish in wishes { await #expect(throws: HTTPError.timedOut) { try await wish.value } }
+    for waiter in waiters { await #expect(throws: HTTPError.timedOut) { try await waiter.value } }
 
     #expect(turnstile.cancelled == ["a"])
     turnstile.open()
   }
 
-  @Test func anErrorReachesAll() async throws {
-    var wishes: [Task<Int, any Error>] = []
-    for _ in 1...20 { wishes.append(await want(failingWith: .status(code: 503, body: "busy"))) }
+  @Test func errorReachesAllCallers() async throws {
+    var waiters: [Task<Int, any Error>] = []
+    for _ in 1...20 { waiters.append(await want(failingWith: .status(code: 503, body: "busy"))) }
     await turnstile.arrival(of: 1)
 
     turnstile.open()
 
-    for wish in wishes {
-      await #expect(throws: HTTPError.status(code: 503, body: "busy")) { try await wish.value }
+    for waiter in waiters {
+      await #expect(throws: HTTPError.status(code: 503, body: "busy")) { try await waiter.value }
     }
     #expect(turnstile.arrived == ["a"])
   }
 
   @Test(arguments: [nil, HTTPError.noNetwork])
-  func afterLandingANewWishIsANewFlight(error: HTTPError?) async throws {
+  func finishedRequestIsNotSharedWithNewCaller(error: HTTPError?) async throws {
     turnstile.open()
 
     _ = try? await want(failingWith: error).value
@@ -186,23 +186,23 @@ struct SharedFlightsTests {
     #expect(turnstile.arrived == ["a", "a"])
   }
 
-  @Test func whatWasFetchedAheadIsEscalatedOnceItIsWanted() async throws {
+  @Test func prefetchIsEscalatedOnceWhenWanted() async throws {
     let urgencies: [Urgency] = [.ahead, .ahead, .wanted, .wanted, .ahead]
-    var wishes: [Task<Int, any Error>] = []
+    var waiters: [Task<Int, any Error>] = []
     var seen: [[Int]] = []
 
     for urgency in urgencies {
-      wishes.append(await want("a", urgency))
+      waiters.append(await want("a", urgency))
       let isWanted = flights.demand(for: "a")?.urgency == .wanted
       seen.append([isWanted ? 1 : 0, escalations.all.count])
     }
 
     #expect(seen == [[0, 0], [0, 0], [1, 1], [1, 1], [1, 1]])
     turnstile.open()
-    for wish in wishes { #expect(try await wish.value == 1) }
+    for waiter in waiters { #expect(try await waiter.value == 1) }
   }
 
-  @Test func whoAsksAnewWaitsForARequestOfASecond() async throws {
+  @Test func reloadJoinsRequestOfUpToOneSecond() async throws {
     let first = await want()
     await turnstile.arrival(of: 1)
     clock.advance(by: .seconds(1))
@@ -217,7 +217,7 @@ struct SharedFlightsTests {
   }
 
   @Test(arguments: [Urgency.ahead, .wanted, .anew])
-  func whoAsksAnewTakesThePlaceOfAnOlderRequest(urgency: Urgency) async throws {
+  func reloadReplacesOlderRequest(urgency: Urgency) async throws {
     let first = await want("a", urgency)
     await turnstile.arrival(of: 1)
     clock.advance(by: .milliseconds(1001))
@@ -233,7 +233,7 @@ struct SharedFlightsTests {
     #expect(starts.all == ["a", "a"])
   }
 
-  @Test func whatTookThePlaceIsItselfASecondOldOnlyAfterASecond() async throws {
+  @Test func replacementRequestIsJoinedByNextReload() async throws {
     let first = await want()
     await turnstile.arrival(of: 1)
     clock.advance(by: .seconds(2))
@@ -244,10 +244,10 @@ struct SharedFlightsTests {
 
     #expect(turnstile.cancelled == ["a"])
     turnstile.open()
-    for wish in [first, second, third] { #expect(try await wish.value == 2) }
+    for waiter in [first, second, third] { #expect(try await waiter.value == 2) }
   }
 
-  @Test func nobodyElseTakesThePlaceOfAnOlderRequest() async throws {
+  @Test func wantedRequestDoesNotReplaceOlderOne() async throws {
     let first = await want("a", .anew)
     await turnstile.arrival(of: 1)
     clock.advance(by: .seconds(10))
@@ -261,7 +261,7 @@ struct SharedFlightsTests {
     #expect(try await second.value == 1)
   }
 
-  @Test func anAnswerOfAnotherKindIsNone() async throws {
+  @Test func answerOfAnotherTypeThrows() async throws {
     let first = await want()
     let deadline = Deadline(after: .seconds(20), on: clock)
     let other = Task(executorPreference: executor) { [flights] in

@@ -15,7 +15,7 @@ struct RedirectTests {
     ("http://DEX.Test/other", "http://DEX.Test/other"), ("HTTP://dex.test/", "HTTP://dex.test/"),
     ("/other?x=1", "http://dex.test/other?x=1"), ("1", "http://dex.test/api/v2/1"),
   ])
-  func aKnownServerIsFollowed(location: String, target: String) throws {
+  func redirectToKnownServerIsFollowed(location: String, target: String) throws {
     let led = try Self.rule.target(of: location, from: Self.source)
 
     #expect(led.url == target)
@@ -35,27 +35,27 @@ struct RedirectTests {
     ("http://dex.test/" + String(repeating: "x", count: 2000), "http://dex.test"),
     ("file:///dex.test", "file://"), ("javascript:alert(1)", "javascript://"),
   ])
-  func anyOtherIsNot(location: String, place: String) {
-    #expect(throws: HTTPError.redirectRefused(to: place)) {
+  func redirectToAnotherServerIsRefused(location: String, refusedServer: String) {
+    #expect(throws: HTTPError.redirectRefused(to: refusedServer)) {
       try Self.rule.target(of: location, from: Self.source)
     }
   }
 
-  @Test func aConnectionThatIsSafeStaysSafe() {
+  @Test func redirectFromHTTPSToHTTPIsRefused() {
     #expect(throws: HTTPError.redirectRefused(to: "http://dex.test")) {
       try Self.rule.target(of: "http://dex.test/", from: "https://dex.test/api/v2/pokemon")
     }
   }
 
   @Test(arguments: ["", "http://dex.test/a b", "http://[dex.test/", "http://dex.test\\@evil.test/"])
-  func whatIsNoURLMakesNoSense(location: String) {
+  func invalidRedirectURLThrows(location: String) {
     #expect(throws: HTTPError.unexpectedResponse) {
       try Self.rule.target(of: location, from: Self.source)
     }
   }
 
   @Test(arguments: [301, 302, 303, 307, 308])
-  func itsHeadersAndItsLimitHoldForWhereItLeads(status: Int) async throws {
+  func redirectKeepsHeadersAndLimit(status: Int) async throws {
     let transport = LeadingTransport(status, ["/a", "/b"])
     let request = HTTPRequest(
       url: Self.source, headers: [HTTPHeader("Accept", "image/png")], largestBody: 7)
@@ -70,7 +70,7 @@ struct RedirectTests {
   }
 
   @Test(arguments: [("/a", true), ("https://raw.githubusercontent.com/a", false)])
-  func whoAsksIsToldToTheSameServerOnly(location: String, isTold: Bool) async throws {
+  func authorizationIsSentToTheSameServerOnly(location: String, isSent: Bool) async throws {
     let transport = LeadingTransport(302, [location])
     let headers = [HTTPHeader("Accept", "image/png"), HTTPHeader("Authorization", "Basic eA==")]
     let request = HTTPRequest(
@@ -79,12 +79,12 @@ struct RedirectTests {
     _ = try await Self.rule.answer(to: request, by: transport)
 
     let last = try #require(transport.requests.all.last)
-    #expect(last.headers == (isTold ? headers : [headers[0]]))
+    #expect(last.headers == (isSent ? headers : [headers[0]]))
     #expect(last.members == request.members)
   }
 
   @Test(arguments: [200, 300, 304, 305, 404])
-  func noOtherStatusLeadsAnywhere(status: Int) async throws {
+  func otherStatusesAreNotRedirects(status: Int) async throws {
     let transport = LeadingTransport(status, ["/a"])
     let request = HTTPRequest(url: Self.source, headers: [], largestBody: 7)
 
@@ -92,7 +92,7 @@ struct RedirectTests {
     #expect(transport.requests.all == [request])
   }
 
-  @Test func fiveAreFollowedAndNotSix() async throws {
+  @Test func redirectsAreLimitedToFive() async throws {
     let request = HTTPRequest(url: Self.source, headers: [], largestBody: 7)
     let five = LeadingTransport(302, Array(repeating: "/a", count: 5))
     let six = LeadingTransport(302, Array(repeating: "/a", count: 6))

@@ -44,7 +44,7 @@ struct RequestGateTests {
     for request in requests { try await request.value }
   }
 
-  @Test func noMoreThanSixAreInFlight() async throws {
+  @Test func requestsInFlightAreLimitedToSix() async throws {
     let requests = await start(names("w", 8), .wanted)
 
     #expect(turnstile.arrived == ["w1", "w2", "w3", "w4", "w5", "w6"])
@@ -55,7 +55,7 @@ struct RequestGateTests {
     try await finish(requests)
   }
 
-  @Test func noMoreThanThreeAreFetchedAhead() async throws {
+  @Test func prefetchesInFlightAreLimitedToThree() async throws {
     let requests = await start(names("a", 5), .ahead)
 
     #expect(turnstile.arrived == ["a1", "a2", "a3"])
@@ -64,7 +64,7 @@ struct RequestGateTests {
     try await finish(requests)
   }
 
-  @Test func wantedOnesDoNotWaitForThoseAhead() async throws {
+  @Test func wantedRequestsDoNotWaitForPrefetches() async throws {
     let ahead = await start(names("a", 5), .ahead)
     let wanted = await start(names("w", 4), .wanted)
 
@@ -76,7 +76,7 @@ struct RequestGateTests {
     try await finish(ahead + wanted)
   }
 
-  @Test func wantedGoFirstWhateverTheOrderTheyCameIn() async throws {
+  @Test func wantedRequestsGoFirst() async throws {
     let first = await start(names("w", 6), .wanted)
     let ahead = await start(names("a", 2), .ahead)
     let wanted = await start(["late1", "late2"], .wanted)
@@ -89,7 +89,7 @@ struct RequestGateTests {
     try await finish(first + ahead + wanted)
   }
 
-  @Test func whatBecomesWantedGoesFirst() async throws {
+  @Test func escalatedRequestGoesFirst() async throws {
     let first = await start(names("w", 6), .wanted)
     let ahead = await start(names("a", 3), .ahead)
 
@@ -100,7 +100,7 @@ struct RequestGateTests {
     try await finish(first + ahead)
   }
 
-  @Test func whatBecomesWantedTakesARoomThatIsFree() async throws {
+  @Test func escalatedRequestTakesAFreeSlot() async throws {
     let ahead = await start(names("a", 5), .ahead)
 
     gate.escalate("a5", to: .wanted)
@@ -113,7 +113,7 @@ struct RequestGateTests {
     try await finish(ahead)
   }
 
-  @Test func escalationOfWhatIsNotThereChangesNothing() async throws {
+  @Test func escalatingAbsentRequestChangesNothing() async throws {
     let ahead = await start(names("a", 4), .ahead)
 
     gate.escalate("a1", to: .wanted)
@@ -124,7 +124,7 @@ struct RequestGateTests {
     try await finish(ahead)
   }
 
-  @Test func whoIsCancelledLeavesTheQueue() async throws {
+  @Test func cancelledRequestLeavesTheQueue() async throws {
     let requests = await start(names("w", 9), .wanted)
 
     requests[6].cancel()
@@ -136,7 +136,7 @@ struct RequestGateTests {
     #expect(!turnstile.arrived.contains("w7"))
   }
 
-  @Test func whoIsCancelledBeforeQueuingGoesToo() async throws {
+  @Test func alreadyCancelledRequestIsNotQueued() async throws {
     let first = await start(names("w", 6), .wanted)
 
     let cancelled = Task(executorPreference: executor) { [gate, turnstile] in
@@ -149,7 +149,7 @@ struct RequestGateTests {
     #expect(!turnstile.arrived.contains("late"))
   }
 
-  @Test func failureFreesThePlace() async throws {
+  @Test func failedRequestFreesItsSlot() async throws {
     for _ in 1...20 {
       await #expect(throws: HTTPError.noNetwork) {
         try await gate.pass("w", .ahead) { throw HTTPError.noNetwork }
@@ -187,7 +187,7 @@ struct RequestGateCrowdTests {
   }
 
   @Test(arguments: 1...8)
-  func nobodyIsLostAndTheLimitsHold(round: Int) async {
+  func randomRequestsAllFinishWithinTheLimits(round: Int) async {
     let gate = RequestGate()
     let counter = Counter()
     var random = SeededGenerator(stream: round)

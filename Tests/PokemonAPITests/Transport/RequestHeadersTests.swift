@@ -12,7 +12,7 @@ struct RequestHeadersTests {
   private static let list = "/api/v2/pokemon?offset=0&limit=2"
 
   /// Fetches the list this many times, one after the other.
-  private func ask(
+  private func makeRequests(
     _ script: LoopbackServer.Script, times: Int = 1, cache: ResponseCache? = nil
   ) async throws -> (requests: [Connection.Request], connections: Int) {
     let server = try LoopbackServer([Self.list: script])
@@ -27,21 +27,21 @@ struct RequestHeadersTests {
     return (server.requests, server.connectionCount)
   }
 
-  @Test func theProgramAndItsVersionAreNamed() async throws {
-    let request = try #require(try await ask(.json(Fixture.list)).requests.first)
+  @Test func userAgentNamesProgramAndVersion() async throws {
+    let request = try #require(try await makeRequests(.json(Fixture.list)).requests.first)
 
     #expect(request.headers["user-agent"] == "pokedex/1.2.3")
   }
 
-  @Test func jsonIsAskedForAndMayComeCompressed() async throws {
-    let request = try #require(try await ask(.json(Fixture.list)).requests.first)
+  @Test func requestAcceptsCompressedJSON() async throws {
+    let request = try #require(try await makeRequests(.json(Fixture.list)).requests.first)
 
     #expect(request.headers["accept"] == "application/json")
     #expect(request.headers["accept-encoding"]?.contains("gzip") == true)
   }
 
-  @Test func nothingElseIsTold() async throws {
-    let request = try #require(try await ask(.json(Fixture.list)).requests.first)
+  @Test func requestHasNoOtherHeaders() async throws {
+    let request = try #require(try await makeRequests(.json(Fixture.list)).requests.first)
 
     let expected: Set<String> = [
       "accept", "accept-encoding", "accept-language", "connection", "host", "user-agent",
@@ -49,27 +49,27 @@ struct RequestHeadersTests {
     #expect(Set(request.headers.keys).subtracting(expected) == [])
   }
 
-  @Test func cookiesAreNotTaken() async throws {
+  @Test func cookiesAreIgnored() async throws {
     let cookie = ["Set-Cookie": "id=1; Path=/", "Cache-Control": "no-store"]
 
-    let requests = try await ask(.json(Fixture.list, headers: cookie), times: 3).requests
+    let requests = try await makeRequests(.json(Fixture.list, headers: cookie), times: 3).requests
 
     #expect(requests.count == 3)
     #expect(requests.allSatisfy { $0.headers["cookie"] == nil })
   }
 
-  @Test func theConnectionIsUsedAgain() async throws {
-    let (requests, connections) = try await ask(.json(Fixture.list), times: 5)
+  @Test func connectionIsReused() async throws {
+    let (requests, connections) = try await makeRequests(.json(Fixture.list), times: 5)
 
     #expect(requests.count == 5)
     #expect(connections == 1)
   }
 
-  @Test func whatIsKeptIsAskedForByItsValidator() async throws {
+  @Test func cachedAnswerIsRevalidated() async throws {
     let folder = try CacheFolder()
     let headers = ["ETag": "\"abc\"", "Cache-Control": "max-age=0"]
 
-    let requests = try await ask(
+    let requests = try await makeRequests(
       .json(Fixture.list, headers: headers), times: 3,
       cache: ResponseCache(path: folder.path) { _ in }
     ).requests
@@ -88,26 +88,26 @@ struct RequestOrderTests {
       })
   }
 
-  private func ask(
+  private func makeRequests(
     _ api: any PokemonAPIProtocol, _ ids: ClosedRange<Int>
   ) -> [Task<Fetched<[GameDescription]?>, any Error>] {
     ids.map { id in Task { try await api.fetch(.descriptions(of: .numbered(id))) } }
   }
 
-  @Test func whatIsFetchedAheadGoesFirstOnceItIsWanted() async throws {
+  @Test func wantedPrefetchGoesFirst() async throws {
     let server = try LoopbackServer(scripts(1...4))
     defer { server.stop() }
     let api = try LivePokemonAPI(
       baseURL: server.baseURL, version: "0", transport: CurlTransport(), clock: ManualClock())
 
-    let ahead = ask(api.serving(.ahead), 1...4)
+    let ahead = makeRequests(api.serving(.ahead), 1...4)
     await server.arrival(of: 3)
-    let wanted = ask(api, 1...4)
+    let wanted = makeRequests(api, 1...4)
     // All three slots for prefetching are still taken.
     await server.arrival(of: 4)
     server.release()
 
-    for wish in ahead + wanted { _ = try await wish.value }
+    for task in ahead + wanted { _ = try await task.value }
     #expect(Set(server.paths).count == 4)
     #expect(server.paths.count == 4)
   }

@@ -17,10 +17,10 @@ struct RequestLogTests {
   }
 
   /// Fetches the list this many times, an hour apart, and ignores errors.
-  private func ask(
-    _ server: StubServer, times: Int, keeping isKept: Bool = true
+  private func fetchList(
+    _ server: StubServer, times: Int, caching usesCache: Bool = true
   ) async throws {
-    let cache = isKept ? ResponseCache(path: folder.path) { _ in } : nil
+    let cache = usesCache ? ResponseCache(path: folder.path) { _ in } : nil
     let api = try server.client(
       cache: cache, log: RequestLog { [lines] in lines.record($0) }, now: { [time] in time.now })
     for _ in 1...times {
@@ -42,7 +42,7 @@ struct RequestLogTests {
 
   private static let size = Fixture.list.utf8.count
   /// Size of the cached part of the list in bytes.
-  private static let keptSize = Fixture.keptList.utf8.count
+  private static let cachedSize = Fixture.cachedList.utf8.count
 
   @Test(arguments: [
     ([StubServer.Answer.json(Fixture.list)], ["status=200 bytes=\(size) ms=0 try=1 cache=miss"]),
@@ -70,27 +70,27 @@ struct RequestLogTests {
       (1...4).map { "status=no-network bytes=0 ms=0 try=\($0) cache=miss" }
     ),
   ])
-  func everyTryIsALine(answers: [StubServer.Answer], expected: [String]) async throws {
+  func everyAttemptIsLogged(answers: [StubServer.Answer], expected: [String]) async throws {
     let server = StubServer(["pokemon": .sequence(answers)])
 
-    try await ask(server, times: 1, keeping: false)
+    try await fetchList(server, times: 1, caching: false)
 
     #expect(try shapes(of: server) == expected)
   }
 
-  @Test func whatTheCacheSparedIsALineToo() async throws {
+  @Test func cacheHitIsLogged() async throws {
     let server = StubServer(["pokemon": .json(Fixture.list)])
 
-    try await ask(server, times: 2)
+    try await fetchList(server, times: 2)
 
     #expect(
       try shapes(of: server) == [
         "status=200 bytes=\(Self.size) ms=0 try=1 cache=miss",
-        "status=200 bytes=\(Self.keptSize) ms=0 try=0 cache=hit",
+        "status=200 bytes=\(Self.cachedSize) ms=0 try=0 cache=hit",
       ])
   }
 
-  @Test func whatStillHoldsIsValid() async throws {
+  @Test func revalidatedAnswerIsLoggedAsValid() async throws {
     let headers = ["ETag": "\"1\"", "Cache-Control": "max-age=60"]
     let server = StubServer([
       "pokemon": .sequence([
@@ -98,7 +98,7 @@ struct RequestLogTests {
       ])
     ])
 
-    try await ask(server, times: 2)
+    try await fetchList(server, times: 2)
 
     #expect(
       try shapes(of: server) == [
@@ -107,7 +107,7 @@ struct RequestLogTests {
       ])
   }
 
-  @Test func whatIsUsedAllTheSameIsStale() async throws {
+  @Test func staleAnswerIsLogged() async throws {
     let server = StubServer([
       "pokemon": .sequence([
         .json(Fixture.list, headers: ["Cache-Control": "max-age=60"]),
@@ -115,17 +115,17 @@ struct RequestLogTests {
       ])
     ])
 
-    try await ask(server, times: 2)
+    try await fetchList(server, times: 2)
 
     #expect(
       try shapes(of: server) == [
         "status=200 bytes=\(Self.size) ms=0 try=1 cache=miss",
         "status=403 bytes=2 ms=0 try=1 cache=miss",
-        "status=200 bytes=\(Self.keptSize) ms=0 try=0 cache=stale",
+        "status=200 bytes=\(Self.cachedSize) ms=0 try=0 cache=stale",
       ])
   }
 
-  @Test func rememberedNothingIsNotFound() async throws {
+  @Test func storedNotFoundIsLoggedAsHit() async throws {
     let server = StubServer([:])
     let cache = ResponseCache(path: folder.path) { _ in }
     let api = try server.client(cache: cache, log: RequestLog { [lines] in lines.record($0) })
@@ -171,7 +171,7 @@ struct RequestLogTests {
 
 extension Fixture {
   /// The cached part of the list: the needed members unchanged, without the rest.
-  fileprivate static var keptList: String {
+  fileprivate static var cachedList: String {
     let json = try? JSONMembers.kept(
       ResourcePage.CodingKeys.allCases.map(\.stringValue), of: Array(list.utf8))
     return String(decoding: json ?? [], as: UTF8.self)

@@ -19,12 +19,12 @@ struct RetryPolicyTests {
     (.redirectRefused(to: "http://a"), false), (.tooManyRedirects, false),
     (.libraryMissing, false),
   ])
-  func onlyWhatMayPassIsTriedAgain(error: HTTPError, isTriedAgain: Bool) {
+  func temporaryErrorsAreRetried(error: HTTPError, isRetried: Bool) {
     let pause = RetryPolicy { 1 }.pause(after: error, asked: nil, tries: 1)
     let asked = RetryPolicy { 1 }.pause(after: error, asked: .seconds(1), tries: 1)
 
-    #expect((pause != nil) == isTriedAgain)
-    #expect((asked != nil) == isTriedAgain)
+    #expect((pause != nil) == isRetried)
+    #expect((asked != nil) == isRetried)
   }
 
   @Test(arguments: [
@@ -32,14 +32,14 @@ struct RetryPolicyTests {
     (1, 0.5, .milliseconds(125)), (2, 0.5, .milliseconds(500)), (3, 0.5, .seconds(2)),
     (1, 0, .zero), (2, 0, .zero), (3, 0, .zero),
   ])
-  func pauseIsAShareOfACeilingThatGrows(tries: Int, random: Double, pause: Duration) {
+  func pauseIsRandomShareOfGrowingLimit(tries: Int, random: Double, pause: Duration) {
     let policy = RetryPolicy { random }
 
     #expect(policy.pause(after: .noNetwork, asked: nil, tries: tries) == pause)
   }
 
   @Test(arguments: [4, 5, 1000])
-  func thereIsNoFifthTry(tries: Int) {
+  func attemptsAreLimitedToFour(tries: Int) {
     let policy = RetryPolicy { 0 }
 
     #expect(policy.pause(after: .noNetwork, asked: nil, tries: tries) == nil)
@@ -50,7 +50,7 @@ struct RetryPolicyTests {
     (Duration.seconds(7), Duration.seconds(7)), (.zero, .zero), (.seconds(-60), .zero),
     (.seconds(30), .seconds(30)), (.seconds(31), .seconds(30)), (.seconds(86_400), .seconds(30)),
   ])
-  func pauseThatTheServerAsksForIsKept(asked: Duration, pause: Duration) {
+  func requestedPauseIsUsedUpToHalfAMinute(asked: Duration, pause: Duration) {
     let policy = RetryPolicy { 0.5 }
 
     for tries in 1...3 {

@@ -11,7 +11,7 @@ struct RetryTests {
   private let clock = ManualClock()
 
   /// Starts a task that fetches the list.
-  private func ask(_ api: LivePokemonAPI) -> Task<PokemonList, any Error> {
+  private func fetch(_ api: LivePokemonAPI) -> Task<PokemonList, any Error> {
     Task { try await api.fetchPokemonList(offset: 0, limit: 2).value }
   }
 
@@ -22,7 +22,7 @@ struct RetryTests {
     await clock.sleepers(2)
   }
 
-  private func asking(for pause: String, _ status: Int = 503) -> StubServer.Answer {
+  private func busyAnswer(for pause: String, _ status: Int = 503) -> StubServer.Answer {
     .reply(status: status, body: "busy", headers: ["Retry-After": pause])
   }
 
@@ -40,28 +40,28 @@ struct RetryTests {
     (.json(String(Fixture.list.dropLast(2))), 4), (.json(Fixture.list + "}"), 4),
     (.json("{}"), 1), (.json("[]"), 1), (.json("null"), 1), (.json(Fixture.pokemon), 1),
   ])
-  func onlyWhatMayPassIsAskedAgain(answer: StubServer.Answer, tries: Int) async throws {
+  func temporaryFailuresAreRetried(answer: StubServer.Answer, tries: Int) async throws {
     let server = StubServer(["pokemon": answer])
     let api = try server.client(clock: clock)
 
-    await #expect(throws: (any Error).self) { try await ask(api).value }
+    await #expect(throws: (any Error).self) { try await fetch(api).value }
 
     #expect(server.received.count == tries)
   }
 
   @Test(arguments: 1...3)
-  func anAnswerAfterFailuresIsTheAnswer(failures: Int) async throws {
+  func answerAfterFailuresIsReturned(failures: Int) async throws {
     let answers = Array(
       repeating: StubServer.Answer.failure(.networkConnectionLost), count: failures)
     let server = StubServer(["pokemon": .sequence(answers + [.json(Fixture.list)])])
     let api = try server.client(clock: clock)
 
-    #expect(try await ask(api).value.count == 3)
+    #expect(try await fetch(api).value.count == 3)
 
     #expect(server.received.count == failures + 1)
   }
 
-  @Test func theLastFailureIsTheOneThatIsThrown() async throws {
+  @Test func lastFailureIsThrown() async throws {
     let server = StubServer([
       "pokemon": .sequence([
         .failure(.networkConnectionLost), .reply(status: 500, body: "one"),
@@ -70,23 +70,23 @@ struct RetryTests {
     ])
     let api = try server.client(clock: clock)
 
-    await #expect(throws: HTTPError.status(code: 503, body: "three")) { try await ask(api).value }
+    await #expect(throws: HTTPError.status(code: 503, body: "three")) { try await fetch(api).value }
   }
 
-  @Test func whatIsFinalEndsTheTries() async throws {
+  @Test func finalErrorEndsTheAttempts() async throws {
     let server = StubServer([
       "pokemon": .sequence([.reply(status: 500, body: ""), .reply(status: 404, body: "gone")])
     ])
     let api = try server.client(clock: clock)
 
-    await #expect(throws: HTTPError.status(code: 404, body: "gone")) { try await ask(api).value }
+    await #expect(throws: HTTPError.status(code: 404, body: "gone")) { try await fetch(api).value }
 
     #expect(server.received.count == 2)
   }
 
   @Test func pausesGrow() async throws {
     let server = StubServer(["pokemon": .failure(.networkConnectionLost)])
-    let list = ask(try server.client(clock: clock, random: { 1 }))
+    let list = fetch(try server.client(clock: clock, random: { 1 }))
 
     for (tries, milliseconds) in [(1, 250), (2, 1000), (3, 4000)] {
       await pause(after: tries, of: server)
@@ -105,11 +105,11 @@ struct RetryTests {
   @Test(arguments: [
     ("5", 5), ("Wed, 21 Oct 2015 07:28:07 GMT", 7), ("18", 18),
   ])
-  func theServersPauseIsKept(header: String, seconds: Int) async throws {
+  func retryAfterHeaderIsObserved(header: String, seconds: Int) async throws {
     let server = StubServer([
-      "pokemon": .sequence([asking(for: header), .json(Fixture.list)])
+      "pokemon": .sequence([busyAnswer(for: header), .json(Fixture.list)])
     ])
-    let list = ask(try server.client(clock: clock, now: { 1_445_412_480 }))
+    let list = fetch(try server.client(clock: clock, now: { 1_445_412_480 }))
 
     await pause(after: 1, of: server)
     clock.advance(by: .seconds(seconds) - .milliseconds(1))
@@ -122,22 +122,22 @@ struct RetryTests {
   }
 
   @Test(arguments: ["0", "Wed, 21 Oct 2015 07:27:00 GMT", "Thu, 01 Jan 1970 00:00:00 GMT"])
-  func aTimeThatIsPastMeansAtOnce(header: String) async throws {
+  func pastRetryAfterRetriesAtOnce(header: String) async throws {
     let server = StubServer([
-      "pokemon": .sequence([asking(for: header, 429), .json(Fixture.list)])
+      "pokemon": .sequence([busyAnswer(for: header, 429), .json(Fixture.list)])
     ])
     // If the header were ignored, the pause would be 250 ms, which never pass on this clock.
     let api = try server.client(clock: clock, now: { 1_445_412_480 }, random: { 1 })
 
-    #expect(try await ask(api).value.count == 3)
+    #expect(try await fetch(api).value.count == 3)
   }
 
   @Test(arguments: ["soon", "", "-5", "1.5"])
-  func nonsenseIsAsIfNothingWereSaid(header: String) async throws {
+  func invalidRetryAfterIsIgnored(header: String) async throws {
     let server = StubServer([
-      "pokemon": .sequence([asking(for: header), .json(Fixture.list)])
+      "pokemon": .sequence([busyAnswer(for: header), .json(Fixture.list)])
     ])
-    let list = ask(try server.client(clock: clock, random: { 1 }))
+    let list = fetch(try server.client(clock: clock, random: { 1 }))
 
     await pause(after: 1, of: server)
     clock.advance(by: .milliseconds(250))
@@ -145,11 +145,11 @@ struct RetryTests {
     #expect(try await list.value.count == 3)
   }
 
-  @Test func noPauseIsLongerThanHalfAMinute() async throws {
+  @Test func pauseIsLimitedToHalfAMinute() async throws {
     let server = StubServer([
-      "pokemon": .sequence([asking(for: "3600"), .json(Fixture.list)])
+      "pokemon": .sequence([busyAnswer(for: "3600"), .json(Fixture.list)])
     ])
-    let list = ask(try server.client(deadline: .seconds(31), clock: clock))
+    let list = fetch(try server.client(deadline: .seconds(31), clock: clock))
 
     await pause(after: 1, of: server)
     clock.advance(by: .seconds(30))
@@ -158,18 +158,18 @@ struct RetryTests {
   }
 
   @Test(arguments: ["20", "21", "3600"])
-  func aPauseBeyondTheDeadlineIsNotBegun(header: String) async throws {
-    let server = StubServer(["pokemon": asking(for: header)])
+  func pauseBeyondTheDeadlineFailsAtOnce(header: String) async throws {
+    let server = StubServer(["pokemon": busyAnswer(for: header)])
     let api = try server.client(deadline: .seconds(20), clock: clock)
 
-    await #expect(throws: HTTPError.status(code: 503, body: "busy")) { try await ask(api).value }
+    await #expect(throws: HTTPError.status(code: 503, body: "busy")) { try await fetch(api).value }
 
     #expect(server.received.count == 1)
   }
 
-  @Test func whatIsLeftOfTheDeadlineCounts() async throws {
-    let server = StubServer(["pokemon": asking(for: "11")])
-    let list = ask(try server.client(deadline: .seconds(20), clock: clock))
+  @Test func pauseBeyondRemainingDeadlineFails() async throws {
+    let server = StubServer(["pokemon": busyAnswer(for: "11")])
+    let list = fetch(try server.client(deadline: .seconds(20), clock: clock))
 
     await pause(after: 1, of: server)
     clock.advance(by: .seconds(11))
@@ -178,9 +178,9 @@ struct RetryTests {
     #expect(server.received.count == 2)
   }
 
-  @Test func whoIsCancelledInAPauseDoesNotAskAgain() async throws {
-    let server = StubServer(["pokemon": asking(for: "5")])
-    let list = ask(try server.client(clock: clock))
+  @Test func cancellingDuringAPauseEndsTheAttempts() async throws {
+    let server = StubServer(["pokemon": busyAnswer(for: "5")])
+    let list = fetch(try server.client(clock: clock))
     await pause(after: 1, of: server)
 
     list.cancel()
@@ -190,10 +190,10 @@ struct RetryTests {
     #expect(server.received.count == 1)
   }
 
-  @Test func theDeadlineEndsALaterTry() async throws {
-    let server = StubServer(["pokemon": asking(for: "15")])
+  @Test func deadlineEndsALaterAttempt() async throws {
+    let server = StubServer(["pokemon": busyAnswer(for: "15")])
     let api = try server.client(deadline: .seconds(20), clock: clock)
-    let list = ask(api)
+    let list = fetch(api)
     await pause(after: 1, of: server)
     server.answer("pokemon", .silence)
     clock.advance(by: .seconds(15))

@@ -42,12 +42,12 @@ final class Turnstile: Sendable {
   /// Waits until this number of callers has arrived.
   func arrival(of count: Int) async {
     await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
+      let isReached = state.withLock { state in
         if state.arrived.count >= count { return true }
         state.watchers.append((count, continuation))
         return false
       }
-      if isThere { continuation.resume() }
+      if isReached { continuation.resume() }
     }
   }
 

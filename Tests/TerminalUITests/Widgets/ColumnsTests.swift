@@ -8,7 +8,7 @@ struct ColumnsTests {
   }
 
   @Test(arguments: 1...7, WidgetTexts.widths)
-  func columnsFitAndAllAreThere(count: Int, columns: Int) {
+  func columnsFitAndContainAllItems(count: Int, columns: Int) {
     let layout = Columns(count, of: 12..., most: 30, in: columns, after: 6)
 
     #expect(layout.groups.flatMap { Array($0) } == Array(0..<count))
@@ -19,7 +19,7 @@ struct ColumnsTests {
   }
 
   @Test(arguments: [(100, ["A         B", "A         B"]), (99, ["A", "A", "", "B", "B"])])
-  func narrowBlocksStandBelowEachOther(columns: Int, lines: [String]) {
+  func blocksAreStackedIfColumnsAreTooNarrow(columns: Int, lines: [String]) {
     let layout = Columns(2, of: 48..., in: columns, gap: 4)
     let blocks = ["A", "B"].map { name in Array(repeating: Line([Span(name)]), count: 2) }
 
@@ -43,7 +43,7 @@ struct ColumnsTests {
     }
   }
 
-  @Test func blocksGoDownTheColumns() {
+  @Test func blocksFillColumnsTopToBottom() {
     let layout = Columns(2, of: 3..., in: 10, gap: 2)
     let blocks = ["a", "b", "c"].map { [Line([Span($0)])] }
 
@@ -51,7 +51,7 @@ struct ColumnsTests {
   }
 
   @Test(arguments: WidgetTexts.widths, [1, 3, 9])
-  func packedBlocksAreWholeOrNotThere(columns: Int, rows: Int) {
+  func packedBlocksAreCompleteOrOmitted(columns: Int, rows: Int) {
     let blocks = [(12, 2), (30, 4), (5, 1)].map { Self.block("x", width: $0.0, height: $0.1) }
 
     let lines = Columns.packed(blocks, columns: columns, rows: rows)
@@ -61,7 +61,7 @@ struct ColumnsTests {
     #expect(lines.isEmpty == !blocks.contains { $0[0].leftColumns <= columns && $0.count <= rows })
   }
 
-  @Test func packedBlocksStandBesideEachOtherFirst() {
+  @Test func packedBlocksFillRowsFirst() {
     let blocks = [["aa", "aa"], ["b"], ["cccccccccc"]].map { $0.map { Line([Span($0)]) } }
 
     #expect(

@@ -7,7 +7,7 @@ struct FieldTests {
     Field("Nothing known", []), Field("Power", [Span("90")]),
   ]
 
-  @Test func valuesStandInAColumn() {
+  @Test func valuesAreAlignedInAColumn() {
     #expect(
       Field.lines(fields, columns: 30).map(\.text) == [
         "Type    Fire · Flying", "タイプ  ほのお", "Power   90",
@@ -21,13 +21,13 @@ struct FieldTests {
     #expect(Field.lines(fields, columns: columns).widest() <= columns)
   }
 
-  @Test func labelTakesNoMoreThanHalf() {
+  @Test func labelTakesAtMostHalfTheWidth() {
     let lines = Field.lines([Field("Experience", [Span("240")])], columns: 16)
 
     #expect(lines.map(\.text) == ["Experi… 240"])
   }
 
-  @Test func steppedValueStandsInBrackets() {
+  @Test func steppedValueIsInBrackets() {
     let line = Line(Field("Level", stepped: "50", TestTarget()).spans)
 
     #expect(line.text == "Level [50]")

@@ -19,7 +19,7 @@ struct FlowTests {
   }
 
   @Test(arguments: WidgetTexts.widths)
-  func pieceThatFitsStaysWhole(columns: Int) {
+  func fittingPieceIsNotBroken(columns: Int) {
     let pieces = ["Solar Beam", "Fire", "Ice Fang"]
 
     let lines = Flow(pieces.map { Span($0) }).lines(columns: columns)
@@ -29,7 +29,7 @@ struct FlowTests {
     }
   }
 
-  @Test func furtherLinesAreIndentedToTheLabel() {
+  @Test func continuationLinesAreIndentedByLabel() {
     let flow = Flow(
       [Span("Hardy"), Span("Docile"), Span("Bashful")], label: Span("neutral  ", .secondary))
 
@@ -44,7 +44,7 @@ struct FlowTests {
     #expect(flow.lines(columns: 5).map(\.text) == ["Hardy", ",", "Docil", "e"])
   }
 
-  @Test func labelThatLeavesNoRoomStandsAbove() {
+  @Test func wideLabelIsOnItsOwnLine() {
     let flow = Flow([Span("Docile")], label: Span("neutral  "))
 
     #expect(flow.lines(columns: 10).map(\.text) == ["neutral  ", "Docile"])
@@ -65,7 +65,7 @@ struct FlowTests {
     #expect(flow.lines(columns: 11).map(\.text) == ["×2 Fire Ice"])
   }
 
-  @Test func nothingMakesNoLines() {
+  @Test func flowWithoutPiecesHasNoLines() {
     #expect(Flow([Span](), label: Span("Moves")).lines(columns: 20).isEmpty)
   }
 }

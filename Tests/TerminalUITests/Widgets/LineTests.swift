@@ -5,21 +5,21 @@ struct LineTests {
   private let target = TestTarget()
   private let left = [Line([Span("Attack")]), Line([Span("ピカ")])]
 
-  @Test func blocksStandSideBySide() {
+  @Test func blocksArePlacedSideBySide() {
     let lines = left.beside([Line([Span("49")]), Line([Span("55")]), Line([Span("9")])], at: 8)
 
     #expect(lines.map(\.text) == ["Attack  49", "ピカ    55", "        9"])
   }
 
   @Test(arguments: [(10, 1), (9, 2), (1, 2)])
-  func sidesThatDoNotFitStandBelowEachOther(columns: Int, count: Int) {
+  func sidesAreStackedIfTheyDoNotFit(columns: Int, count: Int) {
     let line = Line([Span("Attack")], right: [Span("49%")])
 
     #expect(line.broken(to: columns).count == count)
     #expect(Line([Span("Attack")]).broken(to: 1).count == 1)
   }
 
-  @Test func plainTextHasNoSpacesAtTheEnd() {
+  @Test func plainTextHasNoTrailingSpaces() {
     #expect([Line([Span("a  ")]), .blank].plainText == "a\n\n")
   }
 

@@ -10,14 +10,14 @@ struct MenuTests {
       Menu.MenuEntry("2 第二世代", details: ["金", "銀"]),
     ], selected: 1, current: 0)
 
-  @Test func detailsStandInAColumnAndTheCurrentRowIsTicked() {
+  @Test func detailsAreAlignedAndCurrentRowIsTicked() {
     #expect(
       menu.lines(Size(columns: 40, rows: 10)).map(\.text) == [
         "0 today          ✓", "1 Generation I  Red, Blue, Yellow", "2 第二世代      金, 銀",
       ])
   }
 
-  @Test func detailsAreCountedWhereTheyDoNotFit() {
+  @Test func detailsThatDoNotFitAreCounted() {
     #expect(menu.lines(Size(columns: 26, rows: 10))[1].text == "1 Generation I  Red +2")
   }
 
@@ -32,7 +32,7 @@ struct MenuTests {
   }
 
   @Test(arguments: [(0, 0..<3), (4, 2..<5), (9, 7..<10)])
-  func theRowsInViewHaveTheSelectedOne(selected: Int, shown: Range<Int>) {
+  func visibleRowsIncludeSelectedRow(selected: Int, shown: Range<Int>) {
     let rows = (0..<10).map { Menu.MenuEntry("\($0)") }
     let menu = Menu(title: "", rows: rows, selected: selected)
 

@@ -5,7 +5,7 @@ struct SpanTests {
   private let target = TestTarget()
 
   @Test(arguments: WidgetTexts.all, WidgetTexts.widths)
-  func wrappedSpansReadLikeTheirText(text: String, columns: Int) {
+  func wrappedSpansMatchWrappedText(text: String, columns: Int) {
     let half = text.unicodeScalars.count / 2
     let scalars = Array(text.unicodeScalars)
     let parts = [scalars[..<half], scalars[half...]].map { part in
@@ -27,7 +27,7 @@ struct SpanTests {
     #expect(lines.flatMap(\.left).map(\.role) == [.text, .name, .name, .text])
   }
 
-  @Test func severalSpacesBetweenWordsAreDropped() {
+  @Test func repeatedSpacesBetweenWordsAreCollapsed() {
     let spans = [Span("one  two", .key), Span("   three", .name)]
 
     let lines = spans.wrapped(to: 9)
@@ -37,7 +37,7 @@ struct SpanTests {
   }
 
   @Test(arguments: WidgetTexts.widths)
-  func cutSpansFitAndSaySo(columns: Int) {
+  func clippedSpansFitAndEndWithEllipsis(columns: Int) {
     let spans = WidgetTexts.all.map { Span($0) }
 
     let cut = spans.clipped(to: columns)
@@ -47,7 +47,7 @@ struct SpanTests {
     #expect(cut.map(\.text).joined().hasSuffix("…") == !isWhole)
   }
 
-  @Test func cutAfterAWholeSpanHasAnEllipsis() {
+  @Test func clippingAfterWholeSpanAddsEllipsis() {
     let spans = [Span("Fire", .key), Span(" "), Span("Water")]
 
     #expect(spans.clipped(to: 5).map(\.text).joined() == "Fire…")

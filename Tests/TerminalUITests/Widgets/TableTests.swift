@@ -27,7 +27,7 @@ struct TableTests {
   }
 
   @Test(arguments: WidgetTexts.widths)
-  func columnsAreLeftOutByTheirPriorities(columns: Int) {
+  func columnsAreOmittedByPriority(columns: Int) {
     let table = Table(Self.columns, in: columns)
 
     let shown = Self.columns.indices.filter(table.shows)
@@ -46,12 +46,12 @@ struct TableTests {
   func widthsAreBetweenMinimumAndIdeal(columns: Int) {
     let table = Table(Self.columns, in: columns)
 
-    for (place, column) in Self.columns.enumerated() where table.shows(place) && columns >= 8 {
-      #expect(column.minimum...column.ideal ~= table.width(of: place))
+    for (index, column) in Self.columns.enumerated() where table.shows(index) && columns >= 8 {
+      #expect(column.minimum...column.ideal ~= table.width(of: index))
     }
   }
 
-  @Test func whatIsLeftGoesToTheHighestPriority() {
+  @Test func remainingWidthGoesToHighestPriority() {
     let table = Table(Self.columns, in: 41)
 
     #expect(Self.columns.indices.map(table.width) == [16, 6, 8, 5])
@@ -69,7 +69,7 @@ struct TableTests {
     #expect(table.line(["ピカ", "×2", "90"].map { Span($0) }).text == "ピカ      ×2        90")
   }
 
-  @Test func gapOfAColumnReplacesThatOfTheTable() {
+  @Test func columnGapOverridesTableGap() {
     let table = Table(
       [Table.Column("A", minimum: 1), Table.Column("B", minimum: 1, gap: 0)], in: 9, gap: 3)
 
@@ -88,7 +88,7 @@ struct TableTests {
     #expect(line.link(at: 5, columns: 60) == nil)
   }
 
-  @Test func wrappedCellsContinueBelow() {
+  @Test func wrappedCellsContinueOnNextLine() {
     let table = Table(
       [
         Table.Column("", minimum: 4), Table.Column("", minimum: 8, fit: .wrap),
@@ -118,7 +118,7 @@ struct TableTests {
     #expect(seen.contains("…") || seen.sorted() == whole.sorted())
   }
 
-  @Test func severalSpansOfACellAreCutTogether() {
+  @Test func spansOfCellAreClippedTogether() {
     let table = Table([Table.Column("", minimum: 6)], in: 6)
 
     let lines = table.lines([Flow([[Span("Fire", .key), Span(" ×2")]])])

@@ -20,7 +20,7 @@ struct TextBoxTests {
   ]
 
   @Test(arguments: edits)
-  func keysEdit(row: (text: String, edits: [Edit], result: String, cursor: Int)) {
+  func editsChangeTextAndCursor(row: (text: String, edits: [Edit], result: String, cursor: Int)) {
     var box = TextBox(row.text)
 
     for edit in row.edits { box.edit(edit) }
@@ -29,7 +29,7 @@ struct TextBoxTests {
     #expect(box.cursor == row.cursor)
   }
 
-  @Test func textGoesInAtTheCursor() {
+  @Test func textIsInsertedAtCursor() {
     var box = TextBox("ac")
     box.edit(.left)
 
@@ -43,7 +43,7 @@ struct TextBoxTests {
     ("a\nb", "a b"), ("a\r\nb", "a  b"), ("a\tb", "a b"), ("a\u{1B}[31mb", "a[31mb"),
     ("a\u{7F}\u{85}\u{0}b", "ab"), ("a\u{2028}b", "a b"),
   ])
-  func pastedTextIsOneLineWithoutControls(pasted: String, result: String) {
+  func pastedTextIsReducedToOneLineWithoutControlCharacters(pasted: String, result: String) {
     var box = TextBox()
 
     box.insert(pasted)
@@ -51,7 +51,7 @@ struct TextBoxTests {
     #expect(box.text == result)
   }
 
-  @Test func aMarkJoinsWithTheCharacterBeforeIt() {
+  @Test func combiningMarkJoinsPrecedingCharacter() {
     var box = TextBox("ea")
     box.edit(.left)
 
@@ -62,7 +62,7 @@ struct TextBoxTests {
   }
 
   @Test(arguments: ["x", "リ", "e\u{301}\u{301}"])
-  func noMoreFitsThanTheLimit(character: String) {
+  func textIsLimitedInLength(character: String) {
     var box = TextBox()
 
     box.insert(String(repeating: character, count: 100_000))
@@ -72,7 +72,7 @@ struct TextBoxTests {
     #expect(box.cursor == box.text.count)
   }
 
-  @Test func replacingPutsTheCursorBehindWhatIsNew() {
+  @Test func replacingPutsCursorAfterNewText() {
     var box = TextBox("type:fi spe>1")
 
     box.replace(5..<7, with: "fire")
@@ -81,19 +81,19 @@ struct TextBoxTests {
     #expect(box.cursor == 9)
   }
 
-  @Test func thePartShownHasTheCursorAndFits() {
+  @Test func visiblePartIncludesCursorAndFits() {
     let texts = ["", "abcdefghijklmnop", "リザードンとフシギダネ", "aリbザcーdドeン"]
     for text in texts {
       for columns in 3...30 {
         var box = TextBox(text)
         box.edit(.start)
-        for place in 0...text.count {
+        for offset in 0...text.count {
           let shown = box.shown(in: columns)
           let widths = box.characters.map { TextWidth.of($0) }
           let ellipses = (shown.lowerBound > 0 ? 1 : 0) + (shown.upperBound < widths.count ? 1 : 0)
 
-          #expect(shown.lowerBound <= place && place <= shown.upperBound)
-          #expect(widths[shown].reduce(1 + ellipses, +) <= columns, "\(text) \(columns) \(place)")
+          #expect(shown.lowerBound <= offset && offset <= shown.upperBound)
+          #expect(widths[shown].reduce(1 + ellipses, +) <= columns, "\(text) \(columns) \(offset)")
           box.edit(.right)
         }
       }
@@ -113,7 +113,7 @@ struct TextBoxTests {
     }
   }
 
-  @Test func anEllipsisStandsWhereTextIsCut() {
+  @Test func ellipsisMarksClippedText() {
     var box = TextBox("abcdefghij")
     #expect(Line(box.spans(box.shown(in: 6))).text == "…hij▏")
     box.edit(.start)

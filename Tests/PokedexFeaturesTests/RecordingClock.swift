@@ -2,19 +2,19 @@ import Synchronization
 import TestSupport
 
 /// A clock that advances only by hand and records the requested duration of each sleep.
-final class NotingClock: Clock {
+final class RecordingClock: Clock {
   private let clock = ManualClock()
-  private let noted = Mutex<[Duration]>([])
+  private let recorded = Mutex<[Duration]>([])
 
   /// The requested duration of each sleep so far, in order.
-  var pauses: [Duration] { noted.withLock { $0 } }
+  var pauses: [Duration] { recorded.withLock { $0 } }
 
   var now: ManualClock.Instant { clock.now }
 
   var minimumResolution: Duration { clock.minimumResolution }
 
   func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
-    noted.withLock { $0.append(now.duration(to: deadline)) }
+    recorded.withLock { $0.append(now.duration(to: deadline)) }
     try await clock.sleep(until: deadline, tolerance: tolerance)
   }
 
