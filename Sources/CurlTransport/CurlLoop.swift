@@ -43,7 +43,7 @@ struct CurlLoop: ~Copyable {
 
   /// Executes orders, delivers answers, and sleeps until there is more to do. Returns false if
   /// libcurl can't continue.
-  private mutating func advance(_ orders: [CurlRequestQueue.Order]) -> Bool {
+  private mutating func advance(_ orders: [CurlRequestQueue.TransferCommand]) -> Bool {
     for order in orders {
       switch order {
       case .begin(let request, let id): waiting.append((id, request))

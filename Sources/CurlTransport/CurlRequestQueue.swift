@@ -9,7 +9,7 @@ final class CurlRequestQueue: Sendable {
   typealias Answer = Result<HTTPResponse, HTTPError>
   typealias Waiter = CheckedContinuation<Answer, Never>
 
-  enum Order {
+  enum TransferCommand {
     case begin(HTTPRequest, id: Int)
     case end(id: Int)
   }
@@ -37,7 +37,7 @@ final class CurlRequestQueue: Sendable {
   private struct State {
     var nextID = 0
     var waiters: [Int: Waiter] = [:]
-    var orders: [Order] = []
+    var orders: [TransferCommand] = []
     var loop = Loop.none
     var isClosed = false
 
@@ -114,7 +114,7 @@ extension CurlRequestQueue {
   }
 
   /// Returns the orders since the last call; nil if the thread must end.
-  func takeOrders() -> [Order]? {
+  func takeOrders() -> [TransferCommand]? {
     state.withLock { state in
       defer { state.orders = [] }
       return state.isClosed ? nil : state.orders

@@ -40,7 +40,7 @@ extension CursesTerminal {
     if let graphics { use(graphics) }
   }
 
-  func use(_ graphics: Graphics) {
+  func use(_ graphics: GraphicsSupport) {
     if graphics == self.graphics { return }
     self.graphics = graphics
     handle(.graphics(graphics))
@@ -50,7 +50,7 @@ extension CursesTerminal {
   private static var cellSize: (width: Int, height: Int) {
     var (width, height): (Int32, Int32) = (0, 0)
     return shim_cell_size(&width, &height) == 0
-      && Graphics.isCell(width: Int(width), height: Int(height))
+      && GraphicsSupport.isCell(width: Int(width), height: Int(height))
       ? (Int(width), Int(height)) : (0, 0)
   }
 
@@ -60,7 +60,7 @@ extension CursesTerminal {
     guard let graphics else { return }
     let cell = Self.cellSize
     if cell.width == 0 { return ask(forGround: false, forPictures: true) }
-    use(Graphics(graphics.language, cellWidth: cell.width, cellHeight: cell.height))
+    use(GraphicsSupport(graphics.language, cellWidth: cell.width, cellHeight: cell.height))
   }
 
   /// Replaces the graphics on the screen. Rows are rewritten if only that removes a graphic from

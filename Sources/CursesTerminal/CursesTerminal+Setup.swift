@@ -10,7 +10,7 @@ internal import TerminalUI
 
 // Terminal detection and ncurses configuration.
 extension CursesTerminal {
-  static func check(_ symbols: Symbols) throws(TerminalError) {
+  static func check(_ symbols: CharacterLimits) throws(TerminalError) {
     guard isatty(0) == 1, isatty(1) == 1 else { throw .notATerminal }
     guard !termName.isEmpty else { throw .termNotSet }
     chooseLocale(symbols)
@@ -22,7 +22,7 @@ extension CursesTerminal {
   static func capability(_ name: String) -> String? { CursesEntry().text(name) }
 
   /// Returns the terminal's control codes; nil if it lacks those needed to draw a frame.
-  static func codes(_ symbols: Symbols) -> TerminalCodes? {
+  static func codes(_ symbols: CharacterLimits) -> TerminalCodes? {
     TerminalCodes(
       of: CursesEntry(), takesExactColors: hasExactColors,
       symbols: shim_locale_is_utf8() == 1 ? symbols : symbols.union(.ascii))
@@ -42,7 +42,7 @@ extension CursesTerminal {
 
   /// Uses the environment's locale. If that is not UTF-8 or not installed, uses C.UTF-8, unless
   /// only ASCII is written.
-  private static func chooseLocale(_ symbols: Symbols) {
+  private static func chooseLocale(_ symbols: CharacterLimits) {
     _ = shim_setlocale("")
     if !symbols.contains(.ascii), shim_locale_is_utf8() != 1 { _ = shim_setlocale("C.UTF-8") }
   }

@@ -39,7 +39,7 @@ package final class CursesTerminal {
   var awaitsAnswers = false
   var answers = TerminalAnswers()
   /// The terminal's support for pictures, if it has reported any.
-  var graphics: Graphics?
+  var graphics: GraphicsSupport?
   private var isOpen = true
   /// Whether the program is in the background, where another program owns the terminal.
   private var isAway = false
@@ -57,7 +57,7 @@ package final class CursesTerminal {
   ///   - depth: Returns the colour depth to use, given the terminal's own.
   /// - Throws: `TerminalError` if the terminal can't be used. Nothing has been changed then.
   package init(
-    usesMouse: Bool, showsCursor: Bool, symbols: Symbols, farewell: String,
+    usesMouse: Bool, showsCursor: Bool, symbols: CharacterLimits, farewell: String,
     depth depthFor: (ColorDepth) -> ColorDepth
   ) throws(TerminalError) {
     try Self.check(symbols)

@@ -5,9 +5,9 @@ internal import TerminalUI
 ///
 /// It parses escape sequences itself. Once a sequence has begun, ncurses waits for its end and
 /// takes keys pressed meanwhile for part of it.
-struct KeyReader<Source: KeySource> {
+struct KeyReader<DataSource: KeySource> {
   /// Something read: an event, an answer, or neither if it is to be ignored.
-  struct Reading {
+  struct KeyReading {
     let event: TerminalEvent?
     /// The terminal's answer to a query.
     var answer: TerminalAnswer?
@@ -25,7 +25,7 @@ struct KeyReader<Source: KeySource> {
   /// other work is waiting.
   private static var mostAtOnce: Int { 256 }
 
-  private var source: Source
+  private var source: DataSource
   private var begun: PendingInput?
   /// Whether mouse reporting is on, or has been.
   var hasMouse: Bool
@@ -35,13 +35,13 @@ struct KeyReader<Source: KeySource> {
   var takesText = false
 
   /// - Parameter hasMouse: Whether mouse reporting is on.
-  init(source: Source, hasMouse: Bool) {
+  init(source: DataSource, hasMouse: Bool) {
     self.source = source
     self.hasMouse = hasMouse
   }
 
   /// Returns the next input; nil if nothing more has arrived.
-  mutating func next() -> Reading? {
+  mutating func next() -> KeyReading? {
     let before = begun
     begun = nil
     switch before {
@@ -54,7 +54,7 @@ struct KeyReader<Source: KeySource> {
       return nil
     }
     switch input {
-    case .code(Paste.beginning): return goOn(with: Paste()) ?? Reading(event: nil)
+    case .code(Paste.beginning): return goOn(with: Paste()) ?? KeyReading(event: nil)
     case .code(let code): return reading(keyNames[code])
     case .character(0x1B): return escape()
     case .character(let character):
@@ -87,7 +87,7 @@ struct KeyReader<Source: KeySource> {
     return key(of: sequence.introducer).map(TerminalEvent.key)
   }
 
-  private func reading(_ key: Key?) -> Reading { Reading(event: key.map(TerminalEvent.key)) }
+  private func reading(_ key: Key?) -> KeyReading { KeyReading(event: key.map(TerminalEvent.key)) }
 
   private func key(of character: UInt32) -> Key? {
     switch character {
@@ -105,7 +105,7 @@ struct KeyReader<Source: KeySource> {
 
 extension KeyReader {
   /// Reads the Escape key, or a sequence that ncurses does not know.
-  private mutating func escape() -> Reading {
+  private mutating func escape() -> KeyReading {
     guard let input = source.next(asByte: false) else {
       begun = .escape
       return reading(.escape)
@@ -115,81 +115,81 @@ extension KeyReader {
     {
       return reading
     }
-    if takesText, input.goesWithAlt { return Reading(event: nil) }
+    if takesText, input.goesWithAlt { return KeyReading(event: nil) }
     source.putBack(input)
     return reading(.escape)
   }
 
   /// Starts a sequence; nil if the character is not an introducer.
-  private mutating func sequence(from introducer: UInt32, isEscapeTold: Bool) -> Reading? {
+  private mutating func sequence(from introducer: UInt32, isEscapeTold: Bool) -> KeyReading? {
     // The terminator of a string that was abandoned.
-    if introducer == 0x5C { return Reading(event: nil) }
+    if introducer == 0x5C { return KeyReading(event: nil) }
     return ControlSequence(introducer: introducer, isEscapeTold: isEscapeTold, hasMouse: hasMouse)
-      .map { goOn(with: $0) ?? Reading(event: nil) }
+      .map { goOn(with: $0) ?? KeyReading(event: nil) }
   }
 
   /// Continues a sequence with the input that has arrived; nil without input.
-  private mutating func goOn(with begun: ControlSequence) -> Reading? {
+  private mutating func goOn(with begun: ControlSequence) -> KeyReading? {
     var sequence = begun
     for count in 0..<Self.mostAtOnce {
       guard let input = source.next(asByte: true) else {
         self.begun = .sequence(sequence)
-        return count == 0 ? nil : Reading(event: nil)
+        return count == 0 ? nil : KeyReading(event: nil)
       }
       switch sequence.take(input) {
       case .goesOn: continue
       case .ended: return reading(of: sequence)
       case .foreign:
         source.putBack(input)
-        return Reading(event: nil)
+        return KeyReading(event: nil)
       case .isKey:
         source.putBack(input)
         return altKey(of: sequence)
       }
     }
     self.begun = .sequence(sequence)
-    return Reading(event: nil)
+    return KeyReading(event: nil)
   }
 
   /// Reads the character after Escape as a key, as no string goes on like this.
-  private mutating func altKey(of sequence: ControlSequence) -> Reading {
+  private mutating func altKey(of sequence: ControlSequence) -> KeyReading {
     if sequence.isEscapeTold { return reading(key(of: sequence.introducer)) }
-    if takesText { return Reading(event: nil) }
+    if takesText { return KeyReading(event: nil) }
     source.putBack(.character(sequence.introducer))
     return reading(.escape)
   }
 
-  private mutating func reading(of sequence: ControlSequence) -> Reading {
+  private mutating func reading(of sequence: ControlSequence) -> KeyReading {
     let content = sequence.content
-    guard sequence.isWhole else { return Reading(event: nil) }
+    guard sequence.isWhole else { return KeyReading(event: nil) }
     guard sequence.introducer == 0x5B else {
-      return Reading(event: nil, answer: TerminalAnswer(command: content))
+      return KeyReading(event: nil, answer: TerminalAnswer(command: content))
     }
     // ncurses did not recognise this one because a slow connection had split it.
-    if content == Paste.sequence { return goOn(with: Paste()) ?? Reading(event: nil) }
+    if content == Paste.sequence { return goOn(with: Paste()) ?? KeyReading(event: nil) }
     // After Escape, a click was meant for the page that Escape has just left.
     let mouse = hasMouse && !sequence.isEscapeTold ? MouseEvent(report: content) : nil
-    return Reading(
+    return KeyReading(
       event: mouse.map(TerminalEvent.mouse), answer: TerminalAnswer(sequence: content))
   }
 
   /// Continues a paste with the input that has arrived; nil without input.
-  private mutating func goOn(with begun: Paste) -> Reading? {
+  private mutating func goOn(with begun: Paste) -> KeyReading? {
     var paste = begun
     for count in 0..<Self.mostAtOnce {
       guard let input = source.next(asByte: false) else {
         paste.hasPaused = true
         self.begun = .paste(paste)
-        return count == 0 ? nil : Reading(event: nil)
+        return count == 0 ? nil : KeyReading(event: nil)
       }
       // If the end of a paste got lost, Ctrl-C after a pause ends it. Text never contains that
       // character.
       if paste.hasPaused, input == .character(3) { return reading(.control("c")) }
       paste.hasPaused = false
-      if paste.take(input) { return Reading(event: .pasted(paste.text)) }
+      if paste.take(input) { return KeyReading(event: .pasted(paste.text)) }
     }
     self.begun = .paste(paste)
-    return Reading(event: nil)
+    return KeyReading(event: nil)
   }
 }
 

@@ -29,7 +29,7 @@ enum TerminalAnswer: Equatable {
     case (0x3F, 0x63): self = .attributes(Array(numbers.dropFirst()))
     // `6` … `t`
     case (0x36, 0x74)
-    where numbers.count == 3 && Graphics.isCell(width: numbers[2], height: numbers[1]):
+    where numbers.count == 3 && GraphicsSupport.isCell(width: numbers[2], height: numbers[1]):
       self = .cell(width: numbers[2], height: numbers[1])
     default: return nil
     }
@@ -62,15 +62,15 @@ struct TerminalAnswers {
   ///
   /// - Returns: The terminal's picture support, once the last answer has arrived; nil before that
   ///   or without support.
-  mutating func take(_ answer: TerminalAnswer) -> Graphics? {
+  mutating func take(_ answer: TerminalAnswer) -> GraphicsSupport? {
     switch answer {
     case .kitty(let isKnown): knowsKitty = isKnown
     case .cell(let width, let height):
       if cell.width == 0 { cell = (width, height) }
     case .attributes(let attributes):
-      let language: Graphics.Language? =
+      let language: GraphicsSupport.Language? =
         knowsKitty ? .kitty : attributes.contains(4) ? .sixel : nil
-      return language.map { Graphics($0, cellWidth: cell.width, cellHeight: cell.height) }
+      return language.map { GraphicsSupport($0, cellWidth: cell.width, cellHeight: cell.height) }
     case .ground: break
     }
     return nil

@@ -84,7 +84,7 @@ extension Row {
   }
 }
 
-extension Cell {
+extension TableCell {
   /// Parses `stat:value` pairs.
   fileprivate var pastStats: [String: Int] {
     Dictionary(

@@ -31,7 +31,9 @@ extension Dex {
     let candidates = Set([base, number]).sorted(by: >)
     // Try games that contain the variety first, as it can't hatch in others. But some varieties appear only
     // in games without eggs.
-    for groupIndices in [Learnsets.versionGroupIndices(ofVariety: id), Array(VersionGroups.all.indices)] {
+    for groupIndices in [
+      Learnsets.versionGroupIndices(ofVariety: id), Array(VersionGroups.all.indices),
+    ] {
       for candidate in candidates {
         guard let found = eggMoves(ofVariety: candidate, in: generation, game, among: groupIndices)
         else { continue }
@@ -177,7 +179,7 @@ private struct Parents {
     }
   }
 
-  private func canPass(_ species: BreedingIndex.Species) -> Bool {
+  private func canPass(_ species: BreedingIndex.BreedingSpecies) -> Bool {
     guard species.groups & line.groups != 0, species.hasGender else { return false }
     if line.numbers.contains(species.number) { return game.generation >= 6 || species.canBeMale }
     return line.hasMothers && species.canBeMale
@@ -186,7 +188,7 @@ private struct Parents {
 
 /// Breeding data of every species, for finding partners. Created at the first use.
 private enum BreedingIndex {
-  struct Species {
+  struct BreedingSpecies {
     let number: Int
     let generation: Int
     /// Egg groups as bits.
@@ -209,21 +211,22 @@ private enum BreedingIndex {
   static let natures = Dex().natureSlugs.compactMap { Dex().nature($0) }
 
   /// Sorted by number, without gaps.
-  static let species: [Species] = {
+  static let species: [BreedingSpecies] = {
     let groups = HashedLines(.eggGroups)
     // Most species have the same groups as the one before.
-    var last: (cell: Cell?, bits: UInt16) = (nil, 0)
+    var last: (cell: TableCell?, bits: UInt16) = (nil, 0)
     return (0..<Tables.species.count).map { index in
       var row = Tables.species[index]
       let generation = row.integer(.generation)
       let gender = row[.genderRate].integer
       let cell = row[.eggGroups]
       if last.cell?.isSame(as: cell) != true { last = (cell, bits(of: cell, in: groups)) }
-      return Species(number: index + 1, generation: generation, groups: last.bits, gender: gender)
+      return BreedingSpecies(
+        number: index + 1, generation: generation, groups: last.bits, gender: gender)
     }
   }()
 
-  private static func bits(of cell: Cell, in groups: HashedLines) -> UInt16 {
+  private static func bits(of cell: TableCell, in groups: HashedLines) -> UInt16 {
     var (bits, parts): (UInt16, CellParts) = (0, cell.parts(by: ","))
     while let part = parts.optionalNext() {
       if let group = groups.line(of: part) { bits |= 1 << UInt16(group) }
@@ -232,7 +235,7 @@ private enum BreedingIndex {
   }
 
   /// Returns the species that exist in a generation, or all species if it is nil.
-  static func existing(in generation: Int?) -> [Species] {
+  static func existing(in generation: Int?) -> [BreedingSpecies] {
     generation.map { generation in species.filter { $0.generation <= generation } } ?? species
   }
 

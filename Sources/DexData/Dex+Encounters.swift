@@ -91,7 +91,7 @@ struct LocationAreas {
   }
 
   /// Whether the cell is the slug of one of the areas.
-  func contains(_ area: Cell) -> Bool { slugs.contains { area.isText($0) } }
+  func contains(_ area: TableCell) -> Bool { slugs.contains { area.isText($0) } }
 }
 
 /// An encounter without its version. It is the same in all versions of a row.
@@ -104,7 +104,7 @@ struct EncounterSlot {
   private let isMixed: Bool
 
   /// Parses `min:max:chance:conditions`.
-  init(area: String, method: String, isMixed: Bool, figures: Cell) {
+  init(area: String, method: String, isMixed: Bool, figures: TableCell) {
     var parts = figures.parts()
     (self.area, self.method, self.isMixed) = (area, method, isMixed)
     levels = (parts.next().integer, parts.next().integer)
@@ -119,9 +119,9 @@ struct EncounterSlot {
   }
 }
 
-extension Cell {
+extension TableCell {
   /// Returns the encounters in a list of `area:method:mixed;…;…`, limited to some areas.
-  func encounterPlaces(where isWanted: (Cell) -> Bool) -> [EncounterSlot] {
+  func encounterPlaces(where isWanted: (TableCell) -> Bool) -> [EncounterSlot] {
     var slots: [EncounterSlot] = []
     var places = parts(by: ",")
     while let place = places.optionalNext() {
@@ -152,7 +152,7 @@ extension Cell {
   }
 
   /// Whether a list of `area:method:mixed;…;…` contains one of some areas.
-  func isMet(where isThere: (Cell) -> Bool) -> Bool {
+  func isMet(where isThere: (TableCell) -> Bool) -> Bool {
     var places = parts(by: ",")
     while let place = places.optionalNext() {
       var names = place.parts()

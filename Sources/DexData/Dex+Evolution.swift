@@ -53,14 +53,14 @@ extension EvolutionConditions {
   }
 
   /// Splits `name=value`.
-  private static func pair(_ cell: Cell) -> (name: String, value: Cell) {
+  private static func pair(_ cell: TableCell) -> (name: String, value: TableCell) {
     var parts = cell.parts(by: "=")
     return (parts.next().text, parts.next())
   }
 
   /// Sets a condition from the column `more`. It has conditions that PokéAPI lacks, or added over the years.
   /// A test reports unknown names.
-  private mutating func add(_ name: String, _ value: Cell) {
+  private mutating func add(_ name: String, _ value: TableCell) {
     switch name {
     case "base_form": baseForm = value.text
     case "candies": candies = value.integer

@@ -24,7 +24,7 @@ extension Dex {
     learned.reserveCapacity(rows.reduce(0) { $0 + Learnsets.moveCount(of: $1.row) })
     for (group, row) in rows {
       var row = row
-      for way in LearnedMove.Way.allCases {
+      for way in LearnedMove.LearnMethod.allCases {
         row[way.column].forEachPair { level, move in
           let level = way == .levelUp ? level ?? 0 : nil
           learned.append(
@@ -50,7 +50,7 @@ extension Dex {
         guard generation == nil || group.generation == generation else { continue }
         isRecorded = true
         var row = row
-        for way in LearnedMove.Way.allCases {
+        for way in LearnedMove.LearnMethod.allCases {
           row[way.column].forEachPair { _, move in known.insert(move) }
         }
       }
@@ -164,7 +164,7 @@ enum Learnsets {
 
   static func moveCount(of row: Row<LearnsetColumn>) -> Int {
     var row = row
-    return LearnedMove.Way.allCases.reduce(0) { $0 + row[$1.column].listCount }
+    return LearnedMove.LearnMethod.allCases.reduce(0) { $0 + row[$1.column].listCount }
   }
 }
 
@@ -194,14 +194,14 @@ struct Machine {
   let item: String
 
   /// Parses a `move:item` pair.
-  init(_ pair: Cell) {
+  init(_ pair: TableCell) {
     var parts = pair.parts()
     move = parts.next().integer
     item = parts.next().text
   }
 }
 
-extension LearnedMove.Way {
+extension LearnedMove.LearnMethod {
   /// Column with the moves learned in this way.
   var column: LearnsetColumn {
     switch self {

@@ -12,7 +12,9 @@ extension Dex {
   /// Each value is looked up by itself: the table lists past values with the game before which they applied,
   /// and the earliest one that includes this game is used.
   public func move(_ slug: String, in versionGroup: String) -> Move? {
-    guard var move = move(slug), let index = VersionGroups.indexBySlug[versionGroup] else { return nil }
+    guard var move = move(slug), let index = VersionGroups.indexBySlug[versionGroup] else {
+      return nil
+    }
     if MoveIndex.hasChanged(move.id) { Self.change(&move, to: index) }
     move.damageClass = move.damageClass(in: VersionGroups.all[index].generation)
     return move

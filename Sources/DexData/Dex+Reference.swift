@@ -18,12 +18,12 @@ extension Dex {
 
   /// Calls `body` with variety, game, way and level for each way to learn a move.
   private static func forEachLearner(
-    of move: Move, _ body: (Int, String, LearnedMove.Way, Int?) -> Void
+    of move: Move, _ body: (Int, String, LearnedMove.LearnMethod, Int?) -> Void
   ) {
     Tables.learnsets.forEachRow { row in
       var row = row
       let (game, id) = (VersionGroups.all[row.integer(.game)].slug, row.integer(.pokemon))
-      for way in LearnedMove.Way.allCases {
+      for way in LearnedMove.LearnMethod.allCases {
         row[way.column].forEachPair { level, number in
           if number == move.id { body(id, game, way, way == .levelUp ? level ?? 0 : nil) }
         }

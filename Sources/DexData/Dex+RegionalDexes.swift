@@ -22,7 +22,7 @@ extension Dex {
     let national = RegionalDex(slug: "national", species: Array(1...speciesCount))
     return [national]
       + Self.ordered(members.mapValues { $0.last ?? 0 }, before).map { slug in
-        let term = slug == "hoenn" ? RegionalDexes.original : slug
+        let term = slug == "hoenn" ? RegionalDexSlugs.original : slug
         return RegionalDex(slug: slug, term: term, species: members[slug] ?? [])
       }
   }

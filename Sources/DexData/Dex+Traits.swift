@@ -88,7 +88,7 @@ extension Dex {
   }
 }
 
-extension Cell {
+extension TableCell {
   /// A former value of a move, where 0 stands for none; nil if the value did not change.
   var changed: MoveChange.Figure? {
     optionalInteger.map { $0 == 0 ? .none : .number($0) }
@@ -158,7 +158,7 @@ extension Dex {
       let isThere = generation.map { first[Int(row)] <= $0 } ?? true
       return isThere && !evolving.contains(number)
     }
-    let columns = (Stat.allCases.map { Figure(stat: $0) } + [.total]).map { figure in
+    let columns = (Stat.allCases.map { NumericColumn(stat: $0) } + [.total]).map { figure in
       let column = source.column(figure, in: generation)
       return rows.map { Int(column[Int($0)]) }
     }

@@ -37,7 +37,7 @@ package struct HashedLines: Sendable {
   }
 
   /// Returns the index of the line whose key equals a cell of another line, if any.
-  package func line(of key: Cell) -> Int? { line(of: key.bytes) }
+  package func line(of key: TableCell) -> Int? { line(of: key.bytes) }
 
   private func line(of key: UnsafeRawBufferPointer) -> Int? {
     var offset = Self.hash(key) & (slots.count - 1)

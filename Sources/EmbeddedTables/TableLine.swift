@@ -10,12 +10,12 @@ package struct TableLine {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Returns the cell at an index from 0.
-  package mutating func cell(at column: Int) -> Cell {
+  package mutating func cell(at column: Int) -> TableCell {
     if column != self.column { move(to: column) }
     let start = offset
     let end = bytes.endOfCell(from: start)
     (offset, self.column) = (end + 1, column + 1)
-    return Cell(bytes: bytes.part(start..<end))
+    return TableCell(bytes: bytes.part(start..<end))
   }
 
   /// Reads the non-negative whole number in the cell at an index from 0.

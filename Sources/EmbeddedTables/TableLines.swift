@@ -68,7 +68,7 @@ package struct TableLines: Sendable {
   /// Returns the first line for which `order` is 0, by bisection.
   ///
   /// `order` takes a line's first cell and is negative for all lines before the result.
-  private func firstLine(in lines: Range<Int>, _ order: (Cell) -> Int) -> Int? {
+  private func firstLine(in lines: Range<Int>, _ order: (TableCell) -> Int) -> Int? {
     func orderOfLine(_ index: Int) -> Int {
       var line = self[index]
       return order(line.cell(at: 0))

@@ -59,7 +59,8 @@ extension PrivateFile {
     guard file >= 0 else { return false }
     let isWritten = put(bytes, in: file) && (!surely || fsync(file) == 0)
     // `close` may be the first call to report a full disk.
-    guard close(file) == 0, isWritten, keepMode(of: destination, for: other), rename(other, destination) == 0
+    guard close(file) == 0, isWritten, keepMode(of: destination, for: other),
+      rename(other, destination) == 0
     else {
       unlink(other)
       return false

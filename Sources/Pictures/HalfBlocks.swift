@@ -13,7 +13,7 @@ package struct HalfBlocks: Sendable, Equatable {
     }
   }
 
-  package struct Cell: Sendable, Equatable {
+  package struct BlockCell: Sendable, Equatable {
     package let upper: RGB?
     package let lower: RGB?
   }
@@ -24,7 +24,7 @@ package struct HalfBlocks: Sendable, Equatable {
   package let columns: Int
   package let rows: Int
   /// Row by row from the top.
-  package let cells: [Cell]
+  package let cells: [BlockCell]
 
   /// Scales a picture to fit and keeps its proportions.
   ///
@@ -48,7 +48,7 @@ package struct HalfBlocks: Sendable, Equatable {
     self.rows = (scaled.height + 1) / 2
     cells = (0..<self.rows).flatMap { row in
       (0..<scaled.width).map { column in
-        Cell(
+        BlockCell(
           upper: scaled.color(column, 2 * row),
           lower: 2 * row + 1 < scaled.height ? scaled.color(column, 2 * row + 1) : nil)
       }
@@ -56,7 +56,7 @@ package struct HalfBlocks: Sendable, Equatable {
   }
 
   /// The cells of a row, counted from 0.
-  package subscript(row: Int) -> ArraySlice<Cell> {
+  package subscript(row: Int) -> ArraySlice<BlockCell> {
     cells[row * columns..<(row + 1) * columns]
   }
 }

@@ -65,7 +65,7 @@ extension Picture {
     return Picture(width: columns, height: rows, pixels: pixels)
   }
 
-  private func mean(of columns: [Share], _ rows: [Share]) -> Pixel {
+  private func mean(of columns: [PixelShare], _ rows: [PixelShare]) -> Pixel {
     var (red, green, blue, alpha, area) = (0, 0, 0, 0, 0)
     for row in rows {
       for column in columns {
@@ -87,18 +87,18 @@ extension Picture {
   }
 
   /// The part of a source pixel's width or height that belongs to a target pixel.
-  private struct Share {
+  private struct PixelShare {
     let index: Int
     let size: Int
   }
 
   /// Distributes `pixels` source pixels evenly over `count` target pixels. Sizes are in units of
   /// 1/`count` of a source pixel.
-  private static func shares(of pixels: Int, among count: Int) -> [[Share]] {
+  private static func shares(of pixels: Int, among count: Int) -> [[PixelShare]] {
     (0..<count).map { index in
       let (start, end) = (index * pixels, (index + 1) * pixels)
       return (start / count...(end - 1) / count).map { offset in
-        Share(index: offset, size: min(end, (offset + 1) * count) - max(start, offset * count))
+        PixelShare(index: offset, size: min(end, (offset + 1) * count) - max(start, offset * count))
       }
     }
   }

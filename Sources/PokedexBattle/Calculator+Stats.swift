@@ -8,7 +8,7 @@ extension Calculator {
     _ first: Combatant, _ second: Combatant, field: Field
   ) -> (first: Int, second: Int) {
     let nothing = BattleMove(slug: "splash", type: .normal, damageClass: .status, power: 0)
-    let exchange = Exchange(
+    let exchange = ResolvedAttack(
       attacker: first, defender: second, move: nothing, field: field, chart: chart)
     return (exchange.attackerSpeed, exchange.defenderSpeed)
   }
@@ -17,7 +17,7 @@ extension Calculator {
   public func stats(
     attacker: Combatant, defender: Combatant, move: BattleMove, field: Field
   ) -> (attack: Stat, defense: Stat) {
-    let exchange = Exchange(
+    let exchange = ResolvedAttack(
       attacker: attacker, defender: defender, move: move, field: field, chart: chart)
     return (exchange.attackStat, exchange.defenseStat)
   }

@@ -13,7 +13,7 @@ public struct Calculator: Sendable {
   public func damage(
     attacker: Combatant, defender: Combatant, move: BattleMove, field: Field
   ) -> DamageResult {
-    let exchange = Exchange(
+    let exchange = ResolvedAttack(
       attacker: attacker, defender: defender, move: move, field: field, chart: chart)
     return DamageResult(
       rolls: exchange.rolls, attackerStats: exchange.attackerStats,
@@ -28,11 +28,12 @@ public struct Calculator: Sendable {
   public func countedEffects(
     attacker: Combatant, defender: Combatant, move: BattleMove, field: Field
   ) -> [String] {
-    Exchange(attacker: attacker, defender: defender, move: move, field: field, chart: chart).counted
+    ResolvedAttack(attacker: attacker, defender: defender, move: move, field: field, chart: chart)
+      .counted
   }
 }
 
-extension Exchange {
+extension ResolvedAttack {
   /// Whether the move can't harm the defender at all.
   var doesNothing: Bool {
     damageClass == .status || isBlocked || effectiveness == 0 && !ignoresImmunity

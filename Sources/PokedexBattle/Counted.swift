@@ -1,6 +1,6 @@
 import PokedexModel
 
-extension Exchange {
+extension ResolvedAttack {
   /// PokeAPI's slugs of abilities, items and moves whose effects changed the damage, without repeats. The
   /// attacker's come first.
   var counted: [String] {
@@ -48,7 +48,7 @@ extension Exchange {
     else { return nil }
     var plain = attacker
     plain.ability = nil
-    let exchange = Exchange(
+    let exchange = ResolvedAttack(
       attacker: plain, defender: defender, move: move, field: field, chart: chart)
     return exchange.counted.contains(suppressed.rawValue) ? attackerAbility?.rawValue : nil
   }

@@ -2,7 +2,7 @@ import PokedexModel
 
 /// Damage in generations I and II: Bulbapedia, "Damage", and the disassemblies of Red and Crystal.
 struct EarlyFormula {
-  let exchange: Exchange
+  let exchange: ResolvedAttack
 
   private var isFirst: Bool { exchange.generation == 1 }
 

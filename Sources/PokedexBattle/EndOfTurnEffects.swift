@@ -5,7 +5,7 @@ struct Hazards {
   private(set) var damage = 0
   private(set) var counted: [String] = []
 
-  init(_ exchange: Exchange) {
+  init(_ exchange: ResolvedAttack) {
     let all = exchange.defenderStats[.hp]
     let defender = exchange.defender
     let isSafe =
@@ -46,8 +46,8 @@ struct EndOfTurnEffects {
     changes.map(\.hp) + (toxic.map { [-$0.hp * min(15, $0.turns + turn)] } ?? [])
   }
 
-  init(_ exchange: Exchange) {
-    let subject = Subject(exchange)
+  init(_ exchange: ResolvedAttack) {
+    let subject = EndOfTurnSubject(exchange)
     if exchange.generation > 2 { noteWeather(subject) }
     noteHealing(subject)
     noteAilments(subject)
@@ -58,7 +58,7 @@ struct EndOfTurnEffects {
     if hp != 0 { changes.append((slug, hp)) }
   }
 
-  private mutating func noteWeather(_ it: Subject) {
+  private mutating func noteWeather(_ it: EndOfTurnSubject) {
     switch it.exchange.weather {
     case .sand where it.isHurtBySand: note("sandstorm", -it.part(it.generation == 2 ? 8 : 16))
     case .hail where it.isHurtByHail: note("hail", -it.part(16))
@@ -74,7 +74,7 @@ struct EndOfTurnEffects {
     }
   }
 
-  private mutating func noteHealing(_ it: Subject) {
+  private mutating func noteHealing(_ it: EndOfTurnSubject) {
     if it.exchange.field.terrain == .grassy, it.exchange.isDefenderGrounded, it.generation >= 6 {
       note("grassy-terrain", it.part(16))
     }
@@ -87,7 +87,7 @@ struct EndOfTurnEffects {
     }
   }
 
-  private mutating func noteAilments(_ it: Subject) {
+  private mutating func noteAilments(_ it: EndOfTurnSubject) {
     if it.exchange.defender.isSeeded, !it.isGuarded, !it.exchange.defender.has(.grass) {
       note("leech-seed", -it.part(it.generation == 1 ? 16 : 8))
     }
@@ -112,14 +112,14 @@ struct EndOfTurnEffects {
 }
 
 /// A Pokémon at the end of a turn.
-private struct Subject {
-  let exchange: Exchange
+private struct EndOfTurnSubject {
+  let exchange: ResolvedAttack
   let generation: Int
   let ability: BattleAbility?
   /// PokeAPI's slug of an item that heals or hurts; nil once Knock Off has removed it.
   let item: String?
 
-  init(_ exchange: Exchange) {
+  init(_ exchange: ResolvedAttack) {
     self.exchange = exchange
     generation = exchange.generation
     // An ability that the move ignores works again at the end of the turn.

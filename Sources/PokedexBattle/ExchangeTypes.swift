@@ -1,6 +1,6 @@
 import PokedexModel
 
-extension Exchange {
+extension ResolvedAttack {
   /// Sets the move's type, which the attacker's item, ability and form, weather and terrain can change.
   func resolveType() {
     switch move.special {

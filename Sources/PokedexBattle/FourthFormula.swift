@@ -3,7 +3,7 @@ import PokedexModel
 /// Damage in generation IV: Smogon, "The complete damage formula for Diamond, Pearl & Platinum". Each factor
 /// rounds down separately.
 struct FourthFormula {
-  let exchange: Exchange
+  let exchange: ResolvedAttack
 
   /// Returns the 16 rolls of each hit.
   func rolls() -> [[Int]] {
@@ -46,7 +46,7 @@ struct FourthFormula {
   }
 }
 
-extension Exchange {
+extension ResolvedAttack {
   /// Applies the modifiers of a stage one by one, each rounded down.
   func floored(
     _ stage: Modifier.Stage, _ value: Int, power: Int, isFirstHit: Bool = true

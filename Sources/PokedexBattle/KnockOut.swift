@@ -37,7 +37,7 @@ extension Calculator {
   public func knockOut(
     attacker: Combatant, defender: Combatant, move: BattleMove, field: Field, uses: Int = 9
   ) -> KnockOut {
-    let exchange = Exchange(
+    let exchange = ResolvedAttack(
       attacker: attacker, defender: defender, move: move, field: field, chart: chart)
     return RepeatedUse(exchange).knockOut(uses: max(1, uses))
   }
@@ -45,12 +45,12 @@ extension Calculator {
 
 /// A move used turn after turn.
 struct RepeatedUse {
-  private var exchange: Exchange
-  private let first: Exchange
+  private var exchange: ResolvedAttack
+  private let first: ResolvedAttack
   private let turnEnd: EndOfTurnEffects
   private let maximumHP: Int
 
-  init(_ exchange: Exchange) {
+  init(_ exchange: ResolvedAttack) {
     self.exchange = exchange
     first = exchange
     turnEnd = EndOfTurnEffects(exchange)
@@ -120,7 +120,7 @@ struct RepeatedUse {
       }
       if exchange.isFirstHitTaken { defender.ability = nil }
     }
-    exchange = Exchange(
+    exchange = ResolvedAttack(
       attacker: attacker, defender: defender, move: exchange.move, field: exchange.field,
       chart: exchange.chart)
   }
@@ -134,7 +134,7 @@ extension StatValues {
   }
 }
 
-extension Exchange {
+extension ResolvedAttack {
   /// Whether Disguise costs the target an eighth of its HP at the first hit, as since generation VIII.
   fileprivate var losesDisguise: Bool {
     defenderAbility == .disguise && generation >= 8 && isFirstHitTaken && !doesNothing

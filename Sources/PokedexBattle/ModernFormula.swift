@@ -3,7 +3,7 @@ import PokedexModel
 /// Damage in generations V to IX. Sources: Bulbapedia, "Damage"; Smogon, "The complete damage formula for
 /// Black and White", with the differences of later games.
 struct ModernFormula {
-  let exchange: Exchange
+  let exchange: ResolvedAttack
 
   private var generation: Int { exchange.generation }
 
@@ -63,7 +63,7 @@ struct ModernFormula {
   }
 }
 
-extension Exchange {
+extension ResolvedAttack {
   /// Number of hits, and whether Parental Bond adds the second one.
   var hits: (count: Int, isBond: Bool) {
     guard hitCount <= 1 else { return (hitCount, false) }

@@ -31,7 +31,7 @@ struct Modifier: Sendable {
   }
 
   /// A condition of a row.
-  enum Condition: Sendable, Equatable {
+  enum ModifierCondition: Sendable, Equatable {
     case moveType(PokemonType)
     case move(SpecialMove)
     case physical, special
@@ -58,7 +58,7 @@ struct Modifier: Sendable {
     case power(upTo: Int)
     /// Protosynthesis or Quark Drive is active, and the stat in use is the highest.
     case attackerExcels, defenderExcels
-    case attackerIs(Species), defenderIs(Species)
+    case attackerIs(SpeciesCondition), defenderIs(SpeciesCondition)
     case defenderCanEvolve
     /// The attacker's ability changed the move's type.
     case typeChanged
@@ -84,7 +84,7 @@ struct Modifier: Sendable {
   }
 
   /// Species that have items of their own.
-  enum Species: Sendable {
+  enum SpeciesCondition: Sendable {
     case cherrim, clamperl, cubones, dialga, ditto, giratina, latis, palkia, pikachu
     case wellspringMask, hearthflameMask, cornerstoneMask
 
@@ -112,11 +112,11 @@ struct Modifier: Sendable {
   /// The factor in 4096ths. Since generation V the games chain these; before, only the percentage matters.
   let factor: Int
   /// Conditions that must all hold.
-  let conditions: [Condition]
+  let conditions: [ModifierCondition]
 
   init(
     _ owner: Owner, _ generations: ClosedRange<Int>, _ stage: Stage, _ factor: Int,
-    _ conditions: Condition...
+    _ conditions: ModifierCondition...
   ) {
     self.owner = owner
     self.generations = generations

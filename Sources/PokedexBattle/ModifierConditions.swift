@@ -1,6 +1,6 @@
 import PokedexModel
 
-extension Exchange {
+extension ResolvedAttack {
   /// Returns the product of a stage's modifiers, chained, in 4096ths.
   ///
   /// - Parameter power: the move's power before modifiers.
@@ -58,7 +58,8 @@ extension Exchange {
     }
   }
 
-  private func holds(_ condition: Modifier.Condition, power: Int, isFirstHit: Bool) -> Bool {
+  private func holds(_ condition: Modifier.ModifierCondition, power: Int, isFirstHit: Bool) -> Bool
+  {
     switch condition {
     case .moveType(let other): type == other
     case .move(let special): move.special == special
@@ -84,7 +85,7 @@ extension Exchange {
   }
 
   /// Returns nil for conditions that are not about the two Pokémon.
-  private func holds(ofCombatants condition: Modifier.Condition) -> Bool? {
+  private func holds(ofCombatants condition: Modifier.ModifierCondition) -> Bool? {
     switch condition {
     case .pinch: 3 * currentHP(of: attacker, attackerStats) <= attackerStats[.hp]
     case .attackerHalfHP: 2 * currentHP(of: attacker, attackerStats) <= attackerStats[.hp]
@@ -114,7 +115,7 @@ extension Exchange {
     }
   }
 
-  private func holdsOnField(_ condition: Modifier.Condition) -> Bool {
+  private func holdsOnField(_ condition: Modifier.ModifierCondition) -> Bool {
     switch condition {
     case .weather(let other): weather == other
     case .sunny: weather == .sun || weather == .harshSun
@@ -171,7 +172,7 @@ extension Exchange {
   }
 }
 
-extension Exchange {
+extension ResolvedAttack {
   /// Whether an item that changes no damage belongs to its holder's form. These are Mega Stones, Z-Crystals,
   /// orbs and rusted weapons.
   private static func belongs(_ item: String, to variety: String) -> Bool {

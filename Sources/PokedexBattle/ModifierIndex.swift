@@ -16,7 +16,7 @@ struct ModifierOwners {
 /// owners.
 final class ModifierRows: Sendable {
   /// A set of row indices, below 128.
-  typealias Positions = UInt128
+  typealias RowBits = UInt128
 
   /// One row, with its range in `conditions`.
   struct ModifierRow {
@@ -32,13 +32,13 @@ final class ModifierRows: Sendable {
   /// Rows in the table's order.
   let rows: [ModifierRow]
   /// Conditions of all rows, one row after another.
-  let conditions: [Modifier.Condition]
+  let conditions: [Modifier.ModifierCondition]
   /// Rows owned by type-boosting items, Gems and type-resist berries.
-  private let typeItems: Positions
+  private let typeItems: RowBits
   /// Rows owned by terrain, screens, Charge and allies.
-  private let field: Positions
+  private let field: RowBits
   /// Distinct sets of rows. Index 0 is the empty set.
-  private let sets: [Positions]
+  private let sets: [RowBits]
   /// Indices into `sets`, by kind and number of the owner.
   private let indices: [UInt8]
 
@@ -50,12 +50,12 @@ final class ModifierRows: Sendable {
   }
 
   init(_ modifiers: [Modifier]) {
-    precondition(modifiers.count <= Positions.bitWidth)
-    var (typeItems, field): (Positions, Positions) = (0, 0)
-    var slots = [Positions](repeating: 0, count: OwnerKind.allCases.count << 8)
-    var (rows, conditions): ([ModifierRow], [Modifier.Condition]) = ([], [])
+    precondition(modifiers.count <= RowBits.bitWidth)
+    var (typeItems, field): (RowBits, RowBits) = (0, 0)
+    var slots = [RowBits](repeating: 0, count: OwnerKind.allCases.count << 8)
+    var (rows, conditions): ([ModifierRow], [Modifier.ModifierCondition]) = ([], [])
     for (index, modifier) in modifiers.enumerated() {
-      let row: Positions = 1 << index
+      let row: RowBits = 1 << index
       func note(_ kind: OwnerKind, _ position: Int) { slots[kind.slot(position)] |= row }
       switch modifier.owner {
       case .attackersAbility(let ability): note(.attackersAbility, CaseNumber.of(ability))
@@ -77,7 +77,7 @@ final class ModifierRows: Sendable {
     }
     (self.rows, self.conditions) = (rows, conditions)
     (self.typeItems, self.field) = (typeItems, field)
-    var sets: [Positions] = [0]
+    var sets: [RowBits] = [0]
     indices = slots.map { set in
       if let known = sets.firstIndex(of: set) { return UInt8(known) }
       sets.append(set)
@@ -87,7 +87,7 @@ final class ModifierRows: Sendable {
   }
 
   /// Returns the rows that may apply.
-  func positions(for owners: ModifierOwners) -> Positions {
+  func positions(for owners: ModifierOwners) -> RowBits {
     (owners.hasTypeItem ? typeItems : 0) | (owners.hasField ? field : 0)
       | set(.attackersAbility, owners.attackersAbility)
       | set(.defendersAbility, owners.defendersAbility)
@@ -95,7 +95,7 @@ final class ModifierRows: Sendable {
       | set(.move, owners.move)
   }
 
-  private func set(_ kind: OwnerKind, _ position: Int) -> Positions {
+  private func set(_ kind: OwnerKind, _ position: Int) -> RowBits {
     sets[Int(indices[kind.slot(position)])]
   }
 

@@ -69,7 +69,7 @@ enum ModifierTable {
 
   /// Returns the rows of an item that raises its species' moves of some types by a fifth.
   private static func speciesPower(
-    _ item: BattleItem, _ generations: ClosedRange<Int>, _ species: Modifier.Species,
+    _ item: BattleItem, _ generations: ClosedRange<Int>, _ species: Modifier.SpeciesCondition,
     _ types: PokemonType...
   ) -> [Modifier] {
     types.map {

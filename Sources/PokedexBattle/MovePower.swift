@@ -1,6 +1,6 @@
 import PokedexModel
 
-extension Exchange {
+extension ResolvedAttack {
   /// Returns the move's power before modifiers; 0 for a move that does nothing. Each rule comes from the
   /// move's entry on Bulbapedia.
   ///

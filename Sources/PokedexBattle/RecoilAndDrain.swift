@@ -18,7 +18,7 @@ extension Calculator {
   public func hpOfUser(
     attacker: Combatant, defender: Combatant, move: BattleMove, field: Field
   ) -> RecoilAndDrain {
-    let exchange = Exchange(
+    let exchange = ResolvedAttack(
       attacker: attacker, defender: defender, move: move, field: field, chart: chart)
     let all = exchange.rolls
     let least = all.reduce(0) { $0 + ($1.first ?? 0) }
@@ -28,7 +28,7 @@ extension Calculator {
   }
 }
 
-extension Exchange {
+extension ResolvedAttack {
   /// Returns the HP that the user gains and loses.
   ///
   /// - Parameter damage: HP that the target loses.

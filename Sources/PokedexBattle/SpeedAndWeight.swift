@@ -1,6 +1,6 @@
 import PokedexModel
 
-extension Exchange {
+extension ResolvedAttack {
   /// The attacker's Speed after stages, paralysis, abilities and items.
   var attackerSpeed: Int {
     speed(

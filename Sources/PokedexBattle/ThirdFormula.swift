@@ -2,7 +2,7 @@ import PokedexModel
 
 /// Damage in generation III: Bulbapedia, "Damage"; Smogon, "The damage formula" of Ruby and Sapphire.
 struct ThirdFormula {
-  let exchange: Exchange
+  let exchange: ResolvedAttack
 
   /// Returns the 16 rolls of each hit.
   func rolls() -> [[Int]] {

@@ -16,7 +16,7 @@ enum UseOutcome {
   case sameHits([Double], [Int])
 }
 
-extension Exchange {
+extension ResolvedAttack {
   /// The damage of one use.
   var outcome: UseOutcome {
     if doesNothing { return .nothing }
@@ -36,7 +36,7 @@ extension Exchange {
     let rolls =
       range.upperBound == hits.count
       ? rolls
-      : Exchange(
+      : ResolvedAttack(
         attacker: attacker, defender: defender, move: most, field: field, chart: chart
       ).rolls
     let chances = range.lowerBound == rolls.count ? [] : hitChances(range)
@@ -86,7 +86,7 @@ extension Exchange {
     return powers.flatMap { power, twentieths in
       var plain = move
       plain.power = power
-      let rolls = Exchange(
+      let rolls = ResolvedAttack(
         attacker: attacker, defender: defender, move: plain, field: field, chart: chart
       ).formulaRolls.first
       return Array(repeating: rolls ?? [0], count: twentieths).flatMap(\.self)
@@ -108,7 +108,7 @@ extension BattleMove {
   }
 }
 
-extension Exchange {
+extension ResolvedAttack {
   /// PokeAPI's slugs of effects on repeated uses that are left out.
   var notCountedOfKnockOut: [String] {
     var found = notCounted

@@ -40,7 +40,7 @@ extension SpecialMove {
   }
 }
 
-extension Exchange {
+extension ResolvedAttack {
   /// The move's varying damage; nil for a move with ordinary rolls, and for one that does nothing. Sources:
   /// the moves' own entries on Bulbapedia.
   var varyingDamage: VaryingDamage? {
@@ -83,7 +83,7 @@ extension Exchange {
     func total(_ power: Int, _ roll: ([Int]) -> Int?) -> Int {
       var plain = move
       plain.power = power
-      let exchange = Exchange(
+      let exchange = ResolvedAttack(
         attacker: attacker, defender: defender, move: plain, field: field, chart: chart)
       return exchange.formulaRolls.reduce(0) { $0 + (roll($1) ?? 0) }
     }

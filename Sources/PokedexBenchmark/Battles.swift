@@ -11,7 +11,7 @@ func measureBattles() {
   // The source itself is measured, as an engine caches its answers.
   let source = DexQuerySource()
   for (name, game) in [("garchomp", "scarlet-violet"), ("blissey", "sword-shield")] {
-    let beats = Fact.beats(Value(.pokemon, slug: name), games: [Value(.game, slug: game)])
+    let beats = Fact.beats(QueryValue(.pokemon, slug: name), games: [QueryValue(.game, slug: game)])
     measure("battle: beats:\(name)@\(game)", runs: 40) { _ = source.rows(beats, in: nil) }
   }
   guard

@@ -15,11 +15,11 @@ struct TiledSource: QuerySource {
 
   var speciesRows: RowSet { tiled(dex.speciesRows) }
 
-  func column(_ figure: Figure, in generation: Int?) -> [Int32] {
+  func column(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
     tiled(dex.column(figure, in: generation))
   }
 
-  func numbers(in dex: Value) -> [Int32] { tiled(self.dex.numbers(in: dex)) }
+  func numbers(in dex: QueryValue) -> [Int32] { tiled(self.dex.numbers(in: dex)) }
 
   func nameRanks(in language: Language) -> [Int32] { tiled(dex.nameRanks(in: language)) }
 
@@ -27,7 +27,7 @@ struct TiledSource: QuerySource {
 
   func rows(existingIn generation: Int?) -> RowSet { tiled(dex.rows(existingIn: generation)) }
 
-  func values(of kind: ValueKind) -> [NamedValue] { dex.values(of: kind) }
+  func values(of kind: QueryValueKind) -> [NamedValue] { dex.values(of: kind) }
 
   private func tiled(_ figures: [Int32]) -> [Int32] {
     (0..<count).map { figures[$0 % figures.count] }

@@ -7,7 +7,7 @@ package import UserStore
 /// The view models of the whole screen: the list with its preview, and the pages opened from there.
 @MainActor
 package final class PokedexViewModel {
-  package let source: Source
+  package let source: DataSource
   package let list: PokemonListViewModel
   package let search: SearchViewModel
   package let marks: MarksViewModel
@@ -33,7 +33,7 @@ package final class PokedexViewModel {
   ///   - book: copy of the marks that searches read.
   ///   - clock: measures the delay before a preview is requested over the network.
   package init(
-    api: any PokemonAPIProtocol, source: Source, language: Language,
+    api: any PokemonAPIProtocol, source: DataSource, language: Language,
     search: @escaping () -> QueryEngine, store: (any UserStoreProtocol)? = nil,
     book: SharedMarks = SharedMarks(), clock: any Clock<Duration> = ContinuousClock()
   ) {

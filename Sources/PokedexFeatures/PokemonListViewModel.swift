@@ -21,7 +21,7 @@ package final class PokemonListViewModel {
   /// Called after items were added.
   var didGrow: () -> Void = {}
   /// The fetched ranges of the list, each with its origin.
-  private var stretches: [Stretch] = [] {
+  private var stretches: [FetchedRange] = [] {
     didSet { origin = stretches.map(\.origin).reduce(nil) { $0?.joined(with: $1) ?? $1 } }
   }
   /// Least current origin of all pages; nil before the first.
@@ -40,7 +40,7 @@ package final class PokemonListViewModel {
   var changes: ChangeNotifier { connectivity.changes }
   private let loader: Loader<Void>
 
-  private struct Stretch {
+  private struct FetchedRange {
     let offset: Int
     let limit: Int
     var origin: Origin
@@ -280,7 +280,7 @@ extension PokemonListViewModel {
     repeat {
       let (offset, limit) = (fetchedCount, limit)
       let page = try await fetch(offset, limit, from: api)
-      stretches.append(Stretch(offset: offset, limit: limit, origin: page.origin))
+      stretches.append(FetchedRange(offset: offset, limit: limit, origin: page.origin))
       append(page.value)
       settleJump()
     } while (jump != nil || wantsAll) && hasMore
@@ -289,7 +289,9 @@ extension PokemonListViewModel {
   /// Updates outdated pages; if there are none, the page with the selection.
   private func check(with api: any PokemonAPIProtocol) async throws {
     var stretchIndices = stretches.indices.filter { stretches[$0].origin.staleCause != nil }
-    if stretchIndices.isEmpty { stretchIndices = [stretches.lastIndex { $0.offset <= selection } ?? 0] }
+    if stretchIndices.isEmpty {
+      stretchIndices = [stretches.lastIndex { $0.offset <= selection } ?? 0]
+    }
     for index in stretchIndices where stretches.indices ~= index {
       let page = try await fetch(stretches[index].offset, stretches[index].limit, from: api)
       stretches[index].origin = page.origin

@@ -4,7 +4,7 @@
 /// without hashing.
 package struct IndexByID: Sendable {
   /// A range of consecutive ids.
-  private struct Stretch {
+  private struct IDRange {
     let first: Int
     /// The index for each id up to the last one that has an index; -1 for ids without one.
     private var indices: [Int32] = []
@@ -29,8 +29,8 @@ package struct IndexByID: Sendable {
   /// Maximum number of ids in a range.
   private static let length = 10_000
 
-  private var species = Stretch(first: 0)
-  private var varieties = Stretch(first: length)
+  private var species = IDRange(first: 0)
+  private var varieties = IDRange(first: length)
   /// Indices for ids outside both ranges.
   private var others: [Int: Int] = [:]
 

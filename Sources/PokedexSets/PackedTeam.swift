@@ -118,7 +118,7 @@ private struct PackedSet {
     if text.isEmpty { return spread }
     let parts = text.string == "0" ? Stat.allCases.map { _ in text } : text.split(at: ",")
     for (stat, part) in zip(Stat.allCases, parts) where !part.isEmpty {
-      spread[stat] = Figure.checked(part, field, line: line.number, log: &log)
+      spread[stat] = NumberReader.checked(part, field, line: line.number, log: &log)
     }
     if parts.count > Stat.allCases.count {
       log.add(.unknownStat(field), line: line.number, text: text.string)

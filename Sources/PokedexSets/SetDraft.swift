@@ -117,7 +117,7 @@ struct SetDraft {
   private mutating func takeFigure(
     _ field: SetField, _ value: PlainText, line: Int, log: inout IssueLog
   ) {
-    guard let figure = Figure.checked(value, field, line: line, log: &log) else { return }
+    guard let figure = NumberReader.checked(value, field, line: line, log: &log) else { return }
     switch field {
     case .level: set.level = figure
     case .friendship: set.friendship = figure

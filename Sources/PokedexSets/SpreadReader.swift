@@ -25,7 +25,7 @@ struct SpreadReader {
   }
 
   private func sixFigures(_ parts: [PlainText]) -> [PlainText]? {
-    guard parts.count == 6, parts.allSatisfy({ Figure($0) != nil }) else { return nil }
+    guard parts.count == 6, parts.allSatisfy({ NumberReader($0) != nil }) else { return nil }
     return parts
   }
 
@@ -45,7 +45,7 @@ struct SpreadReader {
 
   /// Returns the figure if it is valid. Otherwise logs an issue and returns nil.
   private func checked(_ text: PlainText, log: inout IssueLog) -> Int? {
-    Figure.checked(text, field, line: line, log: &log)
+    NumberReader.checked(text, field, line: line, log: &log)
   }
 
   /// Splits `252 HP`, `252HP`, `HP 252`, `HP: 252` or `252+ SpA`.
@@ -98,7 +98,7 @@ extension ArraySlice<Unicode.Scalar> {
 }
 
 /// A whole number in a paste.
-enum Figure {
+enum NumberReader {
   case value(Int)
   /// A number with more digits than any field allows.
   case huge
@@ -122,7 +122,7 @@ enum Figure {
   static func checked(
     _ text: PlainText, _ field: SetField, line: Int, log: inout IssueLog
   ) -> Int? {
-    guard let figure = Figure(text) else {
+    guard let figure = NumberReader(text) else {
       log.add(.notANumber(field), line: line, text: text.string)
       return nil
     }

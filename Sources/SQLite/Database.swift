@@ -12,7 +12,7 @@ package final class Database {
 
   let handle: OpaquePointer
   private let patience: LockTimeout
-  private let watch: Watch
+  private let watch: StatementDeadline
 
   /// Opens a file, or creates it.
   ///
@@ -34,7 +34,7 @@ package final class Database {
     }
     self.handle = handle
     self.patience = patience
-    watch = Watch(longest)
+    watch = StatementDeadline(longest)
     setBounds()
   }
 
@@ -90,7 +90,7 @@ package final class Database {
     sqlite3_progress_handler(
       handle, 10_000,
       { watch in
-        let watch = watch.map { Unmanaged<Watch>.fromOpaque($0).takeUnretainedValue() }
+        let watch = watch.map { Unmanaged<StatementDeadline>.fromOpaque($0).takeUnretainedValue() }
         return watch?.isOver == true ? 1 : 0
       }, Unmanaged.passUnretained(watch).toOpaque())
   }
@@ -147,7 +147,7 @@ package final class Database {
 }
 
 /// The deadline of a statement.
-private final class Watch {
+private final class StatementDeadline {
   private let longest: Duration
   private var end = ContinuousClock.now
 

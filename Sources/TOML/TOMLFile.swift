@@ -112,7 +112,8 @@ extension TOMLFile {
     return .success((0..<ctoml_count(file)).map { value(of: file, at: $0, offsets) })
   }
 
-  private static func value(of file: OpaquePointer, at index: Int, _ offsets: LineOffsets) -> Value {
+  private static func value(of file: OpaquePointer, at index: Int, _ offsets: LineOffsets) -> Value
+  {
     let value = ctoml_value_at(file, index)
     let texts = (0..<value.count).map { String(cString: ctoml_text(file, index, $0)) }
     let begin = offsets.offset(ofLine: Int(value.line), column: Int(value.column))

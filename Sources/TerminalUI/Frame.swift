@@ -152,7 +152,7 @@ package struct Frame: Sendable, Equatable {
   }
 
   /// Adds a graphic with its upper left corner at a cell, and blanks the cells of its box.
-  package mutating func place(_ graphic: Graphic, column: Int, row: Int) {
+  package mutating func place(_ graphic: EncodedGraphic, column: Int, row: Int) {
     let rect = Rect(
       column: column, row: row, columns: graphic.box.columns, rows: graphic.box.rows)
     clear(rect)

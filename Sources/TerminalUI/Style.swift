@@ -131,7 +131,8 @@ extension Color {
       return (grey, grey, grey)
     }
     return (
-      UInt8(Self.level(offset / 36)), UInt8(Self.level(offset / 6 % 6)), UInt8(Self.level(offset % 6))
+      UInt8(Self.level(offset / 36)), UInt8(Self.level(offset / 6 % 6)),
+      UInt8(Self.level(offset % 6))
     )
   }
 

@@ -39,7 +39,7 @@ package enum TerminalEvent: Sendable, Equatable {
   /// The window was resized to this size.
   case resized(Size)
   /// The terminal can show pictures made of pixels.
-  case graphics(Graphics)
+  case graphics(GraphicsSupport)
   /// The terminal's background colour, as an exact colour.
   case ground(Color)
   /// A signal asked the program to end.

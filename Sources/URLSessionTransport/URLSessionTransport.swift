@@ -35,7 +35,7 @@ public final class URLSessionTransport: HTTPTransport {
     var made = URLRequest(url: url)
     for header in request.headers { made.setValue(header.value, forHTTPHeaderField: header.name) }
     let task = session.dataTask(with: made)
-    let exchange = Exchange(request)
+    let exchange = URLSessionExchange(request)
     router.add(exchange, for: task)
     let answer = await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
@@ -52,9 +52,9 @@ public final class URLSessionTransport: HTTPTransport {
 
 /// The session's delegate, which passes events to the task's exchange.
 private final class Router: NSObject, URLSessionDataDelegate {
-  private let exchanges = Mutex<[Int: Exchange]>([:])
+  private let exchanges = Mutex<[Int: URLSessionExchange]>([:])
 
-  func add(_ exchange: Exchange, for task: URLSessionTask) {
+  func add(_ exchange: URLSessionExchange, for task: URLSessionTask) {
     exchanges.withLock { $0[task.taskIdentifier] = exchange }
   }
 
@@ -66,7 +66,7 @@ private final class Router: NSObject, URLSessionDataDelegate {
     }
   }
 
-  private func exchange(for task: URLSessionTask) -> Exchange? {
+  private func exchange(for task: URLSessionTask) -> URLSessionExchange? {
     exchanges.withLock { $0[task.taskIdentifier] }
   }
 

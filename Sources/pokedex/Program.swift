@@ -60,7 +60,7 @@ enum Program {
     dispatchMain()
   }
 
-  private static func browse(_ invocation: Invocation, at opening: Opening) -> Never {
+  private static func browse(_ invocation: Invocation, at opening: StartScreen) -> Never {
     let (cacheFailures, cacheFailed) = AsyncStream<CacheFailure>.makeStream()
     do {
       let api = try invocation.makeAPI { cacheFailed.yield($0) }

@@ -95,7 +95,8 @@ struct AbilityMatchupTests {
     let types = try #require(pokemon.inGeneration(testCase.generation, past: past)).types
 
     let matchups = Matchups(
-      types: types, abilities: [testCase.ability], chart: dex.typeChart(generation: testCase.generation))
+      types: types, abilities: [testCase.ability],
+      chart: dex.typeChart(generation: testCase.generation))
 
     let changes = matchups.changes.first?.factors ?? []
     let changed = Dictionary(uniqueKeysWithValues: changes.map { ($0.type, $0.percent) })
@@ -119,14 +120,14 @@ struct AbilityMatchupTests {
 
     let early = dex.abilitySlugs.filter { slug in
       let first = dex.ability(slug)?.generation ?? 0
-      return (0..<first).contains { AbilityDefense.of(slug, in: $0) != nil }
+      return (0..<first).contains { AbilityDamageRule.of(slug, in: $0) != nil }
     }
 
     #expect(early == [])
   }
 
   @Test func twentyFourAbilitiesHaveDefenseRules() {
-    let ruled = Dex().abilitySlugs.filter { AbilityDefense.of($0, in: 9) != nil }
+    let ruled = Dex().abilitySlugs.filter { AbilityDamageRule.of($0, in: 9) != nil }
 
     #expect(ruled.count == 24)
   }

@@ -205,7 +205,7 @@ extension WayToGet {
   }
 }
 
-extension Meeting {
+extension BestEncounter {
   /// The kind, the first area and the number of further areas, the method and chance if wild, and the
   /// conditions.
   fileprivate var summary: String {

@@ -26,7 +26,9 @@ struct AcquisitionTests {
     ("zorua-hisui", "legends-arceus", "wild "), ("pikachu", "legends-za", "wild "),
     ("turtwig", "brilliant-diamond", "wild "), ("chikorita", "legends-arceus", "absent"),
   ])
-  func firstWayInNewestGamesMatchesKnownAnswer(pokemon: String, version: String, start: String) throws {
+  func firstWayInNewestGamesMatchesKnownAnswer(pokemon: String, version: String, start: String)
+    throws
+  {
     let variety = try #require(dex.pokemon(named: pokemon))
 
     let way = try #require(dex.ways(toGet: variety.id, in: version).first).summary

@@ -19,7 +19,9 @@ struct FactsAcquisitionTests {
       case "wild", "fixed", "gift", "egg", "fossil", "trade":
         let area = String(words[1].prefix { $0 != "+" })
         #expect(encounterRows.contains { $0.area == area && $0.method == facts.method(of: words) })
-        if words[0] == "wild" { #expect(facts.greatestChance(among: encounterRows) == Int(words[3])) }
+        if words[0] == "wild" {
+          #expect(facts.greatestChance(among: encounterRows) == Int(words[3]))
+        }
       case "evolve":
         #expect(facts.steps.contains([facts.species(words[1]), facts.species(pokemon)]))
       case "breed", "change":
@@ -103,7 +105,8 @@ private struct AcquisitionFacts {
     if version == "shield" {
       return [version] + contentVersions.map { $0.replacing("-sword", with: "-shield") }
     }
-    return version == "sword" || contentVersions.contains(version) ? ["sword"] + contentVersions : [version]
+    return version == "sword" || contentVersions.contains(version)
+      ? ["sword"] + contentVersions : [version]
   }
 
   func rows(of pokemon: String, in version: String) -> [Row] {
@@ -150,7 +153,9 @@ private struct AcquisitionFacts {
     let ordinary = wild.filter { row in
       ["swarm-yes", "radar-on", "slot2-", "min-"].allSatisfy { !row.conditions.contains($0) }
     }
-    let groupedRows = Dictionary(grouping: ordinary.isEmpty ? wild : ordinary) { "\($0.area) \($0.method)" }
+    let groupedRows = Dictionary(grouping: ordinary.isEmpty ? wild : ordinary) {
+      "\($0.area) \($0.method)"
+    }
     return groupedRows.values.flatMap { rows in
       ["time-morning", "time-day", "time-night"].map { time in
         rows.filter { !$0.conditions.contains("time-") || $0.conditions.contains(time) }

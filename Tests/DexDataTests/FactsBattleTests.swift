@@ -62,7 +62,9 @@ struct FactsBattleTests {
       ("ruination", "scarlet-violet", nil, 90, 10), ("hidden-power", "black-white", nil, 100, 15),
       ("hidden-power", "x-y", 60, 100, 15),
     ] as [(String, String, Int?, Int?, Int?)])
-  func moveHadExpectedFiguresInGame(slug: String, game: String, power: Int?, accuracy: Int?, points: Int?)
+  func moveHadExpectedFiguresInGame(
+    slug: String, game: String, power: Int?, accuracy: Int?, points: Int?
+  )
     throws
   {
     let move = try #require(dex.move(slug, in: game))

@@ -155,7 +155,7 @@ struct FactsGamesTests {
         rows.append((move.versionGroup, Array(repeating: [], count: 5)))
       }
       let id = ids[move.move] ?? "?"
-      let index = LearnedMove.Way.allCases.firstIndex(of: move.way) ?? 0
+      let index = LearnedMove.LearnMethod.allCases.firstIndex(of: move.way) ?? 0
       rows[rows.count - 1].ways[index].append(move.level.map { "\($0):\(id)" } ?? id)
     }
     return rows.map { row in

@@ -17,8 +17,11 @@ struct PlaceNamesTests {
 
   @Test(arguments: [Language.german, .japanese, .korean, .french, .english])
   func areasWithEncountersHaveDistinctNames(language: Language) {
-    let encounterAreas = Set(TableText(.encounters).lists("encounters").joined().map { $0.parts(by: ":")[0] })
-    let areas = TableText(.locationAreas).records.filter { encounterAreas.contains($0["slug"] ?? "") }
+    let encounterAreas = Set(
+      TableText(.encounters).lists("encounters").joined().map { $0.parts(by: ":")[0] })
+    let areas = TableText(.locationAreas).records.filter {
+      encounterAreas.contains($0["slug"] ?? "")
+    }
 
     let names = Dictionary(grouping: areas) { area in
       "\(area["location"] ?? "") \(vocabulary.locationArea(area["slug"] ?? "", in: language) ?? "")"

@@ -28,7 +28,8 @@ struct RecentEncountersTests {
 
     let mismatches = dex.ids.filter { id in
       let recorded = dex.encounters(ofVariety: id).filter { versions.contains($0.version) }
-      return Set(recorded.map(Self.recorded)) != facts[id] ?? [] || recorded.contains { $0.chance != nil }
+      return Set(recorded.map(Self.recorded)) != facts[id] ?? []
+        || recorded.contains { $0.chance != nil }
         || Set(recorded.map(Self.recorded)).count != recorded.count
     }
 

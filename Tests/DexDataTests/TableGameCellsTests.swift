@@ -103,7 +103,8 @@ struct TableGameCellsTests {
     ]
     let table = TableText(.encounters)
 
-    let encountered = zip(table.lists("versions"), table.lists("encounters")).map { versions, places in
+    let encountered = zip(table.lists("versions"), table.lists("encounters")).map {
+      versions, places in
       let places = places.map { $0.parts(by: ";") }
       // Encounters in the newest games have no chance; all others have one.
       let known = places.joined().count { $0.parts(by: ":").count == 4 && !$0.contains(":-:") }

@@ -99,7 +99,8 @@ struct TableGameReferencesTests {
     let versionsWithEncounters = TableText(.encounters).parts("versions", at: 0)
 
     let mismatches = TableText(.versionGroups).records.filter { group in
-      let recorded = (group["versions"] ?? "").parts(by: ",").contains(where: versionsWithEncounters.contains)
+      let recorded = (group["versions"] ?? "").parts(by: ",").contains(
+        where: versionsWithEncounters.contains)
       return group["records_encounters"] != (recorded ? "1" : "0")
     }
 

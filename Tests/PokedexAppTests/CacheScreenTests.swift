@@ -17,7 +17,7 @@ struct CacheScreenTests {
   private static let damaged = Sentence.noCache.text(
     in: .english, ErrorSentence.text(of: CacheFailure.damaged, in: .english))
 
-  private func app(_ api: StubPokemonAPI, _ source: Source) async -> PokedexApp {
+  private func app(_ api: StubPokemonAPI, _ source: DataSource) async -> PokedexApp {
     let app = await DemoApp.started(api: api, source: source)
     // A live preview waits until the selection has rested; an entry that is already loaded is shown at once.
     await app.model.shelf.fill(1, from: api)

@@ -19,8 +19,8 @@ enum DemoApp {
   /// Starts an app that has loaded its first page.
   static func started(
     size: Size = size, language: Language = .english, theme: Theme = .full,
-    symbols: Symbols = .all,
-    api: any PokemonAPIProtocol = MockPokemonAPI(), source: Source = .demo,
+    symbols: CharacterLimits = .all,
+    api: any PokemonAPIProtocol = MockPokemonAPI(), source: DataSource = .demo,
     search: @escaping () -> QueryEngine = { .ofDex() }, store: (any UserStoreProtocol)? = nil,
     clock: any Clock<Duration> = ContinuousClock()
   ) async -> PokedexApp {
@@ -78,7 +78,7 @@ extension PokedexApp {
   /// The number of rows in the scrolling part of a page.
   var pageRows: Int { state.pageRows(cache) }
 
-  var selectedDial: DialSetting? { state.selectedDial(cache) }
+  var selectedDial: ControlSetting? { state.selectedDial(cache) }
 
   /// Returns the frame that the driver would show now.
   func shown() -> Frame { frame() }

@@ -130,18 +130,20 @@ struct DescriptionTests {
     #expect(app.state.entry?.describingVersions == [])
   }
 
-  nonisolated static let undescribed: [(source: Source, language: Language, sentence: String)] = [
-    (.layered, .english, "No game describes it."),
-    (.layered, .japanese, "説明文のあるゲームがありません。"),
-    (.demo, .english, "No descriptions here: they need the network."),
-    (.demo, .japanese, "ここに説明文はありません。ネットワークから取得します。"),
-  ]
+  nonisolated static let undescribed: [(source: DataSource, language: Language, sentence: String)] =
+    [
+      (.layered, .english, "No game describes it."),
+      (.layered, .japanese, "説明文のあるゲームがありません。"),
+      (.demo, .english, "No descriptions here: they need the network."),
+      (.demo, .japanese, "ここに説明文はありません。ネットワークから取得します。"),
+    ]
 
   @Test(arguments: undescribed, ["d", "D"])
   func keyReportsMissingDescriptions(
-    entry: (source: Source, language: Language, sentence: String), letter: String
+    entry: (source: DataSource, language: Language, sentence: String), letter: String
   ) async {
-    let api: any PokemonAPIProtocol = entry.source == .demo ? MockPokemonAPI() : StubPokemonAPI.described
+    let api: any PokemonAPIProtocol =
+      entry.source == .demo ? MockPokemonAPI() : StubPokemonAPI.described
     let app = await DemoApp.started(language: entry.language, api: api, source: entry.source)
     app.type("4G")
     app.press(.enter)

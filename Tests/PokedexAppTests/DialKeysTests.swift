@@ -96,7 +96,7 @@ struct DialKeysTests {
 
     app.type("0")
 
-    #expect(app.state.entry?.dials == DialValues())
+    #expect(app.state.entry?.dials == ControlValues())
     #expect(app.shown().rows.contains { $0.contains("·Ice") })
   }
 
@@ -142,7 +142,7 @@ struct DialKeysTests {
 
 extension PokedexApp {
   /// Selects a dial and presses Enter.
-  fileprivate func turn(_ dial: Dial) {
+  fileprivate func turn(_ dial: PageControl) {
     while selectedDial?.dial != dial { type("t") }
     press(.enter)
   }

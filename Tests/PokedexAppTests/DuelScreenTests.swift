@@ -176,7 +176,7 @@ struct DuelScreenTests {
     #expect(app.shown().rows.contains { $0.contains("Garchomp did not exist in") })
   }
 
-  private func select(_ dial: Dial, in app: PokedexApp) throws {
+  private func select(_ dial: PageControl, in app: PokedexApp) throws {
     let links = app.page?.links ?? []
     let index = try #require(
       links.firstIndex { link in

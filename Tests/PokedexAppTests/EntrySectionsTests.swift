@@ -34,7 +34,7 @@ struct EntrySectionsTests {
     return entry
   }
 
-  private func words(_ language: Language, _ symbols: Symbols = .all) -> Words {
+  private func words(_ language: Language, _ symbols: CharacterLimits = .all) -> Words {
     Words(language: language, vocabulary: DexVocabulary(), symbols: symbols)
   }
 

@@ -20,7 +20,7 @@ struct FamilyPictureTests {
   /// Returns an app that shows the family of a species.
   private func opened(
     _ number: Int = 1, size: Size = tallWindow, theme: Theme = .full,
-    graphics: Graphics? = nil
+    graphics: GraphicsSupport? = nil
   ) async -> PokedexApp {
     let app = await DemoApp.started(
       size: size, theme: theme, api: pictures.api, source: .layered,
@@ -83,7 +83,7 @@ struct FamilyPictureTests {
   }
 
   @Test func picturesAreGraphicsIfTerminalSupportsThem() async {
-    let app = await opened(graphics: Graphics(.kitty))
+    let app = await opened(graphics: GraphicsSupport(.kitty))
 
     await app.model.pictures.family.settle()
     let frame = app.shown()

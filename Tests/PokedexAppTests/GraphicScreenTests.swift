@@ -17,9 +17,9 @@ struct GraphicScreenTests {
 
   private let pictures = PictureSource()
 
-  private func opened(_ language: Graphics.Language) async -> PokedexApp {
+  private func opened(_ language: GraphicsSupport.Language) async -> PokedexApp {
     let app = await DemoApp.started(size: Self.roomy, api: pictures.api, source: .layered)
-    _ = app.handle(.graphics(Graphics(language, cellWidth: 9, cellHeight: 18)))
+    _ = app.handle(.graphics(GraphicsSupport(language, cellWidth: 9, cellHeight: 18)))
     app.press(.enter)
     await app.model.entry?.detail.fetchPokemon()
     _ = app.shown()
@@ -27,8 +27,8 @@ struct GraphicScreenTests {
     return app
   }
 
-  @Test(arguments: [Graphics.Language.kitty, .sixel])
-  func graphicCoversBlankCells(language: Graphics.Language) async throws {
+  @Test(arguments: [GraphicsSupport.Language.kitty, .sixel])
+  func graphicCoversBlankCells(language: GraphicsSupport.Language) async throws {
     let app = await opened(language)
 
     let frame = app.shown()
@@ -47,7 +47,7 @@ struct GraphicScreenTests {
 
   @Test func drawingUsesHalfBlocksUntilPictureArrives() async {
     let app = await DemoApp.started(size: Self.roomy, api: pictures.api, source: .layered)
-    _ = app.handle(.graphics(Graphics(.kitty)))
+    _ = app.handle(.graphics(GraphicsSupport(.kitty)))
 
     app.press(.enter)
 
@@ -60,7 +60,8 @@ struct GraphicScreenTests {
     let png = PNGWriter(kind: .rgb).file(width: 8, height: 8) { _, _ in [1, 2, 3] }
     let picture = PictureCells.picture(
       of: try #require(PictureFile(png: png)),
-      at: PictureCells.PictureBox(box: Size(columns: 8, rows: 4), graphics: Graphics(.kitty)))
+      at: PictureCells.PictureBox(box: Size(columns: 8, rows: 4), graphics: GraphicsSupport(.kitty))
+    )
     let words = Words(language: .english, vocabulary: DexVocabulary())
     let canvas = Canvas(words: words, layout: Layout(size: DemoApp.size), theme: .full)
     var frame = Frame(size: DemoApp.size)
@@ -93,7 +94,7 @@ struct GraphicScreenTests {
 
     app.type("j")
     #expect(app.shown().graphics == before)
-    _ = app.handle(.graphics(Graphics(.kitty, cellWidth: 18, cellHeight: 36)))
+    _ = app.handle(.graphics(GraphicsSupport(.kitty, cellWidth: 18, cellHeight: 36)))
 
     #expect(app.shown().graphics != before)
   }
@@ -101,9 +102,11 @@ struct GraphicScreenTests {
   /// The picture has 23 × 23 visible pixels; a cell has 9 × 18.
   @Test func aspectRatioIsPreserved() async throws {
     let wide = PictureCells.PictureBox(
-      box: Size(columns: 40, rows: 4), graphics: Graphics(.kitty, cellWidth: 9, cellHeight: 18))
+      box: Size(columns: 40, rows: 4),
+      graphics: GraphicsSupport(.kitty, cellWidth: 9, cellHeight: 18))
     let high = PictureCells.PictureBox(
-      box: Size(columns: 4, rows: 40), graphics: Graphics(.kitty, cellWidth: 9, cellHeight: 18))
+      box: Size(columns: 4, rows: 40),
+      graphics: GraphicsSupport(.kitty, cellWidth: 9, cellHeight: 18))
     let png = PNGWriter(kind: .rgb).file(width: 23, height: 23) { _, _ in [1, 2, 3] }
     let file = try #require(PictureFile(png: png))
     let first = try #require(PictureCells.picture(of: file, at: wide).graphic)
@@ -124,7 +127,7 @@ struct GraphicScreenTests {
     let file = try #require(PictureFile(png: png))
     let pictureBox = PictureCells.PictureBox(
       box: Size(columns: 80, rows: 40),
-      graphics: Graphics(.sixel, cellWidth: width, cellHeight: height))
+      graphics: GraphicsSupport(.sixel, cellWidth: width, cellHeight: height))
 
     let graphic = try #require(PictureCells.picture(of: file, at: pictureBox).graphic)
 
@@ -141,7 +144,7 @@ struct GraphicScreenTests {
     await app.model.entry?.detail.fetchPokemon()
     #expect(app.shown().graphics.isEmpty)
 
-    _ = app.handle(.graphics(Graphics(.sixel)))
+    _ = app.handle(.graphics(GraphicsSupport(.sixel)))
     #expect(app.shown().blockCount == 0)
     await app.model.pictures.entry.settle()
     #expect(app.shown().graphics.count == 1)

@@ -12,7 +12,7 @@ import Testing
 struct HeaderTests {
   /// A status of the data, with its text in the header at 80 and at 40 columns.
   struct Case: Sendable, CustomTestStringConvertible {
-    let source: Source
+    let source: DataSource
     let origin: Origin?
     let isOffline: Bool
     let wide: String
@@ -25,7 +25,7 @@ struct HeaderTests {
   private static let stale = Origin.stale(age: .seconds(7_200), because: .noNetwork)
 
   private static func row(
-    _ source: Source, _ origin: Origin?, _ wide: String, _ narrow: String,
+    _ source: DataSource, _ origin: Origin?, _ wide: String, _ narrow: String,
     isOffline: Bool = false
   ) -> Case {
     Case(source: source, origin: origin, isOffline: isOffline, wide: wide, narrow: narrow)

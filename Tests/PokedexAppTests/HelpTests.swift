@@ -148,7 +148,7 @@ struct HelpTests {
 
   @Test func helpShowsReboundKeys() async {
     let keys = KeyTable.usual.changed(by: [
-      KeyTable.Change("sort", to: [.character("W"), .control("o")])
+      KeyTable.KeyRebinding("sort", to: [.character("W"), .control("o")])
     ]).table
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
 

@@ -15,13 +15,13 @@ struct LinesTests {
     func note(_ index: Int) { indices.withLock { $0.append(index) } }
   }
 
-  private let head = Lines([
+  private let head = LazyLines([
     Line([Span("a", link: .pokemon(1)), Span("b")], right: [Span("c", link: .pokemon(2))]),
     .blank, Line([Span("d", link: .ability("levitate"))]),
   ])
 
-  private func table(_ recorder: RowBuildRecorder = RowBuildRecorder()) -> Lines {
-    Lines(links: [.move("cut"), .move("fly")]) { index in
+  private func table(_ recorder: RowBuildRecorder = RowBuildRecorder()) -> LazyLines {
+    LazyLines(links: [.move("cut"), .move("fly")]) { index in
       recorder.note(index)
       return Line([Span("row \(index)", link: .move("any"))])
     }
@@ -30,8 +30,9 @@ struct LinesTests {
   @Test func linksAreInReadingOrder() {
     #expect(
       head.links == [
-        Lines.Link(line: 0, subject: .pokemon(1)), Lines.Link(line: 0, subject: .pokemon(2)),
-        Lines.Link(line: 2, subject: .ability("levitate")),
+        LazyLines.Link(line: 0, subject: .pokemon(1)),
+        LazyLines.Link(line: 0, subject: .pokemon(2)),
+        LazyLines.Link(line: 2, subject: .ability("levitate")),
       ])
   }
 
@@ -46,7 +47,7 @@ struct LinesTests {
   }
 
   @Test func emptyLinesAddNothing() {
-    let nothing = Lines([])
+    let nothing = LazyLines([])
 
     for lines in [nothing + head, head + nothing] {
       #expect(lines.links == head.links)

@@ -16,7 +16,7 @@ import Testing
 struct NeedsTests {
   private func started(
     _ keys: String = "", api: any PokemonAPIProtocol = MockPokemonAPI(recordsCalls: true),
-    _ source: Source = .demo,
+    _ source: DataSource = .demo,
     language: Language = .english
   ) async -> PokedexApp {
     let app = await DemoApp.started(

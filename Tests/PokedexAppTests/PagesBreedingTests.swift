@@ -129,7 +129,7 @@ struct BreedingRows {
 
   init(
     _ name: String, size: Size, generation: Int? = nil, language: Language = .english,
-    _ change: (inout DialValues) -> Void = { _ in }
+    _ change: (inout ControlValues) -> Void = { _ in }
   ) async throws {
     let pages = PagesOfBundle(language, size: size)
     var entry = try await pages.entry(.name(name), .breeding)

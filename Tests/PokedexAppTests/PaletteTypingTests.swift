@@ -49,8 +49,7 @@ struct PaletteTypingTests: PaletteSteps {
   ]
 
   @Test(arguments: kinds)
-  func kindMayBeTypedBesideName(typed: String, language: Language, target: PaletteTarget) async
-  {
+  func kindMayBeTypedBesideName(typed: String, language: Language, target: PaletteTarget) async {
     let app = await started(":" + typed, language: language)
 
     #expect(app.palette.target == target)

@@ -22,7 +22,7 @@ struct PictureScreenTests {
   /// Returns an app that shows an entry, by default the first one.
   private func opened(
     _ pictures: PictureSource = PictureSource(), size: Size = roomy, theme: Theme = .full,
-    source: Source = .live, letters: String = ""
+    source: DataSource = .live, letters: String = ""
   ) async -> PokedexApp {
     let app = await DemoApp.started(size: size, theme: theme, api: pictures.api, source: source)
     app.type(letters)

@@ -10,7 +10,7 @@ import Testing
 @Suite("Plain screens and few symbols")
 struct PlainScreenTests {
   private func started(
-    _ symbols: Symbols, language: Language = .english, columns: Int = 120
+    _ symbols: CharacterLimits, language: Language = .english, columns: Int = 120
   ) async -> PokedexApp {
     await DemoApp.started(
       size: Size(columns: columns, rows: 24), language: language, theme: .monochrome,

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Keys as a person wants them")
 struct RebindingTests {
-  private typealias Change = KeyTable.Change
+  private typealias Rebinding = KeyTable.KeyRebinding
 
   static let places: [KeyContexts] = [
     .list, .entry, .subject, .help, .menu, .box, .palette, .picture,
@@ -15,7 +15,8 @@ struct RebindingTests {
 
   @Test func rebindingAppliesToEveryScreenWithThatCommand() {
     let (table, clashes) = KeyTable.usual.changed(by: [
-      Change("sort", to: [.character("W"), .control("o")]), Change("shiny", to: [.character("z")]),
+      Rebinding("sort", to: [.character("W"), .control("o")]),
+      Rebinding("shiny", to: [.character("z")]),
     ])
 
     #expect(clashes.isEmpty)
@@ -30,7 +31,7 @@ struct RebindingTests {
 
   @Test func twoKeysMayBeSwapped() {
     let (table, clashes) = KeyTable.usual.changed(by: [
-      Change("sort", to: [.character("S")]), Change("columns", to: [.character("o")]),
+      Rebinding("sort", to: [.character("S")]), Rebinding("columns", to: [.character("o")]),
     ])
 
     #expect(clashes.isEmpty)
@@ -39,7 +40,7 @@ struct RebindingTests {
   }
 
   @Test func sameKeyMayBeBoundInDifferentContexts() {
-    let (table, clashes) = KeyTable.usual.changed(by: [Change("scope", to: [.character("s")])])
+    let (table, clashes) = KeyTable.usual.changed(by: [Rebinding("scope", to: [.character("s")])])
 
     #expect(clashes.isEmpty)
     #expect(table.intent(of: .character("s"), in: .list) == .scope)
@@ -55,7 +56,7 @@ struct RebindingTests {
   ])
   func conflictingChangeIsSkipped(name: String, key: Key, clash: KeyTable.Clash) {
     let (table, clashes) = KeyTable.usual.changed(by: [
-      Change("scope", to: [.character("x")]), Change(name, to: [key]),
+      Rebinding("scope", to: [.character("x")]), Rebinding(name, to: [key]),
     ])
 
     #expect(clashes.map(\.index) == [1])
@@ -68,7 +69,7 @@ struct RebindingTests {
 
   @Test func quitAndBackCannotBeUnbound() {
     let (table, clashes) = KeyTable.usual.changed(
-      by: KeyTable.usual.names.map { Change($0, to: []) })
+      by: KeyTable.usual.names.map { Rebinding($0, to: []) })
 
     #expect(clashes.allSatisfy { $0.clash == .needsKey })
     for place in Self.places where place != .palette {
@@ -82,7 +83,7 @@ struct RebindingTests {
     for shift in 0..<12 {
       let names = KeyTable.usual.names
       let changes = names.indices.map { place in
-        Change(names[place], to: [keys[(place * 7 + shift) % keys.count]])
+        Rebinding(names[place], to: [keys[(place * 7 + shift) % keys.count]])
       }
 
       let table = KeyTable.usual.changed(by: changes).table
@@ -118,7 +119,7 @@ struct RebindingTests {
   @Test func digitsFormCountsWhereTheyAreUnbound() {
     #expect(!KeyTable.usual.counts(in: .entry))
     #expect(KeyTable.usual.counts(in: .list))
-    let tabs = KeyTable.usual.tabs.map { Change($0.name, to: []) }
+    let tabs = KeyTable.usual.tabs.map { Rebinding($0.name, to: []) }
     #expect(KeyTable.usual.changed(by: tabs).table.counts(in: .entry))
   }
 }

@@ -73,7 +73,7 @@ struct SubjectFitSweep {
 
 extension Line {
   /// The targets of the line's spans, in reading order.
-  fileprivate var targets: [Target] { (left + right).compactMap(\.target) }
+  fileprivate var targets: [SpanTarget] { (left + right).compactMap(\.target) }
 
   /// The width in columns without trailing spaces, with one space before the right side.
   fileprivate var width: Int { TextWidth.of(text) - (right.isEmpty ? 0 : 1) }

@@ -18,16 +18,17 @@ struct AppearanceTests {
     #expect(try appearance().theme == .auto)
   }
 
-  static let colorCases: [(arguments: [String], environment: Environment, colorOption: ColorOption)] = [
-    ([], [:], .auto), ([], ["NO_COLOR": "1"], .never), ([], ["NO_COLOR": ""], .auto),
-    ([], ["CLICOLOR_FORCE": "1"], .always), ([], ["CLICOLOR_FORCE": "0"], .auto),
-    ([], ["CLICOLOR_FORCE": ""], .auto),
-    ([], ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], .never),
-    (["--color", "auto"], ["NO_COLOR": "1"], .auto),
-    (["--color=always"], ["NO_COLOR": "1"], .always),
-    (["--color=never"], ["CLICOLOR_FORCE": "1"], .never), (["--color=16"], [:], .sixteen),
-    (["--color=256"], [:], .palette), (["--color=truecolor"], [:], .truecolor),
-  ]
+  static let colorCases:
+    [(arguments: [String], environment: Environment, colorOption: ColorOption)] = [
+      ([], [:], .auto), ([], ["NO_COLOR": "1"], .never), ([], ["NO_COLOR": ""], .auto),
+      ([], ["CLICOLOR_FORCE": "1"], .always), ([], ["CLICOLOR_FORCE": "0"], .auto),
+      ([], ["CLICOLOR_FORCE": ""], .auto),
+      ([], ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], .never),
+      (["--color", "auto"], ["NO_COLOR": "1"], .auto),
+      (["--color=always"], ["NO_COLOR": "1"], .always),
+      (["--color=never"], ["CLICOLOR_FORCE": "1"], .never), (["--color=16"], [:], .sixteen),
+      (["--color=256"], [:], .palette), (["--color=truecolor"], [:], .truecolor),
+    ]
 
   @Test(arguments: colorCases)
   func colorOptionOverridesTheEnvironment(
@@ -47,20 +48,21 @@ struct AppearanceTests {
     #expect(colorOption.depth(of: terminal) == depth)
   }
 
-  static let symbols: [(arguments: [String], environment: Environment, symbols: Symbols)] = [
-    ([], [:], .all), ([], ["LANG": "C"], .ascii), ([], ["LANG": "POSIX"], .ascii),
-    ([], ["LANG": "C.UTF-8"], .all), ([], ["LANG": "ja_JP.utf8"], .all),
-    ([], ["LANG": "ja_JP.eucJP"], .ascii), ([], ["LANG": "de_DE.ISO-8859-1@euro"], .ascii),
-    ([], ["LANG": "xx_YY"], .all), ([], ["LANG": ""], .all),
-    ([], ["LC_ALL": "C", "LANG": "C.UTF-8"], .ascii),
-    ([], ["LC_CTYPE": "C.UTF-8", "LANG": "C"], .all), (["--ascii"], ["LANG": "C.UTF-8"], .ascii),
-    (["--ambiguous-width", "2"], [:], .sureOfWidth), (["--ambiguous-width=1"], [:], .all),
-    (["--plain"], [:], .plain), (["--plain", "--ascii"], [:], [.plain, .ascii]),
-  ]
+  static let symbols: [(arguments: [String], environment: Environment, symbols: CharacterLimits)] =
+    [
+      ([], [:], .all), ([], ["LANG": "C"], .ascii), ([], ["LANG": "POSIX"], .ascii),
+      ([], ["LANG": "C.UTF-8"], .all), ([], ["LANG": "ja_JP.utf8"], .all),
+      ([], ["LANG": "ja_JP.eucJP"], .ascii), ([], ["LANG": "de_DE.ISO-8859-1@euro"], .ascii),
+      ([], ["LANG": "xx_YY"], .all), ([], ["LANG": ""], .all),
+      ([], ["LC_ALL": "C", "LANG": "C.UTF-8"], .ascii),
+      ([], ["LC_CTYPE": "C.UTF-8", "LANG": "C"], .all), (["--ascii"], ["LANG": "C.UTF-8"], .ascii),
+      (["--ambiguous-width", "2"], [:], .sureOfWidth), (["--ambiguous-width=1"], [:], .all),
+      (["--plain"], [:], .plain), (["--plain", "--ascii"], [:], [.plain, .ascii]),
+    ]
 
   @Test(arguments: symbols)
   func localeAndOptionsSelectTheSymbols(
-    row: (arguments: [String], environment: Environment, symbols: Symbols)
+    row: (arguments: [String], environment: Environment, symbols: CharacterLimits)
   ) throws {
     #expect(try appearance(row.arguments, row.environment).symbols == row.symbols)
   }

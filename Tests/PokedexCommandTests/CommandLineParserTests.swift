@@ -66,7 +66,7 @@ struct CommandLineParserTests {
     #expect(try parse(arguments).runs(request))
   }
 
-  static let sources: [(arguments: [String], source: Source)] = [
+  static let sources: [(arguments: [String], source: DataSource)] = [
     ([], .layered), (["--demo"], .demo), (["--offline"], .demo), (["-d"], .demo),
     (["-dd"], .demo), (["--live"], .live), (["--live", "--live"], .live),
     (["--live", "--api", "http://x/"], .live), (["--api", "http://x/"], .layered),
@@ -74,7 +74,7 @@ struct CommandLineParserTests {
   ]
 
   @Test(arguments: sources)
-  func optionsSelectTheSource(arguments: [String], source: Source) throws {
+  func optionsSelectTheSource(arguments: [String], source: DataSource) throws {
     #expect(try parse(arguments).source == source)
   }
 

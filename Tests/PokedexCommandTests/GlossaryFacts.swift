@@ -61,7 +61,9 @@ struct GlossaryFacts {
       .map { $0["slug"] ?? "" }
   }
 
-  func learns(_ move: Row, _ pokemon: String, _ predicate: (Learned) -> Bool = { _ in true }) -> Bool {
+  func learns(_ move: Row, _ pokemon: String, _ predicate: (Learned) -> Bool = { _ in true })
+    -> Bool
+  {
     (learned[pokemon] ?? []).contains { $0.move == move["id"] && predicate($0) }
   }
 

@@ -102,7 +102,9 @@ struct GlossaryQueryTests {
       _ query: String, _ pokemon: String, in generation: Int? = nil,
       _ predicate: @escaping @Sendable (GlossaryFacts.Learned) -> Bool = { _ in true }
     ) {
-      (self.query, self.pokemon, self.generation, self.predicate) = (query, pokemon, generation, predicate)
+      (self.query, self.pokemon, self.generation, self.predicate) = (
+        query, pokemon, generation, predicate
+      )
     }
   }
 
@@ -206,99 +208,103 @@ struct GlossaryQueryTests {
   }
 
   static let mistakes:
-    [(glossary: Listed, query: String, range: Range<Int>, english: String, japanese: String)] = [
-      (
-        .moves, "fire powr>80", 5..<9, "There is no term “powr”. Closest: power.",
-        "「powr」という条件はありません。近いもの：power。"
-      ),
-      (
-        .moves, "type:fir", 5..<8, "There is no type “fir”. Closest: fire.",
-        "「fir」というタイプはありません。近いもの：fire。"
-      ),
-      (
-        .moves, "class:phisical", 6..<14, "There is no class “phisical”. Closest: physical.",
-        "「phisical」という分類はありません。近いもの：physical。"
-      ),
-      (
-        .moves, "class:foo", 6..<9,
-        "There is no class “foo”. Examples: physical, special, status.",
-        "「foo」という分類はありません。例：physical、special、status。"
-      ),
-      (
-        .moves, "priority", 0..<8, "“priority” needs a number after it. Example: priority>0.",
-        "「priority」の後に数が必要です。例：priority>0"
-      ),
-      (
-        .moves, "limit:0", 6..<7, "“limit” is never less than 1.", "「limit」は最小でも 1 です。"
-      ),
-      (
-        .moves, "by:pikachoo", 3..<11, "There is no Pokémon “pikachoo”. Closest: pikachu.",
-        "「pikachoo」というポケモンはありません。近いもの：pikachu。"
-      ),
-      (
-        .moves, "power>=300", 0..<10, "“power” is never more than 250.",
-        "「power」は最大でも 250 です。"
-      ),
-      (
-        .moves, "priority<-7", 0..<11, "“priority” is never less than -7.",
-        "「priority」は最小でも -7 です。"
-      ),
-      (
-        .moves, "power>=", 0..<7, "“power” needs a number after it. Example: power>=120.",
-        "「power」の後に数が必要です。例：power>=120"
-      ),
-      (
-        .moves, "power:90..80", 6..<12, "The range 90..80 ends before it begins.",
-        "範囲 90..80 の終わりが始まりより小さいです。"
-      ),
-      (
-        .moves, "type>fire", 4..<5, "“type” is not a figure, so “>” can't follow it.",
-        "「type」は数ではないので「>」は使えません。"
-      ),
-      (
-        .abilities, "power>3", 0..<5,
-        "“power” is a term for moves: pokedex moves 'power>=120'.",
-        "「power」はわざの条件です：pokedex moves 'power>=120'。"
-      ),
-      (
-        .moves, "spe>100", 0..<3,
-        "“spe” is a term for Pokémon: pokedex list 'spe>=90%'.",
-        "「spe」はポケモンの条件です：pokedex list 'spe>=90%'。"
-      ),
-      (
-        .moves, "had-by:gengar", 0..<6,
-        "“had-by” is a term for abilities: pokedex abilities 'had-by:gengar'.",
-        "「had-by」は特性の条件です：pokedex abilities 'had-by:gengar'。"
-      ),
-      (
-        .moves, "tier:ou", 0..<4,
-        "Tiers are Showdown's, not the games', so pokedex has none.",
-        "ティアは Showdown のもので、ゲームにはないため探せません。"
-      ),
-      (
-        .abilities, "by:gengar@red", 9..<10, "“@” can't follow “by”.", "「by」に「@」は使えません。"
-      ),
-      (.abilities, "(gen:3", 0..<1, "The parenthesis is not closed.", "かっこが閉じていません。"),
-      (.moves, "fire |", 5..<6, "“or” needs a term on both sides.", "「または」の両側に条件が必要です。"),
-      (.moves, "!", 0..<1, "“not” needs a term after it.", "「!」の後に条件が必要です。"),
-      (
-        .moves, "!limit:3", 1..<6,
-        "“limit” applies to the whole search, so it can't be in parentheses or after “not”.",
-        "「limit」は検索全体の指定なので、かっこの中や「!」の後には置けません。"
-      ),
-      (
-        .moves, "sort:powr", 5..<9, "There is no sort order “powr”. Closest: power, pow.",
-        "「powr」という並べ替えの項目はありません。近いもの：power、pow。"
-      ),
-      (
-        .moves, "by:mew@redd", 7..<11, "“redd” is neither a game nor a way to learn. Closest: red.",
-        "「redd」はゲームでも覚え方でもありません。近いもの：red。"
-      ),
-    ]
+    [(glossary: QueryListKind, query: String, range: Range<Int>, english: String, japanese: String)] =
+      [
+        (
+          .moves, "fire powr>80", 5..<9, "There is no term “powr”. Closest: power.",
+          "「powr」という条件はありません。近いもの：power。"
+        ),
+        (
+          .moves, "type:fir", 5..<8, "There is no type “fir”. Closest: fire.",
+          "「fir」というタイプはありません。近いもの：fire。"
+        ),
+        (
+          .moves, "class:phisical", 6..<14, "There is no class “phisical”. Closest: physical.",
+          "「phisical」という分類はありません。近いもの：physical。"
+        ),
+        (
+          .moves, "class:foo", 6..<9,
+          "There is no class “foo”. Examples: physical, special, status.",
+          "「foo」という分類はありません。例：physical、special、status。"
+        ),
+        (
+          .moves, "priority", 0..<8, "“priority” needs a number after it. Example: priority>0.",
+          "「priority」の後に数が必要です。例：priority>0"
+        ),
+        (
+          .moves, "limit:0", 6..<7, "“limit” is never less than 1.", "「limit」は最小でも 1 です。"
+        ),
+        (
+          .moves, "by:pikachoo", 3..<11, "There is no Pokémon “pikachoo”. Closest: pikachu.",
+          "「pikachoo」というポケモンはありません。近いもの：pikachu。"
+        ),
+        (
+          .moves, "power>=300", 0..<10, "“power” is never more than 250.",
+          "「power」は最大でも 250 です。"
+        ),
+        (
+          .moves, "priority<-7", 0..<11, "“priority” is never less than -7.",
+          "「priority」は最小でも -7 です。"
+        ),
+        (
+          .moves, "power>=", 0..<7, "“power” needs a number after it. Example: power>=120.",
+          "「power」の後に数が必要です。例：power>=120"
+        ),
+        (
+          .moves, "power:90..80", 6..<12, "The range 90..80 ends before it begins.",
+          "範囲 90..80 の終わりが始まりより小さいです。"
+        ),
+        (
+          .moves, "type>fire", 4..<5, "“type” is not a figure, so “>” can't follow it.",
+          "「type」は数ではないので「>」は使えません。"
+        ),
+        (
+          .abilities, "power>3", 0..<5,
+          "“power” is a term for moves: pokedex moves 'power>=120'.",
+          "「power」はわざの条件です：pokedex moves 'power>=120'。"
+        ),
+        (
+          .moves, "spe>100", 0..<3,
+          "“spe” is a term for Pokémon: pokedex list 'spe>=90%'.",
+          "「spe」はポケモンの条件です：pokedex list 'spe>=90%'。"
+        ),
+        (
+          .moves, "had-by:gengar", 0..<6,
+          "“had-by” is a term for abilities: pokedex abilities 'had-by:gengar'.",
+          "「had-by」は特性の条件です：pokedex abilities 'had-by:gengar'。"
+        ),
+        (
+          .moves, "tier:ou", 0..<4,
+          "Tiers are Showdown's, not the games', so pokedex has none.",
+          "ティアは Showdown のもので、ゲームにはないため探せません。"
+        ),
+        (
+          .abilities, "by:gengar@red", 9..<10, "“@” can't follow “by”.", "「by」に「@」は使えません。"
+        ),
+        (.abilities, "(gen:3", 0..<1, "The parenthesis is not closed.", "かっこが閉じていません。"),
+        (.moves, "fire |", 5..<6, "“or” needs a term on both sides.", "「または」の両側に条件が必要です。"),
+        (.moves, "!", 0..<1, "“not” needs a term after it.", "「!」の後に条件が必要です。"),
+        (
+          .moves, "!limit:3", 1..<6,
+          "“limit” applies to the whole search, so it can't be in parentheses or after “not”.",
+          "「limit」は検索全体の指定なので、かっこの中や「!」の後には置けません。"
+        ),
+        (
+          .moves, "sort:powr", 5..<9, "There is no sort order “powr”. Closest: power, pow.",
+          "「powr」という並べ替えの項目はありません。近いもの：power、pow。"
+        ),
+        (
+          .moves, "by:mew@redd", 7..<11,
+          "“redd” is neither a game nor a way to learn. Closest: red.",
+          "「redd」はゲームでも覚え方でもありません。近いもの：red。"
+        ),
+      ]
 
   @Test(arguments: mistakes)
   func mistakeHasRangeAndSentence(
-    row: (glossary: Listed, query: String, range: Range<Int>, english: String, japanese: String)
+    row: (
+      glossary: QueryListKind, query: String, range: Range<Int>, english: String, japanese: String
+    )
   ) throws {
     let engine = engine(row.glossary)
 
@@ -311,8 +317,8 @@ struct GlossaryQueryTests {
     #expect(mistake.range == row.range)
   }
 
-  @Test(arguments: [Listed.moves, .abilities])
-  func everyTermWordWorksAndItsExampleFindsRows(glossary: Listed) throws {
+  @Test(arguments: [QueryListKind.moves, .abilities])
+  func everyTermWordWorksAndItsExampleFindsRows(glossary: QueryListKind) throws {
     let engine = engine(glossary)
     for term in glossary.terms.all {
       for word in term.words {
@@ -329,7 +335,7 @@ struct GlossaryQueryTests {
       "sort", "-", "..", "\"", "name", "なし", "limit", "gen", "\u{301}", "-3", "none", "=", "，",
     ]
     var random = SeededGenerator()
-    for glossary in [Listed.moves, .abilities] {
+    for glossary in [QueryListKind.moves, .abilities] {
       let engine = engine(glossary)
       for _ in 0..<10_000 {
         let count = Int.random(in: 0...10, using: &random)
@@ -344,7 +350,7 @@ struct GlossaryQueryTests {
     }
   }
 
-  private func engine(_ listed: Listed) -> QueryEngine {
+  private func engine(_ listed: QueryListKind) -> QueryEngine {
     listed == .moves ? .of(Self.moves) : .of(AbilityQuerySource())
   }
 

@@ -149,8 +149,8 @@ struct ListOutputTests {
     #expect(try row.request.outcome(in: .english, seed: 1).text == row.text)
   }
 
-  @Test(arguments: [Listed.pokemon, .moves, .abilities])
-  func everyColumnIsSelectedByEachOfItsWords(kind: Listed) throws {
+  @Test(arguments: [QueryListKind.pokemon, .moves, .abilities])
+  func everyColumnIsSelectedByEachOfItsWords(kind: QueryListKind) throws {
     for word in kind.columnWords.joined() {
       let request = ListRequest(kind: kind, columns: [word], limit: 3, format: .tsv)
       let text = try request.outcome(in: .english, seed: 1).text
@@ -294,14 +294,14 @@ struct ListScriptTests {
       .init(
         output: "[\n\n]\n",
         errors: "pokedex: nothing found for “fire spe>=199”\n"
-          + "pokedex: Nothing fits all of it. Without “spe>=199”: 109\n", code: 1)
+          + "pokedex: Nothing matches all of it. Without “spe>=199”: 109\n", code: 1)
     ),
     (
       ["moves", "power>=200 priority>0", "--csv", "-cname"],
       .init(
         output: "name\r\n",
         errors: "pokedex: nothing found for “power>=200 priority>0”\n"
-          + "pokedex: Nothing fits all of it. Without “power>=200”: 42\n",
+          + "pokedex: Nothing matches all of it. Without “power>=200”: 42\n",
         code: 1)
     ),
     (

@@ -64,7 +64,9 @@ struct ShellAcquisitionTests {
   ]
 
   @Test(arguments: texts)
-  func acquisitionIsListedUnderTheHeader(name: String, version: String, lines: [String]) async throws {
+  func acquisitionIsListedUnderTheHeader(name: String, version: String, lines: [String])
+    async throws
+  {
     #expect(try await text(name, in: version) == lines)
   }
 

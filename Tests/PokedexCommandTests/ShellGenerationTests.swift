@@ -81,20 +81,22 @@ struct ShellGenerationTests {
     #expect(try JSON.member("with_ability", of: matchups) == JSON.value(of: json))
   }
 
-  static let laterPokemon: [(name: String, generation: Int, language: Language, sentence: String)] = [
-    (
-      "magnezone", 3, .english, "Magnezone did not exist in generation 3; it came with generation 4"
-    ),
-    (
-      "raichu-alola", 6, .english,
-      "Alolan Raichu did not exist in generation 6; it came with generation 7"
-    ),
-    (
-      "charizard-mega-x", 5, .french,
-      "Méga-Dracaufeu X did not exist in generation 5; it came with generation 6"
-    ),
-    ("magnezone", 1, .japanese, "ジバコイルは第1世代にはまだ登場していません。第4世代からです"),
-  ]
+  static let laterPokemon: [(name: String, generation: Int, language: Language, sentence: String)] =
+    [
+      (
+        "magnezone", 3, .english,
+        "Magnezone did not exist in generation 3; it came with generation 4"
+      ),
+      (
+        "raichu-alola", 6, .english,
+        "Alolan Raichu did not exist in generation 6; it came with generation 7"
+      ),
+      (
+        "charizard-mega-x", 5, .french,
+        "Méga-Dracaufeu X did not exist in generation 5; it came with generation 6"
+      ),
+      ("magnezone", 1, .japanese, "ジバコイルは第1世代にはまだ登場していません。第4世代からです"),
+    ]
 
   @Test(arguments: laterPokemon, [false, true])
   func pokemonOfLaterGenerationIsAnError(

@@ -80,7 +80,7 @@ struct ShellSourcesTests {
       shell(live, .live))
   }
 
-  private func shell(_ api: any PokemonAPIProtocol, _ source: Source) -> Shell {
+  private func shell(_ api: any PokemonAPIProtocol, _ source: DataSource) -> Shell {
     Shell(api: api, source: source, language: .english, json: true)
   }
 }

@@ -147,7 +147,9 @@ struct ShellTextTests {
     let shell = shell(api: MockPokemonAPI(returnHTTPError: error), source: .live)
 
     let listFailure = await #expect(throws: Shell.Failure.self) { try await shell.list() }
-    let showFailure = await #expect(throws: Shell.Failure.self) { try await shell.show(["25"], .init()) }
+    let showFailure = await #expect(throws: Shell.Failure.self) {
+      try await shell.show(["25"], .init())
+    }
 
     #expect(listFailure?.sentence == sentence)
     #expect(showFailure?.sentence == sentence)
@@ -181,7 +183,7 @@ struct ShellTextTests {
   }
 
   private func shell(
-    api: MockPokemonAPI = MockPokemonAPI(recordsCalls: true), source: Source = .demo,
+    api: MockPokemonAPI = MockPokemonAPI(recordsCalls: true), source: DataSource = .demo,
     language: Language = .english, json: Bool = false
   ) -> Shell {
     Shell(api: api, source: source, language: language, json: json)

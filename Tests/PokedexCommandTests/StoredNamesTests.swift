@@ -73,7 +73,7 @@ struct StoredNamesTests {
         "hp", "attack", "defense", "special_attack", "special_defense", "speed",
       ])
     #expect(
-      LearnedMove.Way.allCases.map(\.rawValue) == [
+      LearnedMove.LearnMethod.allCases.map(\.rawValue) == [
         "level-up", "machine", "egg", "tutor", "other",
       ])
     #expect(

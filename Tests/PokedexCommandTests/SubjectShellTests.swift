@@ -178,7 +178,8 @@ struct SubjectShellTests {
       (.ability, "levitate", 3, "Pokémon Gastly, Haunter, Gengar, Koffing, Weezing, Misdreavus,"),
       (.item, "leftovers", 3, "Held by Snorlax"),
     ] as [(Kind, String, Int, String)])
-  func generationSelectsHistoricalValues(kind: Kind, name: String, generation: Int, line: String) throws
+  func generationSelectsHistoricalValues(kind: Kind, name: String, generation: Int, line: String)
+    throws
   {
     let shell = SubjectShell(
       kind: kind, language: .english, json: false, generation: generation)

@@ -12,7 +12,7 @@ struct NewcomerTests {
   private let network = ScriptedAPI()
   private static let everything = ScriptedAPI.Call.pokemonList(offset: 0, limit: 100_000)
 
-  private func started(_ source: Source = .layered) async -> PokedexViewModel {
+  private func started(_ source: DataSource = .layered) async -> PokedexViewModel {
     let api: any PokemonAPIProtocol =
       source == .layered
       ? LayeredPokemonAPI(bundled: MockPokemonAPI(), network: network)
@@ -100,8 +100,8 @@ struct NewcomerTests {
     #expect(network.requestedUrgencies.contains(.ahead))
   }
 
-  @Test(arguments: [Source.demo, .live])
-  func otherSourcesDoNotFetchNewcomers(source: Source) async {
+  @Test(arguments: [DataSource.demo, .live])
+  func otherSourcesDoNotFetchNewcomers(source: DataSource) async {
     let api = ScriptedAPI()
     let viewModel = PokedexViewModel(
       api: api, source: source, language: .english, clock: ManualClock())

@@ -91,8 +91,7 @@ struct EncounterRowTests {
   }
 
   @Test(arguments: [(nil, false), (30, true), (100, false)] as [(Int?, Bool)])
-  func missingMixedOrExcessiveChanceIsUnknown(chance: Int?, isMixed: Bool)
-  {
+  func missingMixedOrExcessiveChanceIsUnknown(chance: Int?, isMixed: Bool) {
     let slots = [encounter(chance, isMixed: isMixed), encounter(1)]
 
     #expect(EncounterRow.merged(slots).first?.chance == nil)

@@ -5,7 +5,7 @@ import Testing
 /// Tests of filling the cache from a server that counts requests.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CacheFillTests {
-  private static let errands = (1...3).map { CacheFiller.Errand.descriptions($0) }
+  private static let errands = (1...3).map { CacheFiller.PrefetchTask.descriptions($0) }
 
   @Test func cachedEntriesAreNotFetchedAgain() async throws {
     let world = try CountsWorld(entries: 3)

@@ -14,7 +14,7 @@ enum FaultPlace: String, Sendable, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 
   /// The description is tested with the bundle's entries, all other requests without the bundle.
-  var source: Source { self == .description ? .layered : .live }
+  var source: DataSource { self == .description ? .layered : .live }
 
   var isInList: Bool { self == .firstPage || self == .nextPage }
 

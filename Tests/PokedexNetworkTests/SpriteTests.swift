@@ -17,7 +17,7 @@ import Testing
   .needs(.pokeapi))
 struct SpriteTests {
   private func model(
-    _ server: SharedServer, _ source: Source, cache: ResponseCache? = nil
+    _ server: SharedServer, _ source: DataSource, cache: ResponseCache? = nil
   ) throws -> PokedexViewModel {
     // Failed requests are repeated without a pause.
     let live = try LivePokemonAPI(
@@ -28,8 +28,8 @@ struct SpriteTests {
       api: source == .live ? live : layered, source: source, language: .english)
   }
 
-  @Test(arguments: [Source.live, .layered])
-  func spriteIsFetchedAndCropped(source: Source) async throws {
+  @Test(arguments: [DataSource.live, .layered])
+  func spriteIsFetchedAndCropped(source: DataSource) async throws {
     let server = try SharedServer()
     defer { server.stop() }
     let picture = try model(server, source).pictures.entry

@@ -40,7 +40,7 @@ struct BattleQueryTests {
     let generationIDs = try ids("beats:garchomp", settings)
     #expect(try ids("beats:garchomp@heartgold", settings) == generationIDs)
 
-    settings.roster = [.has(Value(.game, slug: "platinum"))]
+    settings.roster = [.has(QueryValue(.game, slug: "platinum"))]
     #expect(
       try ids("beats:garchomp", settings) == ids("beats:garchomp@platinum", settings))
   }

@@ -335,7 +335,8 @@ enum AbilityRule {
   ) -> Double {
     switch ability {
     case "wonder-guard": return baseFactor > 100 ? baseFactor : 0
-    case "filter", "solid-rock": return generation >= 4 && baseFactor > 100 ? baseFactor * 0.75 : baseFactor
+    case "filter", "solid-rock":
+      return generation >= 4 && baseFactor > 100 ? baseFactor * 0.75 : baseFactor
     case "prism-armor": return baseFactor > 100 ? baseFactor * 0.75 : baseFactor
     case "tera-shell": return min(baseFactor, 50)
     case "delta-stream": return withoutFlying()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexSets
 
-/// `Answers` compared with `Duel`, which works out every hit separately.
+/// `CounterFinder` compared with `Duel`, which works out every hit separately.
 struct AnswersTests {
   private let dex = Dex()
   private static let games = [
@@ -30,15 +30,16 @@ struct AnswersTests {
     }
   }
 
-  private func answers(_ slug: String, in game: String) throws -> [Answer] {
+  private func answers(_ slug: String, in game: String) throws -> [BattleCounter] {
     let roster = try #require(dex.battleRoster(of: game))
     let moves = try #require(side(slug, in: game)).moves
-    let answers = Answers(to: fighter(slug), moves: moves, among: roster, rules: dex)
+    let answers = CounterFinder(to: fighter(slug), moves: moves, among: roster, rules: dex)
     return try #require(answers).all
   }
 
   /// Returns a candidate's answer according to a duel's hits; nil if the candidate doesn't qualify.
-  private func expected(_ slug: String, on target: String, in game: String) throws -> Answer? {
+  private func expected(_ slug: String, on target: String, in game: String) throws -> BattleCounter?
+  {
     let generation = try #require(dex.versionGroup(game)?.generation)
     let duel = Duel(
       try #require(side(slug, in: game)), try #require(side(target, in: game)),
@@ -50,10 +51,10 @@ struct AnswersTests {
     for hit in dealt where hit.knockOut.byTurnEnd[1] > (best?.knockOut.byTurnEnd[1] ?? 0) + 1e-9 {
       best = hit
     }
-    guard let best, best.knockOut.byTurnEnd[1] >= Answers.leastChance,
+    guard let best, best.knockOut.byTurnEnd[1] >= CounterFinder.leastChance,
       taken.allSatisfy({ $0.knockOut.byTurnEnd[0] == 0 })
     else { return nil }
-    return Answer(
+    return BattleCounter(
       slug: slug, move: best.move.slug, damage: best.result.range, percent: best.percent,
       chance: min(1, best.knockOut.byTurnEnd[1]), targetsMove: taken.first?.move.slug,
       damageTaken: taken.first?.result.range ?? 0...0, percentTaken: taken.first?.percent ?? 0...0,
@@ -108,7 +109,7 @@ struct AnswersTests {
     let roster = try #require(dex.battleRoster(of: "scarlet-violet"))
     let moves = try #require(side("garchomp", in: "scarlet-violet")).moves
     var answers = try #require(
-      Answers(to: fighter("garchomp"), moves: moves, among: roster, rules: dex))
+      CounterFinder(to: fighter("garchomp"), moves: moves, among: roster, rules: dex))
     let plain = Set(answers.all.map(\.slug))
     answers.targetsField.hasStealthRock = true
     answers.targetsField.spikes = 3
@@ -117,9 +118,9 @@ struct AnswersTests {
   }
 }
 
-extension Answer {
+extension BattleCounter {
   /// Whether two answers are equal, ignoring the names of neglected effects.
-  fileprivate func isSame(as other: Answer?) -> Bool {
+  fileprivate func isSame(as other: BattleCounter?) -> Bool {
     guard let other else { return false }
     return slug == other.slug && move == other.move && damage == other.damage
       && percent == other.percent && abs(chance - other.chance) < 1e-9

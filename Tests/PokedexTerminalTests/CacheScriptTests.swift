@@ -163,7 +163,8 @@ struct CacheScriptTests {
     let diary = folder.path(of: "diary")
     try Data(text.utf8).write(to: URL(filePath: diary))
 
-    let outcome = try await Executable.run(["show", "25", "--log", diary] + Self.unreachableServer, in: folder)
+    let outcome = try await Executable.run(
+      ["show", "25", "--log", diary] + Self.unreachableServer, in: folder)
 
     #expect(outcome.errors.contains("can't write the log"))
     #expect(outcome.code == 1)
@@ -174,7 +175,8 @@ struct CacheScriptTests {
     let log = folder.path(of: "log")
 
     for _ in 1...2 {
-      _ = try await Executable.run(["show", "25", "--log", log] + Self.unreachableServer, in: folder)
+      _ = try await Executable.run(
+        ["show", "25", "--log", log] + Self.unreachableServer, in: folder)
     }
 
     let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")

@@ -78,7 +78,8 @@ struct FaultSweep {
       for turn in Faults.turns.prefix(Sweep.amount(5, everyday: 2)) {
         let folder = try copy()
         let terminal = try PtyTerminal(
-          source, environment: environment(folder, fault, at: turn).merging(folder.homePaths) { $1 })
+          source, environment: environment(folder, fault, at: turn).merging(folder.homePaths) { $1 }
+        )
         while !terminal.written.contains("quit"), terminal.read(waiting: 2000) {}
         _ = terminal.offer("m2\r".utf8)
         // The ending is nil if the program never ended.

@@ -158,21 +158,21 @@ struct KeyReaderTests {
   }
 
   /// Answers of Kitty, of xterm with sixels, and of terminals without either.
-  nonisolated static let answers: [(text: String, graphics: Graphics?)] = [
+  nonisolated static let answers: [(text: String, graphics: GraphicsSupport?)] = [
     (
       "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;18;9t\u{1B}[?62;c",
-      Graphics(.kitty, cellWidth: 9, cellHeight: 18)
+      GraphicsSupport(.kitty, cellWidth: 9, cellHeight: 18)
     ),
-    ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4c", Graphics(.kitty)),
-    ("\u{1B}[6;20;10t\u{1B}[?64;1;2;4;22c", Graphics(.sixel, cellWidth: 10, cellHeight: 20)),
-    ("\u{1B}_Gi=31;ENOTSUPPORTED:no\u{1B}\\\u{1B}[?62;4c", Graphics(.sixel)),
-    ("\u{1B}[6;5000;5000t\u{1B}[?62;4c", Graphics(.sixel)),
-    ("\u{1B}[6;99999999999999999999;9t\u{1B}[?62;4c", Graphics(.sixel)),
+    ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4c", GraphicsSupport(.kitty)),
+    ("\u{1B}[6;20;10t\u{1B}[?64;1;2;4;22c", GraphicsSupport(.sixel, cellWidth: 10, cellHeight: 20)),
+    ("\u{1B}_Gi=31;ENOTSUPPORTED:no\u{1B}\\\u{1B}[?62;4c", GraphicsSupport(.sixel)),
+    ("\u{1B}[6;5000;5000t\u{1B}[?62;4c", GraphicsSupport(.sixel)),
+    ("\u{1B}[6;99999999999999999999;9t\u{1B}[?62;4c", GraphicsSupport(.sixel)),
     ("\u{1B}[?4;6c", nil), ("\u{1B}[?1;2c", nil), ("\u{1B}[?6c", nil), ("", nil),
   ]
 
   @Test(arguments: answers)
-  func answersDetermineSupportedGraphics(answer: (text: String, graphics: Graphics?)) {
+  func answersDetermineSupportedGraphics(answer: (text: String, graphics: GraphicsSupport?)) {
     let (events, graphics) = readAnswers([answer.text + "j"])
 
     #expect(graphics == answer.graphics)
@@ -180,7 +180,7 @@ struct KeyReaderTests {
   }
 
   @Test(arguments: answers)
-  func keysAreReadBetweenPartsOfAnswers(answer: (text: String, graphics: Graphics?)) {
+  func keysAreReadBetweenPartsOfAnswers(answer: (text: String, graphics: GraphicsSupport?)) {
     for count in 0...answer.text.unicodeScalars.count {
       let (events, graphics) = readAnswers(answer.text.parted(at: count) + ["j"])
 
@@ -222,11 +222,13 @@ struct KeyReaderTests {
   }
 
   /// Returns the events and the graphics answer that a terminal's texts produce after a query.
-  private func readAnswers(_ texts: [String]) -> (events: [TerminalEvent], graphics: Graphics?) {
+  private func readAnswers(_ texts: [String]) -> (
+    events: [TerminalEvent], graphics: GraphicsSupport?
+  ) {
     let keys = ScriptedKeys()
     var reader = KeyReader(source: keys, hasMouse: true)
     var answers = TerminalAnswers()
-    var (events, graphics): ([TerminalEvent], Graphics?) = ([], nil)
+    var (events, graphics): ([TerminalEvent], GraphicsSupport?) = ([], nil)
     for text in texts {
       keys.arrive(text)
       while let reading = reader.next() {

@@ -33,7 +33,8 @@ struct StandardStreamTests {
 
     let bundled = try await Executable.run(show, in: folder, redirection: redirection)
     #expect(bundled.code == code)
-    _ = try await Executable.run(show + Self.unreachableServer, in: folder, redirection: redirection)
+    _ = try await Executable.run(
+      show + Self.unreachableServer, in: folder, redirection: redirection)
 
     let text = try String(contentsOfFile: log, encoding: .utf8)
     #expect(text.split(separator: "\n").allSatisfy { $0.contains(" GET http://127.0.0.1:1/") })

@@ -130,7 +130,9 @@ private struct Surroundings {
   }
 
   private mutating func environment(_ folder: CacheFolder) -> [String: String?] {
-    var environment: [String: String?] = ["HOME": folder.url.path, "POKEDEX_API_URL": Self.unreachableServer]
+    var environment: [String: String?] = [
+      "HOME": folder.url.path, "POKEDEX_API_URL": Self.unreachableServer,
+    ]
     let folderPaths: [String?] = [
       nil, "", "relative", "/dev/null/x", "/proc/x", folder.path(of: "missing"),
       "/proc/" + String(repeating: "a", count: 5000), "/proc/\u{1B}[2J\n",
@@ -145,7 +147,9 @@ private struct Surroundings {
       folder.path(of: "log"), "/dev/full", "/dev/null", "", "/", "/proc/\u{1B}", folder.file,
     ]
     if happens(in: 3) { environment["POKEDEX_LOG"] = oneOf(logs, "") }
-    let servers = ["http://", "::", "\u{1B}", "ftp://x", Self.unreachableServer + "?a=b", "http://a b/"]
+    let servers = [
+      "http://", "::", "\u{1B}", "ftp://x", Self.unreachableServer + "?a=b", "http://a b/",
+    ]
     if happens(in: 4) { environment["POKEDEX_API_URL"] = oneOf(servers, Self.unreachableServer) }
     return environment
   }

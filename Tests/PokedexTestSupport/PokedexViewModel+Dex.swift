@@ -7,7 +7,7 @@ package import UserStore
 extension PokedexViewModel {
   /// A view model that searches the bundled dex.
   package convenience init(
-    api: any PokemonAPIProtocol, source: Source, language: Language,
+    api: any PokemonAPIProtocol, source: DataSource, language: Language,
     store: (any UserStoreProtocol)? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.init(

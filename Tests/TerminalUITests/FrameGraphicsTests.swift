@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Graphics on frames")
 struct FrameGraphicsTests {
-  private static func graphic(_ id: Int = 1) -> Graphic {
-    Graphic(
+  private static func graphic(_ id: Int = 1) -> EncodedGraphic {
+    EncodedGraphic(
       id: id, box: Size(columns: 3, rows: 2),
       covered: Rect(column: 0, row: 0, columns: 3, rows: 2), bytes: [], removal: [])
   }
@@ -36,13 +36,13 @@ struct FrameGraphicsTests {
 
   @Test(arguments: [(0, 0), (9, 0), (513, 18), (9, 5000), (-9, 18), (.max, .max)])
   func invalidCellSizeFallsBackToDefault(width: Int, height: Int) {
-    let graphics = Graphics(.kitty, cellWidth: width, cellHeight: height)
+    let graphics = GraphicsSupport(.kitty, cellWidth: width, cellHeight: height)
 
-    #expect(graphics == Graphics(.kitty, cellWidth: 10, cellHeight: 20))
+    #expect(graphics == GraphicsSupport(.kitty, cellWidth: 10, cellHeight: 20))
   }
 
   @Test func validCellSizeIsUsed() {
-    #expect(Graphics(.sixel, cellWidth: 512, cellHeight: 1).cellWidth == 512)
-    #expect(Graphics(.kitty, cellWidth: 9, cellHeight: 18).cellHeight == 18)
+    #expect(GraphicsSupport(.sixel, cellWidth: 512, cellHeight: 1).cellWidth == 512)
+    #expect(GraphicsSupport(.kitty, cellWidth: 9, cellHeight: 18).cellHeight == 18)
   }
 }

@@ -113,7 +113,7 @@ struct FrameWriterTests {
     var (writer, _, frame) = try begun()
     frame.write("Pikachu is here", column: 0, row: 1)
     let box = Size(columns: 10, rows: 3)
-    let graphic = Graphic(
+    let graphic = EncodedGraphic(
       id: 1, box: box, covered: Rect(column: 0, row: 0, columns: 10, rows: 3), bytes: [],
       removal: [])
     frame.place(graphic, column: 30, row: 0)
@@ -154,13 +154,13 @@ struct FrameWriterTests {
     #expect(String(decoding: writer.take(), as: UTF8.self).filter { $0 == "x" }.count == 39)
   }
 
-  static let symbols: [(symbols: Symbols, text: String)] = [
+  static let symbols: [(symbols: CharacterLimits, text: String)] = [
     (.ascii, "| ? ?  > x"), (.sureOfWidth, "| ピカ > x"), (.plain, "  ピカ → x"),
     ([.plain, .ascii], "  ? ?  > x"), (.all, "│ ピカ → x"),
   ]
 
   @Test(arguments: symbols)
-  func onlyAllowedSymbolsAreWritten(symbols: Symbols, text: String) throws {
+  func onlyAllowedSymbolsAreWritten(symbols: CharacterLimits, text: String) throws {
     let codes = try #require(TestEntry().codes(symbols: symbols))
     var writer = FrameWriter(size: Self.size, codes: codes)
     var frame = Frame(size: Self.size)

@@ -107,7 +107,7 @@ struct TestEntry: TerminfoEntry {
     return Array(parts.joined(separator: "\(first)").utf8)
   }
 
-  func codes(takesExactColors: Bool = true, symbols: Symbols = .all) -> TerminalCodes? {
+  func codes(takesExactColors: Bool = true, symbols: CharacterLimits = .all) -> TerminalCodes? {
     TerminalCodes(of: self, takesExactColors: takesExactColors, symbols: symbols)
   }
 }

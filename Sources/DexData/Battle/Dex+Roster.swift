@@ -41,7 +41,7 @@ extension Dex {
       var row = row
       guard let combatant = combatant(id: row.integer(.pokemon), in: generation) else { return }
       var own: Set<Int> = []
-      for way in LearnedMove.Way.allCases {
+      for way in LearnedMove.LearnMethod.allCases {
         row[way.column].forEachPair { _, move in
           if let index = index(move) { own.insert(index) }
         }
@@ -83,7 +83,7 @@ extension Dex {
 /// Finds the Pokémon that beat a given one.
 enum QueryBattles {
   /// Returns the rows of a game's Pokémon that beat an untrained variety; empty if that is not in the game.
-  static func rows(beating slug: String, in games: [Value], _ generation: Int?) -> RowSet {
+  static func rows(beating slug: String, in games: [QueryValue], _ generation: Int?) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     let dex = Dex()
     guard let known = dex.battleGame(of: slug, among: games.map(\.slug), in: generation),
@@ -91,7 +91,7 @@ enum QueryBattles {
     else { return rows }
     var set = PokemonSet()
     set.pokemon = .slug(slug)
-    let answers = Answers(
+    let answers = CounterFinder(
       to: Fighter(set), moves: dex.moves(ofVariety: known.learner, in: known.game.slug),
       among: roster, rules: dex)
     for answer in answers?.all ?? [] {

@@ -41,7 +41,7 @@ struct FormNames {
   }
 
   private static func append(
-    _ name: UnsafeRawBufferPointer, as pattern: Cell, to builder: inout NameIndexBuilder
+    _ name: UnsafeRawBufferPointer, as pattern: TableCell, to builder: inout NameIndexBuilder
   ) {
     let bytes = pattern.bytes
     let star = bytes.firstIndex(of: UInt8(ascii: "*")) ?? bytes.count

@@ -36,7 +36,7 @@ enum PokemonNames {
 
   /// Adds names of a variety in languages without a label, and the other names of its form.
   private static func addOthers(
-    _ slug: Cell, _ number: Int, _ labels: inout Row<VarietyNameColumn>,
+    _ slug: TableCell, _ number: Int, _ labels: inout Row<VarietyNameColumn>,
     to builder: inout NameIndexBuilder
   ) {
     let form = labels[.form]
@@ -64,7 +64,7 @@ enum PokemonNames {
 
   /// Adds the displayed name in languages that have no label, not even that of a fallback language.
   private static func addShown(
-    _ form: Cell, _ number: Int, _ languages: [Language], to builder: inout NameIndexBuilder
+    _ form: TableCell, _ number: Int, _ languages: [Language], to builder: inout NameIndexBuilder
   ) {
     for language in languages {
       let label = VarietyLabel(form: form.text, names: LocalizedText([:]))

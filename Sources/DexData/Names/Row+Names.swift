@@ -4,12 +4,12 @@ internal import PokedexQuery
 
 /// The cells with a row's names, one for each language.
 struct NameCells {
-  private let cells: [Cell]
+  private let cells: [TableCell]
   /// Languages that have a name.
   let languages: NameLanguages
 
   init<Columns: NamedColumns>(_ row: inout Row<Columns>) {
-    var cells: [Cell] = []
+    var cells: [TableCell] = []
     cells.reserveCapacity(Self.count)
     var languages: UInt16 = 0
     for index in 0..<Self.count {
@@ -21,7 +21,7 @@ struct NameCells {
     self.languages = NameLanguages(rawValue: languages)
   }
 
-  subscript(language: Language) -> Cell { cells[language.rawValue] }
+  subscript(language: Language) -> TableCell { cells[language.rawValue] }
 
   /// Whether a language's name equals that of the previous language, as Japanese names in kana often do.
   func isRepeated(_ language: Language) -> Bool {
@@ -30,7 +30,7 @@ struct NameCells {
   }
 
   /// Calls `body` for each distinct name, with the languages that have it and those in which it is shown.
-  func forEachName(_ body: (Cell, NameLanguages, NameLanguages) -> Void) {
+  func forEachName(_ body: (TableCell, NameLanguages, NameLanguages) -> Void) {
     var done: UInt16 = ~languages.rawValue
     for index in 0..<Self.count where done & 1 << UInt16(index) == 0 {
       var same: UInt16 = 0
@@ -44,7 +44,7 @@ struct NameCells {
     }
   }
 
-  private static func equal(_ a: Cell, _ b: Cell) -> Bool {
+  private static func equal(_ a: TableCell, _ b: TableCell) -> Bool {
     let (a, b) = (a.bytes, b.bytes)
     if a.count != b.count { return false }
     var index = a.count - 1

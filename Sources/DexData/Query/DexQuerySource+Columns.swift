@@ -3,7 +3,7 @@ package import PokedexModel
 package import PokedexQuery
 
 extension DexQuerySource {
-  package func column(_ figure: Figure, in generation: Int?) -> [Int32] {
+  package func column(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
     switch figure {
     case .hp, .attack, .defense, .specialAttack, .specialDefense, .speed:
       stat(figure, in: generation)
@@ -16,11 +16,11 @@ extension DexQuerySource {
     case .friendship: QueryRows.species(.baseHappiness) { Int32($0) }
     case .hatching: QueryRows.species(.hatchCounter) { Int32($0) }
     // Converts eighths to tenths of a percent.
-    case .female: QueryRows.species(.genderRate) { $0 < 0 ? Figure.none : Int32($0) * 125 }
+    case .female: QueryRows.species(.genderRate) { $0 < 0 ? NumericColumn.none : Int32($0) * 125 }
     case .generation: QueryForms.generations.map { Int32($0) }
     case .evolutionLevel: QueryEvolutions.levels(in: generation)
     case .power, .accuracy, .points, .priority:
-      [Int32](repeating: Figure.none, count: QueryRows.count)
+      [Int32](repeating: NumericColumn.none, count: QueryRows.count)
     }
   }
 
@@ -29,13 +29,13 @@ extension DexQuerySource {
       var row = Tables.pokemon[index]
       let slug = row[.slug].text
       let weight = Pokemon.weight(row[.weightHg].integer, ofVariety: slug)
-      return weight.map(Int32.init) ?? Figure.none
+      return weight.map(Int32.init) ?? NumericColumn.none
     }
   }
 
-  private func stat(_ figure: Figure, in generation: Int?) -> [Int32] {
+  private func stat(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
     let stats = Stat.allCases
-    guard let stat = stats.first(where: { Figure(stat: $0) == figure }) else { return [] }
+    guard let stat = stats.first(where: { NumericColumn(stat: $0) == figure }) else { return [] }
     var column = QueryRows.list(.stats, at: stats.firstIndex(of: stat) ?? 0)
     guard let generation else { return column }
     let isSpecial = stat == .specialAttack || stat == .specialDefense
@@ -56,22 +56,22 @@ extension DexQuerySource {
   private func total(in generation: Int?) -> [Int32] {
     var totals = [Int32](repeating: 0, count: QueryRows.count)
     for stat in Stat.allCases {
-      let column = self.stat(Figure(stat: stat), in: generation)
+      let column = self.stat(NumericColumn(stat: stat), in: generation)
       for row in totals.indices { totals[row] += column[row] }
     }
     return totals
   }
 
-  package func numbers(in dex: Value) -> [Int32] {
+  package func numbers(in dex: QueryValue) -> [Int32] {
     if dex.slug == "national" { return QueryRows.numbers }
-    let slugs = RegionalDexes.slugs(of: dex.slug)
-    var numbers = [Int32](repeating: Figure.none, count: Tables.species.count + 1)
+    let slugs = RegionalDexSlugs.slugs(of: dex.slug)
+    var numbers = [Int32](repeating: NumericColumn.none, count: Tables.species.count + 1)
     for (index, slug) in slugs.enumerated() {
       for row in Tables.regionalDexes.rows(containing: slug + ":") {
         var row = row
         let number = row[.number].integer
         var parts = row[.numbers].parts(by: ",")
-        while numbers[number] == Figure.none, let part = parts.optionalNext() {
+        while numbers[number] == NumericColumn.none, let part = parts.optionalNext() {
           var pair = part.parts()
           if pair.next().isText(slug) {
             numbers[number] = Int32(1000 * index + pair.next().integer)
@@ -99,7 +99,7 @@ extension DexQuerySource {
 
 /// The regional dexes by the names used in queries. A region's name stands for its newest dex, and for Kalos
 /// for its three dexes, one after the other.
-enum RegionalDexes {
+enum RegionalDexSlugs {
   static let regions: [(region: String, slugs: [String])] = [
     ("johto", ["updated-johto"]), ("hoenn", ["updated-hoenn"]), ("sinnoh", ["extended-sinnoh"]),
     ("unova", ["updated-unova"]), ("kalos", ["kalos-central", "kalos-coastal", "kalos-mountain"]),

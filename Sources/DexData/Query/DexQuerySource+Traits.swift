@@ -49,7 +49,7 @@ extension DexQuerySource {
     }
   }()
 
-  func rows(having value: Value, in generation: Int?) -> RowSet {
+  func rows(having value: QueryValue, in generation: Int?) -> RowSet {
     switch value.kind {
     case .eggGroup: return QueryRows.rows { $0[.eggGroups].contains(part: value.slug) }
     case .color: return QueryRows.rows { $0[.color].isText(value.slug) }

@@ -3,7 +3,7 @@ internal import PokedexModel
 package import PokedexQuery
 
 extension DexQuerySource {
-  package func values(of kind: ValueKind) -> [NamedValue] {
+  package func values(of kind: QueryValueKind) -> [NamedValue] {
     switch kind {
     case .type:
       PokemonType.allCases.filter(\.hasMembers).map {
@@ -70,11 +70,12 @@ extension DexQuerySource {
     let regions = labels("region")
     func names(_ slug: String) -> LocalizedText? { regions.first { $0.slug == slug }?.names }
     let own = labels("dex").map { dex in
-      let slug = dex.slug == "hoenn" ? RegionalDexes.original : dex.slug
+      let slug = dex.slug == "hoenn" ? RegionalDexSlugs.original : dex.slug
       let aliases = names(slug)?.all.map(\.text) ?? []
       return NamedValue(slug: slug, names: dex.names, aliases: aliases)
     }
-    return RegionalDexes.regions.map { NamedValue(slug: $0.region, names: names($0.region)) } + own
+    return RegionalDexSlugs.regions.map { NamedValue(slug: $0.region, names: names($0.region)) }
+      + own
   }
 
   /// Versions and version groups. If both have the same slug, only the version is listed.

@@ -6,12 +6,12 @@ private import Synchronization
 /// The bundled dex for queries. A row is a row of `pokemon`, which is sorted by national number, then id.
 package final class DexQuerySource: QuerySource {
   /// Cached data of each generation. Index 0 is for the newest.
-  private struct Memory {
+  private struct SourceCache {
     var types = [[UInt32]?](repeating: nil, count: TypeChart.newestGeneration + 1)
     var abilities = [AbilitySlots?](repeating: nil, count: TypeChart.newestGeneration + 1)
   }
 
-  private let memory = Mutex(Memory())
+  private let memory = Mutex(SourceCache())
 
   package init() {}
 
@@ -62,7 +62,7 @@ package final class DexQuerySource: QuerySource {
     Dex().nearestSlugs(to: name, kind: .pokemon)
   }
 
-  package func versions(of games: [Value]) -> [String] {
+  package func versions(of games: [QueryValue]) -> [String] {
     QueryGames.versions(of: games, in: nil) ?? []
   }
 
@@ -161,11 +161,11 @@ enum QueryRows {
 
   static let slugs: [String] = (0..<count).map { Tables.pokemon[$0].text(in: .slug) }
 
-  /// Returns a column of integers; `Figure.none` for `-`.
+  /// Returns a column of integers; `NumericColumn.none` for `-`.
   static func integers(_ column: PokemonColumn) -> [Int32] {
     (0..<count).map { row in
       var row = Tables.pokemon[row]
-      return row[column].optionalInteger.map(Int32.init) ?? Figure.none
+      return row[column].optionalInteger.map(Int32.init) ?? NumericColumn.none
     }
   }
 
@@ -192,18 +192,18 @@ enum QueryRows {
     return RowSet(count) { flags[Int(numbers[$0])] }
   }
 
-  /// Returns a column of `species` for every row; `Figure.none` for `-`.
+  /// Returns a column of `species` for every row; `NumericColumn.none` for `-`.
   static func species(_ column: SpeciesColumn, _ figure: (Int) -> Int32) -> [Int32] {
-    var figures = [Figure.none]
+    var figures = [NumericColumn.none]
     for index in 0..<Tables.species.count {
       var row = Tables.species[index]
-      figures.append(row[column].optionalInteger.map(figure) ?? Figure.none)
+      figures.append(row[column].optionalInteger.map(figure) ?? NumericColumn.none)
     }
     return numbers.map { figures[Int($0)] }
   }
 }
 
-extension Cell {
+extension TableCell {
   /// A list of types as bits at their ordinals.
   var typeMask: UInt32 {
     var mask: UInt32 = 0

@@ -10,7 +10,7 @@ package final class MoveQuerySource: GlossarySource {
 
   package init() {}
 
-  package var listed: Listed { .moves }
+  package var listed: QueryListKind { .moves }
   package var ids: [Int32] { (0..<Tables.moves.count).map(Int32.init) }
 
   /// Returns every move, with the values of a generation's last game.
@@ -26,7 +26,7 @@ package final class MoveQuerySource: GlossarySource {
     return moves
   }
 
-  package func column(_ figure: Figure, in generation: Int?) -> [Int32] {
+  package func column(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
     moves(in: generation).map { move in
       let value: Int? =
         switch figure {
@@ -37,7 +37,7 @@ package final class MoveQuerySource: GlossarySource {
         case .generation: move.generation
         default: nil
         }
-      return value.map(Int32.init) ?? Figure.none
+      return value.map(Int32.init) ?? NumericColumn.none
     }
   }
 
@@ -77,7 +77,8 @@ package final class MoveQuerySource: GlossarySource {
     guard let pokemon = Dex().pokemon(named: slug) else { return rows }
     let games = QueryGames.groups(of: learning.games, in: generation)
     for learned in Dex().learnset(ofVariety: pokemon.id) {
-      guard let game = VersionGroups.indexBySlug[learned.versionGroup], games & 1 << UInt64(game) != 0,
+      guard let game = VersionGroups.indexBySlug[learned.versionGroup],
+        games & 1 << UInt64(game) != 0,
         learning.way ?? learned.way == learned.way,
         let row = MoveIndex.rows.line(of: learned.move)
       else { continue }
@@ -98,14 +99,14 @@ package final class MoveQuerySource: GlossarySource {
 package struct AbilityQuerySource: GlossarySource {
   package init() {}
 
-  package var listed: Listed { .abilities }
+  package var listed: QueryListKind { .abilities }
   package var ids: [Int32] { (0..<Tables.abilities.count).map(Int32.init) }
 
   /// Every ability.
   package var abilities: [Ability] { Dex().abilitySlugs.compactMap { Dex().ability($0) } }
 
-  package func column(_ figure: Figure, in generation: Int?) -> [Int32] {
-    abilities.map { figure == .generation ? Int32($0.generation) : Figure.none }
+  package func column(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
+    abilities.map { figure == .generation ? Int32($0.generation) : NumericColumn.none }
   }
 
   package func rows(_ fact: Fact, in generation: Int?) -> RowSet {
@@ -141,11 +142,11 @@ extension GlossarySource {
     return RowSet(first.count) { first[$0] <= generation }
   }
 
-  package func numbers(in dex: Value) -> [Int32] {
-    [Int32](repeating: Figure.none, count: ids.count)
+  package func numbers(in dex: QueryValue) -> [Int32] {
+    [Int32](repeating: NumericColumn.none, count: ids.count)
   }
 
-  package func values(of kind: ValueKind) -> [NamedValue] {
+  package func values(of kind: QueryValueKind) -> [NamedValue] {
     let values = DexQuerySource().values(of: kind)
     guard kind == .type else { return values }
     // Moves can have this type, Pokémon can't.

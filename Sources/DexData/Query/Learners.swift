@@ -14,7 +14,7 @@ enum Learners {
     guard let index = MoveIndex.rows.line(of: slug) else { return rows }
     let move = String(MoveRow(index).id)
     let games = QueryGames.groups(of: learning.games, in: generation)
-    let ways = learning.way.map { [$0] } ?? LearnedMove.Way.allCases
+    let ways = learning.way.map { [$0] } ?? LearnedMove.LearnMethod.allCases
     for row in Tables.learnsets.rows(containing: move) {
       var row = row
       // A row that learns the move in one game need not be checked again.
@@ -40,12 +40,12 @@ enum Learners {
   }
 }
 
-extension Cell {
+extension TableCell {
   /// Whether a move, by its id, is in a list of moves or of `level:move` pairs.
   ///
   /// - Parameter levels: range of the level at which it is learned; nil for any level and any way.
   fileprivate func contains(
-    move: String, by way: LearnedMove.Way, at levels: ClosedRange<Int32>?
+    move: String, by way: LearnedMove.LearnMethod, at levels: ClosedRange<Int32>?
   ) -> Bool {
     if levels != nil, way != .levelUp { return false }
     var move = move
@@ -91,14 +91,14 @@ enum QueryGames {
   private static let slugs = VersionGroups.all.map { Array($0.slug.utf8) }
 
   /// Returns the index of a cell's version group in the order of release; 63 for an unknown one.
-  static func index(of cell: Cell) -> Int {
+  static func index(of cell: TableCell) -> Int {
     let bytes = cell.bytes
     return slugs.firstIndex { $0.count == bytes.count && bytes.elementsEqual($0) } ?? 63
   }
 
   /// Returns the version groups of some games, as bits at their indices in the order of release. A version
   /// stands for its group. Without games, returns those of the generation, or all without a generation.
-  static func groups(of games: [Value], in generation: Int?) -> UInt64 {
+  static func groups(of games: [QueryValue], in generation: Int?) -> UInt64 {
     var bits: UInt64 = 0
     for (index, group) in VersionGroups.all.enumerated() {
       let isIn =
@@ -111,7 +111,7 @@ enum QueryGames {
   }
 
   /// Returns the versions of some games. Without games, returns those of the generation, or nil for all.
-  static func versions(of games: [Value], in generation: Int?) -> [String]? {
+  static func versions(of games: [QueryValue], in generation: Int?) -> [String]? {
     if games.isEmpty {
       return generation.map { generation in
         VersionGroups.all.filter { $0.generation == generation }.flatMap(\.versions)
@@ -129,7 +129,7 @@ enum QueryGames {
 extension QueryGames {
   /// Returns the rows that a version or a version group contains.
   /// These have a learnset there or, if there are no learnsets, are recorded for it.
-  static func rows(knownIn game: Value) -> RowSet {
+  static func rows(knownIn game: QueryValue) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     for (index, group) in VersionGroups.all.enumerated()
     where group.slug == game.slug || group.versions.contains(game.slug) {
@@ -161,7 +161,7 @@ enum QueryPlaces {
   ///   - versions: slugs of versions; nil for all.
   static func rows(metIn place: String, _ versions: [String]?) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
-    func take(_ row: Row<EncounterColumn>, where isThere: (Cell) -> Bool) {
+    func take(_ row: Row<EncounterColumn>, where isThere: (TableCell) -> Bool) {
       var row = row
       let id = row[.pokemon].integer
       let met = row[.versions]

@@ -71,13 +71,13 @@ enum QueryEvolutions {
   /// Rows with a way to evolve, indexed by generation; index 0 is empty.
   static let evolving: [RowSet] = (0...TypeChart.newestGeneration).map { rows(in: $0) }
 
-  /// Returns the lowest level at which each row evolves; `Figure.none` if no way has a level.
+  /// Returns the lowest level at which each row evolves; `NumericColumn.none` if no way has a level.
   static func levels(in generation: Int?) -> [Int32] {
-    var levels = [Int32](repeating: Figure.none, count: QueryRows.count)
+    var levels = [Int32](repeating: NumericColumn.none, count: QueryRows.count)
     for step in steps where step.generation <= generation ?? .max {
       guard let level = step.conditions.minLevel else { continue }
       levels[step.row] =
-        levels[step.row] == Figure.none ? Int32(level) : min(levels[step.row], Int32(level))
+        levels[step.row] == NumericColumn.none ? Int32(level) : min(levels[step.row], Int32(level))
     }
     return levels
   }

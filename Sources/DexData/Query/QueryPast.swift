@@ -13,7 +13,7 @@ enum QueryPast {
     let row: Int
     let kind: PastValueKind
     let untilGeneration: Int
-    let value: Cell
+    let value: TableCell
   }
 
   /// Returns the past values of a kind that apply in a generation, the latest first. When they are applied in
@@ -96,11 +96,11 @@ struct AbilitySlots: Sendable {
   }
 
   /// Returns each ability's effect on damage in a generation, indexed as in `abilities`.
-  static func defenses(in generation: Int) -> [AbilityDefense?] {
-    Tables.abilities.rows.map { AbilityDefense.of($0.text(in: .slug), in: generation) }
+  static func defenses(in generation: Int) -> [AbilityDamageRule?] {
+    Tables.abilities.rows.map { AbilityDamageRule.of($0.text(in: .slug), in: generation) }
   }
 
-  private static func index(of cell: Cell) -> Int16 {
+  private static func index(of cell: TableCell) -> Int16 {
     guard let slug = cell.optionalText, let index = indexBySlug[slug] else { return none }
     return index
   }

@@ -45,7 +45,7 @@ struct Row<Columns: TableColumns> {
   init(_ line: TableLine) { self.line = line }
 
   /// The cell in a column.
-  subscript(column: Columns) -> Cell {
+  subscript(column: Columns) -> TableCell {
     mutating get { line.cell(at: column.rawValue) }
   }
 

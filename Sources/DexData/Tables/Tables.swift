@@ -23,10 +23,10 @@ extension Table {
   var rows: LazyMapSequence<Range<Int>, Row<Columns>> { (0..<count).lazy.map { self[$0] } }
 }
 
-extension Cell {
+extension TableCell {
   /// Parses a list separated by commas or another character; empty for `-`.
   func list<Element>(
-    by separator: Unicode.Scalar = ",", _ transform: (Cell) -> Element
+    by separator: Unicode.Scalar = ",", _ transform: (TableCell) -> Element
   ) -> [Element] {
     if isNone { return [] }
     var elements: [Element] = []

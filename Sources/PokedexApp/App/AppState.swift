@@ -27,15 +27,15 @@ package struct AppState: Sendable {
   package internal(set) var notice = ""
   package internal(set) var choices = Choices()
   /// Needs most recently sent to the view models.
-  var needs = Needs()
+  var needs = FetchNeeds()
   package internal(set) var hasQuit = false
 
   /// Settings decided before the first screen.
   package struct Setup: Sendable {
-    package let source: Source
+    package let source: DataSource
     let keys: KeyTable
     /// Restriction on the characters to draw.
-    let symbols: Symbols
+    let symbols: CharacterLimits
     /// Facts that sets are checked against.
     let sets: any SetGameData
   }
@@ -78,7 +78,7 @@ package struct AppState: Sendable {
     allowsPictures && (window.theme.showsPictures || window.graphics != nil)
   }
   /// Terminal's own picture protocol, if it has one.
-  var graphics: Graphics? {
+  var graphics: GraphicsSupport? {
     var graphics = window.graphics
     graphics?.hasBlocks = window.theme.showsPictures
     return graphics
@@ -95,7 +95,7 @@ package struct Window: Sendable {
   /// Whether the edge between list and preview is being dragged.
   var isMovingEdge = false
   /// Terminal's own picture protocol; nil without one, and until the terminal has answered.
-  var graphics: Graphics?
+  var graphics: GraphicsSupport?
   /// Chosen theme, adapted to the terminal's background.
   package internal(set) var theme: Theme
   package private(set) var layout: Layout

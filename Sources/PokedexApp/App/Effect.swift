@@ -34,7 +34,7 @@ package enum AppEvent: Sendable {
 
 /// Something to do outside of the state. `PokedexApp` carries it out.
 package enum Effect: Sendable, Equatable {
-  case fetch(Needs)
+  case fetch(FetchNeeds)
   case list(ListCommand)
   case search(SearchCommand)
   case mark(MarkCommand)
@@ -97,7 +97,7 @@ package enum TerminalCommand: Sendable, Equatable {
 }
 
 /// Everything to fetch for the current screen. All other running fetches are cancelled.
-package struct Needs: Sendable, Equatable {
+package struct FetchNeeds: Sendable, Equatable {
   /// Picture to show.
   package struct Picture: Sendable, Equatable {
     /// PokéAPI's id; nil for no picture.
@@ -127,8 +127,8 @@ extension AppState {
   private static let restBeforePicture = Duration.milliseconds(300)
 
   /// Returns everything to fetch now. Fetches for screens that an overlay covers go on.
-  func currentNeeds(_ cache: PageCache) -> Needs {
-    var needs = Needs()
+  func currentNeeds(_ cache: PageCache) -> FetchNeeds {
+    var needs = FetchNeeds()
     needs.screens = stack.screens.map(\.id)
     needs.page = pageRequest
     if stack.top == nil {
@@ -151,24 +151,24 @@ extension AppState {
     return PageRequest(screen: open.id, subject: subject, parts: entry?.tab.parts ?? [])
   }
 
-  private func pictureNeeded(_ cache: PageCache) -> Needs.Picture {
+  private func pictureNeeded(_ cache: PageCache) -> FetchNeeds.Picture {
     if case .picture = overlay {
       let rest = needs.picture.id == nil ? .zero : Self.restBeforePicture
       let id = stack.top == nil ? data.preview.pokemon?.id : entryData?.pokemon?.id
-      return Needs.Picture(id: id, generation: generation, rest: rest)
+      return FetchNeeds.Picture(id: id, generation: generation, rest: rest)
     }
-    guard let entry else { return overlay == nil ? Needs.Picture() : needs.picture }
+    guard let entry else { return overlay == nil ? FetchNeeds.Picture() : needs.picture }
     guard overlay == nil, entry.tab == .overview, page(cache)?.pictureRoom != nil else {
       return needs.picture
     }
-    return Needs.Picture(id: entryData?.pokemon?.id, generation: generation)
+    return FetchNeeds.Picture(id: entryData?.pokemon?.id, generation: generation)
   }
 
-  private var previewPictureNeeded: Needs.Picture {
-    if stack.top != nil { return Needs.Picture() }
+  private var previewPictureNeeded: FetchNeeds.Picture {
+    if stack.top != nil { return FetchNeeds.Picture() }
     guard overlay == nil, let preview = data.preview.pokemon else { return needs.previewPicture }
     let hasRoom = preview.id == needs.previewPicture.id || previewPictureBox != nil
-    return Needs.Picture(
+    return FetchNeeds.Picture(
       id: hasRoom ? preview.id : nil, generation: generation, rest: Self.restBeforePicture)
   }
 }

@@ -38,7 +38,7 @@ package final class PokedexApp {
   package init(
     model: PokedexViewModel, vocabulary: any Vocabulary, sets: any SetGameData, size: Size,
     theme: Theme,
-    symbols: Symbols = .all, keys: KeyTable = .usual, units: Units = .metric,
+    symbols: CharacterLimits = .all, keys: KeyTable = .usual, units: Units = .metric,
     palette: PaletteSource? = nil
   ) {
     self.model = model
@@ -154,7 +154,7 @@ extension PokedexApp {
     }
   }
 
-  private func fetch(_ needs: Needs) {
+  private func fetch(_ needs: FetchNeeds) {
     // The preview comes first, so that it joins requests in flight before the page that closes cancels them.
     model.showPreview(needs.preview, neighbours: needs.neighbours)
     model.show(needs.page, among: needs.screens)
@@ -226,7 +226,7 @@ extension PokedexApp {
 // MARK: - Starting
 
 /// First screen to show.
-package enum Opening: Sendable, Equatable {
+package enum StartScreen: Sendable, Equatable {
   case list
   /// Entry, by PokéAPI's id, and the name that the user gave for it.
   case entry(Int, named: String)
@@ -247,7 +247,7 @@ package enum Opening: Sendable, Equatable {
 
 extension PokedexApp {
   /// Fetches the list and shows the first screen, at once if bundled data has all of it.
-  package func start(at opening: Opening) async {
+  package func start(at opening: StartScreen) async {
     switch opening {
     case .entry(let id, _): send(.open(.pokemon(id)))
     case .question(let question): send(.ask(question))

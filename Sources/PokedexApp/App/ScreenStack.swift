@@ -118,7 +118,7 @@ package struct PageView: Sendable, Equatable {
 
   /// Link, identified independently of the rest of the page.
   struct Anchor: Sendable, Equatable {
-    let target: Target.Identity
+    let target: SpanTarget.Identity
     /// Number of earlier links to the same target.
     let earlier: Int
     /// Row in the window to keep the link in; nil if any visible row will do.
@@ -145,7 +145,7 @@ package struct EntryScreen: Sendable {
   package private(set) var tab = EntryTab.overview
   package internal(set) var view = PageView()
   /// Values that the user set on the entry's pages.
-  package internal(set) var dials = DialValues()
+  package internal(set) var dials = ControlValues()
   /// Slugs of the versions to take the description from, any of them; empty for the newest.
   package internal(set) var describingVersions: [String] = []
   /// Table settings of the other tabs. All tabs share the game.

@@ -233,7 +233,7 @@ extension EntryLines {
       return line
     }
     let generation = entry.generation ?? TypeChart.newestGeneration
-    return AbilityDefense.of(ability.slug, in: generation).map(words.reason)
+    return AbilityDamageRule.of(ability.slug, in: generation).map(words.reason)
   }
 
   /// Weaknesses, then resistances and immunities, by types and by the ability if only one is possible.

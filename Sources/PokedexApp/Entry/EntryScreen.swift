@@ -90,7 +90,7 @@ extension AppState {
   /// Changes the selected dial, or the page's ability dial.
   mutating func turnDial(_ intent: Intent, _ cache: PageCache) {
     switch intent {
-    case .restore: entry?.dials = DialValues()
+    case .restore: entry?.dials = ControlValues()
     case .nextAbility: turnAbility(cache)
     case .nextDial: selectDial(by: 1, cache)
     case .previousDial: selectDial(by: -1, cache)
@@ -101,7 +101,7 @@ extension AppState {
     }
   }
 
-  private mutating func turn(_ setting: DialSetting, _ intent: Intent, _ cache: PageCache) {
+  private mutating func turn(_ setting: ControlSetting, _ intent: Intent, _ cache: PageCache) {
     if setting.isList {
       let step = [.lower, .lowerMore].contains(intent) ? -1 : 1
       holdSelection(cache)
@@ -120,7 +120,7 @@ extension AppState {
 
   /// Sets a dial. Setting one attacking type sets all of them to their current values, so that the next
   /// Pokémon keeps the same choice.
-  mutating func set(_ setting: DialSetting, to value: Int, _ cache: PageCache) {
+  mutating func set(_ setting: ControlSetting, to value: Int, _ cache: PageCache) {
     if stack.top?.screen.subject == nil { holdSelection(cache) }
     if setInBattle(setting.dial, to: value) { return }
     if case .attack = setting.dial {
@@ -149,7 +149,7 @@ extension AppState {
     select(page.links[next], next, pageRows(cache))
   }
 
-  func selectedDial(_ cache: PageCache) -> DialSetting? {
+  func selectedDial(_ cache: PageCache) -> ControlSetting? {
     let links = page(cache)?.links ?? []
     guard links.indices ~= view.selectedLink,
       case .dial(let setting) = links[view.selectedLink].target

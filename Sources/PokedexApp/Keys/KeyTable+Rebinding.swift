@@ -3,7 +3,7 @@ package import TerminalUI
 // The user's changes to the table of keys.
 extension KeyTable {
   /// New keys for the rows of a name.
-  package struct Change: Sendable {
+  package struct KeyRebinding: Sendable {
     package let name: String
     package let keys: [Key]
 
@@ -47,7 +47,7 @@ extension KeyTable {
   ///
   /// - Returns: the table, and the clashes by the index of the change.
   package func changed(
-    by changes: [Change]
+    by changes: [KeyRebinding]
   ) -> (table: KeyTable, clashes: [(index: Int, clash: Clash)]) {
     var clashes = changes.indices.compactMap { index in
       clash(of: changes[index]).map { (index: index, clash: $0) }
@@ -68,7 +68,7 @@ extension KeyTable {
   }
 
   /// Returns the clash of a change without regard to other changes, if any.
-  private func clash(of change: Change) -> Clash? {
+  private func clash(of change: KeyRebinding) -> Clash? {
     let rows = all.filter { $0.name == change.name && $0.intent != .goTo }
     guard !rows.isEmpty else { return .unknownName }
     if change.keys.isEmpty { return Self.needed.contains(change.name) ? .needsKey : nil }

@@ -191,7 +191,7 @@ extension SubjectPage {
     let hint = Line.wrapped(words(.completenessHint), .secondary, columns: columns)
     return Page(
       title: title(words.title(ofGame: game)), head: [table.header],
-      panes: [Lines(rows + [.blank] + hint)])
+      panes: [LazyLines(rows + [.blank] + hint)])
   }
 
   private func completenessTable(_ names: [String]) -> Table {

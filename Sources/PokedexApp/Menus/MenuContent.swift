@@ -17,7 +17,7 @@ struct MenuRow: Sendable {
     /// The slug of a version; nil for no game.
     case game(String?)
     /// A value of a set's field, by its index among all choices.
-    case value(Dial, Int)
+    case value(PageControl, Int)
     /// A variety by its slug.
     case opponent(String, of: PokemonSet)
     /// A saved team by its name.

@@ -14,7 +14,7 @@ package enum MenuKind: Sendable, Hashable {
   /// The games that can be played.
   case games
   /// The values of a field of a set.
-  case values(Dial)
+  case values(PageControl)
   /// The Pokémon that a set can fight.
   case opponents(of: PokemonSet)
   /// The saved teams.

@@ -24,7 +24,7 @@ extension AppState {
   }
 
   /// Follows a link, sets a dial to its next value, or shows or hides rows.
-  mutating func follow(_ target: Target, _ cache: PageCache) -> [Effect] {
+  mutating func follow(_ target: SpanTarget, _ cache: PageCache) -> [Effect] {
     switch target {
     case .link(let destination): open(destination)
     case .list(let query): return list(query)

@@ -10,7 +10,7 @@ package struct Page: Sendable {
     /// Index among the links of its line, from 0.
     let indexInLine: Int
     /// The link's target. It gets the page's game, unless it has one of its own.
-    package let target: Target
+    package let target: SpanTarget
 
     /// The link's destination; nil for a dial.
     package var destination: Destination? { target.destination }
@@ -21,14 +21,14 @@ package struct Page: Sendable {
   struct Foot: Sendable {
     /// Number of rows reserved for the lines.
     let rows: Int
-    let lines: @Sendable (Target) -> [Line]
+    let lines: @Sendable (SpanTarget) -> [Line]
   }
 
   /// Title line, shown in the row where an entry has its tabs; nil for an entry.
   let title: Line?
   /// Lines above the panes, which don't scroll.
   let head: [Line]
-  let panes: [Lines]
+  let panes: [LazyLines]
   /// Lines below the panes about the selected link.
   let foot: Foot?
   /// All links in reading order, pane by pane.
@@ -50,7 +50,8 @@ package struct Page: Sendable {
   var family: [Int] = []
 
   init(
-    title: Line? = nil, head: [Line] = [], panes: [Lines], games: [Game] = [], game: Game? = nil,
+    title: Line? = nil, head: [Line] = [], panes: [LazyLines], games: [Game] = [],
+    game: Game? = nil,
     columns: [String] = [], leftOut: Int = 0,
     description: Range<Int>? = nil, foot: Foot? = nil
   ) {
@@ -81,7 +82,7 @@ package struct Page: Sendable {
   package var isFilterable: Bool { !columns.isEmpty }
 
   init(head: [Line] = [], panes: [[Line]]) {
-    self.init(head: head, panes: panes.map { Lines($0) })
+    self.init(head: head, panes: panes.map { LazyLines($0) })
   }
 
   /// The number of lines of the longest pane, without a blank line at its end.

@@ -13,7 +13,7 @@ package struct EntryContent: Sendable, Equatable {
   package var version: String?
   package var table = TableSettings()
   /// Values that the user has set on its pages.
-  package var dials = DialValues()
+  package var dials = ControlValues()
   /// The generation it is shown in; nil for the newest.
   package var generation: Int?
   /// The generation that introduced it, if that is later than the shown one; else nil.

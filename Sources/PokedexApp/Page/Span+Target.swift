@@ -3,9 +3,9 @@ internal import TerminalUI
 
 /// A target in the form that `TerminalUI` carries.
 final class TargetBox: LinkTarget {
-  let target: Target
+  let target: SpanTarget
 
-  init(_ target: Target) {
+  init(_ target: SpanTarget) {
     self.target = target
   }
 }
@@ -24,7 +24,7 @@ extension Span {
   }
 
   /// A value that keys change.
-  init(_ text: String, _ role: Role = .dial, dial: DialSetting) {
+  init(_ text: String, _ role: Role = .dial, dial: ControlSetting) {
     self.init(text, role, linkTarget: TargetBox(.dial(dial)))
   }
 
@@ -38,7 +38,7 @@ extension Span {
     self.init(text, role, linkTarget: TargetBox(.list(query)))
   }
 
-  var target: Target? { (linkTarget as? TargetBox)?.target }
+  var target: SpanTarget? { (linkTarget as? TargetBox)?.target }
 
   /// The page that it links to, if any.
   var link: Destination? { target?.destination }
@@ -46,7 +46,7 @@ extension Span {
 
 extension Field {
   /// A value that keys change.
-  init(_ label: String, _ value: String, dial: DialSetting) {
+  init(_ label: String, _ value: String, dial: ControlSetting) {
     self.init(label, stepped: value, TargetBox(.dial(dial)))
   }
 }

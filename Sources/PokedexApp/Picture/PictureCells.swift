@@ -5,10 +5,10 @@ package import TerminalUI
 /// A picture ready to show: rows of cells, and the graphic that a terminal with graphics shows over them.
 package struct ShownPicture: Sendable, Equatable {
   package let rows: [[Cell]]
-  package let graphic: Graphic?
+  package let graphic: EncodedGraphic?
 
   /// - Parameter rows: rows of the same width; empty for no picture.
-  package init(rows: [[Cell]] = [], graphic: Graphic? = nil) {
+  package init(rows: [[Cell]] = [], graphic: EncodedGraphic? = nil) {
     self.rows = rows
     self.graphic = graphic
   }
@@ -28,14 +28,16 @@ package enum PictureCells {
   package struct PictureBox: Equatable {
     let box: Size
     let isFilled: Bool
-    let graphics: Graphics?
+    let graphics: GraphicsSupport?
     /// Distinguishes pictures that come from the same file.
     let number: Int
 
     /// - Parameters:
     ///   - isFilled: whether it is enlarged as much as there is room.
     ///   - graphics: the terminal's graphics; nil to use cells only.
-    package init(box: Size, isFilled: Bool = false, graphics: Graphics? = nil, number: Int = 0) {
+    package init(
+      box: Size, isFilled: Bool = false, graphics: GraphicsSupport? = nil, number: Int = 0
+    ) {
       self.box = box
       self.number = number
       self.isFilled = isFilled
@@ -86,7 +88,7 @@ package enum PictureCells {
     }
   }
 
-  private static func cell(_ block: HalfBlocks.Cell) -> Cell {
+  private static func cell(_ block: HalfBlocks.BlockCell) -> Cell {
     switch (block.upper, block.lower) {
     case (nil, nil): .blank
     case (nil, let lower?): Cell(scalar: "▄", style: Style(foreground: color(lower)))
@@ -102,9 +104,9 @@ package enum PictureCells {
   }
 }
 
-extension Graphics {
+extension GraphicsSupport {
   /// Returns a picture as large as fits a box of cells, centred in it.
-  fileprivate func graphic(of file: PictureFile, in box: Size, id: Int) -> Graphic {
+  fileprivate func graphic(of file: PictureFile, in box: Size, id: Int) -> EncodedGraphic {
     let (width, height) = (box.columns * cellWidth, box.rows * cellHeight)
     let (columns, rows): (Int, Int)
     let (bytes, removal): ([UInt8], [UInt8])
@@ -125,7 +127,7 @@ extension Graphics {
     }
     let covered = Rect(
       column: (box.columns - columns) / 2, row: (box.rows - rows) / 2, columns: columns, rows: rows)
-    return Graphic(id: id, box: box, covered: covered, bytes: bytes, removal: removal)
+    return EncodedGraphic(id: id, box: box, covered: covered, bytes: bytes, removal: removal)
   }
 
   /// Returns a length in cells, rounded to the nearest, at least one.

@@ -52,7 +52,7 @@ package struct PictureInput: Sendable, Equatable {
   let kind: PictureKind
   /// The file; nil until it is loaded. A drawing is shown meanwhile.
   let file: PictureFile?
-  let graphics: Graphics?
+  let graphics: GraphicsSupport?
 }
 
 /// A picture as large as the window, and its caption.

@@ -5,18 +5,18 @@ struct QuestionPattern: Sendable {
   /// The texts that fill a pattern's gaps, by the gaps' names.
   typealias Filling = [String: String]
 
-  private enum Part {
+  private enum PatternPart {
     case words(String)
     case gap(String)
   }
 
-  private let parts: [Part]
+  private let parts: [PatternPart]
   /// Whether it has any words outside its gaps, however short.
   let hasWords: Bool
 
   /// - Parameter text: a pattern of Resources/Text/palette_words.tsv.
   init(_ text: String) {
-    var parts: [Part] = []
+    var parts: [PatternPart] = []
     for (index, piece) in text.split(separator: "{", omittingEmptySubsequences: false).enumerated()
     {
       let halves = piece.split(separator: "}", maxSplits: 1, omittingEmptySubsequences: false)
@@ -34,7 +34,7 @@ struct QuestionPattern: Sendable {
   /// Returns every match of the pattern with a text normalized by `plain`.
   func fillings(of text: String) -> [Filling] { Self.fillings(of: text[...], by: parts[...]) }
 
-  private static func fillings(of text: Substring, by parts: ArraySlice<Part>) -> [Filling] {
+  private static func fillings(of text: Substring, by parts: ArraySlice<PatternPart>) -> [Filling] {
     let rest = parts.dropFirst()
     switch parts.first {
     case nil: return text.isEmpty ? [[:]] : []

@@ -40,7 +40,7 @@ extension AppState {
     return page.hits(of: side)?.first { $0.move.slug == move }
   }
 
-  private func selectedTarget(_ cache: PageCache) -> Target? {
+  private func selectedTarget(_ cache: PageCache) -> SpanTarget? {
     let links = page(cache)?.links ?? []
     return links.indices ~= view.selectedLink ? links[view.selectedLink].target : nil
   }

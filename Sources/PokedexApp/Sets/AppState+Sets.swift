@@ -116,7 +116,7 @@ extension AppState {
   }
 
   /// Sets a value of a set or of the field. Returns false for a dial of another page.
-  mutating func setInBattle(_ dial: Dial, to value: Int) -> Bool {
+  mutating func setInBattle(_ dial: PageControl, to value: Int) -> Bool {
     switch dial {
     case .set(let index, let dial):
       change(index, typing: .set(index, dial)) { fields in fields.setting(dial, to: value) }
@@ -129,7 +129,7 @@ extension AppState {
   }
 
   /// Moves a field's value `count` steps along its list of choices.
-  mutating func stepChoice(of dial: Dial, by count: Int) {
+  mutating func stepChoice(of dial: PageControl, by count: Int) {
     // The Pokémon is chosen by name only: changing it replaces the whole set.
     guard case .set(let index, let field) = dial, field != .pokemon,
       let fields = fields(of: index)
@@ -142,7 +142,7 @@ extension AppState {
   }
 
   /// Sets a field to the choice at an index.
-  mutating func chooseValue(_ position: Int, of dial: Dial) {
+  mutating func chooseValue(_ position: Int, of dial: PageControl) {
     guard case .set(let index, let field) = dial else { return }
     change(index) { fields in
       let (choices, current) = fields.choices(of: field)
@@ -154,7 +154,7 @@ extension AppState {
   }
 
   private mutating func change(
-    _ index: Int, typing dial: Dial? = nil, _ change: (SetFields) -> DuelState.Side
+    _ index: Int, typing dial: PageControl? = nil, _ change: (SetFields) -> DuelState.Side
   ) {
     guard let fields = fields(of: index) else { return }
     let side = change(fields)
@@ -169,7 +169,7 @@ extension AppState {
     }
   }
 
-  private mutating func change(to state: DuelState, typing dial: Dial? = nil) {
+  private mutating func change(to state: DuelState, typing dial: PageControl? = nil) {
     guard var screen = duel else { return }
     screen.history.note(screen.state, typing: view.typed == nil ? nil : dial)
     screen.state = state
@@ -269,7 +269,7 @@ extension AppState {
 
 extension AppState {
   /// Returns the menu of values for a field of a set.
-  func valueMenu(_ dial: Dial) -> MenuContent {
+  func valueMenu(_ dial: PageControl) -> MenuContent {
     guard case .set(let index, let field) = dial, let fields = fields(of: index) else {
       return MenuContent(title: "", rows: [])
     }

@@ -81,7 +81,7 @@ struct DuelPage {
       return Self.details(of: hit, words, generation, columns: columns)
     }
     return Page(
-      title: title, head: speeds, panes: [Lines(lines)], foot: footRows > 0 ? foot : nil)
+      title: title, head: speeds, panes: [LazyLines(lines)], foot: footRows > 0 ? foot : nil)
   }
 
   /// Rows of the foot. A low window has no room for it.
@@ -143,7 +143,7 @@ struct DuelPage {
           priority: priority)
       }, in: columns, gap: 1)
     let lines = zip(listed, rows).map { hit, row in
-      let target = Target.hit(side, hit.move.slug)
+      let target = SpanTarget.hit(side, hit.move.slug)
       let name = Span(row[0].text, hit.result.notCounted.isEmpty ? .text : .worse, target: target)
       return table.line([name] + row.dropFirst())
     }
@@ -232,7 +232,7 @@ extension DuelPage {
       let own = side == 0 ? duel : duel.swapped
       let level = own.first.fighter.set.level ?? own.level
       guard let roster = text.book.battleRoster(of: game),
-        var answers = Answers(
+        var answers = CounterFinder(
           to: own.first.fighter, moves: own.first.moves, among: roster, level: level,
           rules: text.book)
       else { return [] }
@@ -247,7 +247,7 @@ extension DuelPage {
   }
 
   /// Returns a row for each answer: its attack, the damage it does and takes, and its speed.
-  private func table(of answers: [Answer]) -> [Line] {
+  private func table(of answers: [BattleCounter]) -> [Line] {
     let rows = answers.map { answer -> [Span] in
       let id = text.book.variety(ofSet: answer.slug)
       let percent = { (range: ClosedRange<Int>) in

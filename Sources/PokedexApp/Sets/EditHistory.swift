@@ -6,7 +6,7 @@ package struct EditHistory<Value: Sendable>: Sendable {
   private var past: [Value] = []
   private var future: [Value] = []
   /// The dial that digits are being typed into, if any.
-  private var typed: Dial?
+  private var typed: PageControl?
 
   package init() {}
 
@@ -16,7 +16,7 @@ package struct EditHistory<Value: Sendable>: Sendable {
   /// Records the value before a change. All digits of one typed figure count as one change.
   ///
   /// - Parameter dial: the dial that a digit was typed into; nil for any other change.
-  mutating func note(_ value: Value, typing dial: Dial?) {
+  mutating func note(_ value: Value, typing dial: PageControl?) {
     future = []
     defer { typed = dial }
     if dial != nil, dial == typed { return }

@@ -26,7 +26,7 @@ struct FieldFields {
   }
 
   /// Returns the current setting of a field.
-  func setting(_ dial: FieldDial) -> DialSetting {
+  func setting(_ dial: FieldDial) -> ControlSetting {
     let (value, most): (Int, Int) =
       switch dial {
       case .weather: position(of: state.weather, in: words(of: dial))
@@ -34,7 +34,7 @@ struct FieldFields {
       case .isDoubles: (state.isDoubles ? 1 : 0, 1)
       case .isCritical: (state.isCritical ? 1 : 0, 1)
       }
-    return DialSetting(.field(dial), value, or: 0, .choices(Array(0...most)))
+    return ControlSetting(.field(dial), value, or: 0, .choices(Array(0...most)))
   }
 
   /// Returns the position of a word among all, from 1; 0 for no word.

@@ -31,7 +31,8 @@ package struct MatchupNeeds {
       sentences.append(
         surviving.map { effort in
           let stats = [Stat.hp, effort.stat].map { stat in
-            TermTable.pokemon.of(Figure(stat: stat))?.label(in: words.language.interface) ?? ""
+            TermTable.pokemon.of(NumericColumn(stat: stat))?.label(in: words.language.interface)
+              ?? ""
           }
           return words(
             .needSurvive, name, move, String(effort.hp), stats[0], String(effort.defense),

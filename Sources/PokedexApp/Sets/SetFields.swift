@@ -23,11 +23,11 @@ struct SetFields {
   }
 
   /// Returns the current setting of a field.
-  func setting(_ dial: SetDial) -> DialSetting {
-    let target = Dial.set(index, dial)
+  func setting(_ dial: SetDial) -> ControlSetting {
+    let target = PageControl.set(index, dial)
     return switch dial {
     case .pokemon, .nature, .ability, .item, .tera, .status, .move:
-      DialSetting(target, 0, or: 0, .list)
+      ControlSetting(target, 0, or: 0, .list)
     case .isTerastallized: toggle(target, side.fighter.isTerastallized)
     case .guarded(let word): toggle(target, side.guards.contains(word))
     case .level: figure(target, set.level ?? 100, 1...100, leap: 10, usual: [50, 100])
@@ -43,14 +43,15 @@ struct SetFields {
     }
   }
 
-  private func toggle(_ dial: Dial, _ isOn: Bool) -> DialSetting {
-    DialSetting(dial, isOn ? 1 : 0, or: 0, .choices([0, 1]))
+  private func toggle(_ dial: PageControl, _ isOn: Bool) -> ControlSetting {
+    ControlSetting(dial, isOn ? 1 : 0, or: 0, .choices([0, 1]))
   }
 
   private func figure(
-    _ dial: Dial, _ value: Int, _ range: ClosedRange<Int>, step: Int = 1, leap: Int, usual: [Int]
-  ) -> DialSetting {
-    DialSetting(dial, value, or: value, .figures(range, step: step, leap: leap, usual: usual))
+    _ dial: PageControl, _ value: Int, _ range: ClosedRange<Int>, step: Int = 1, leap: Int,
+    usual: [Int]
+  ) -> ControlSetting {
+    ControlSetting(dial, value, or: value, .figures(range, step: step, leap: leap, usual: usual))
   }
 
   /// Returns the side with another figure.

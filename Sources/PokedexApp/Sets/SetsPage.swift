@@ -62,7 +62,7 @@ struct SetsPage {
       rows + heading(.teamIssues) + found
       + (leftOut.isEmpty ? [] : heading(.teamLeftOut) + bullets(leftOut))
       + [.blank] + table.weaknesses(columns: columns)
-    return Page(title: title, panes: [Lines(lines)])
+    return Page(title: title, panes: [LazyLines(lines)])
   }
 
   private func bullets(_ sentences: [String]) -> [Line] {
@@ -114,7 +114,7 @@ struct SetsPage {
     let title = Line(
       [Span(member.set.nickname ?? text.name(of: member.set), .name)],
       right: [Span(count, .secondary)])
-    return Page(title: title, panes: [Lines(lines)])
+    return Page(title: title, panes: [LazyLines(lines)])
   }
 
   private func takes(_ member: SetMember, _ checked: CheckedTeam) -> [Line] {
@@ -140,7 +140,7 @@ struct SetsPage {
 
 extension Span {
   /// A text that leads to a target on a page.
-  init(_ text: String, _ role: Role = .text, target: Target) {
+  init(_ text: String, _ role: Role = .text, target: SpanTarget) {
     self.init(text, role, linkTarget: TargetBox(target))
   }
 }

@@ -40,25 +40,25 @@ struct PokemonTable: Sendable {
     return table
   }
 
-  func sortColumns(note: Sentence?) -> [TableColumn<PokemonTableRow>] {
+  func sortColumns(note: Sentence?) -> [TableSortColumn<PokemonTableRow>] {
     [
-      TableColumn(.columnNumber), TableColumn(.columnName) { .text(name(of: $0)) },
-      TableColumn(.moveType) { row in
+      TableSortColumn(.columnNumber), TableSortColumn(.columnName) { .text(name(of: $0)) },
+      TableSortColumn(.moveType) { row in
         let types = types(of: row)
         return types.isEmpty ? nil : .text(types.map(words.name(of:)).joined(separator: " "))
       },
-    ] + (note.map { [TableColumn($0) { $0.rank.map { .rank($0) } }] } ?? [])
+    ] + (note.map { [TableSortColumn($0) { $0.rank.map { .rank($0) } }] } ?? [])
   }
 
   /// Lines of the table: several rows side by side if they fit, in reading order.
-  var lines: Lines {
-    if rows.isEmpty { return Lines([Line([Span(words(.noMatch), .secondary)])]) }
+  var lines: LazyLines {
+    if rows.isEmpty { return LazyLines([Line([Span(words(.noMatch), .secondary)])]) }
     let across = across
     let links = rows.enumerated().map { index, row in
-      Lines.Link(line: index / across, subject: .pokemon(row.pokemon.id))
+      LazyLines.Link(line: index / across, subject: .pokemon(row.pokemon.id))
     }
     let table = table(across: across)
-    return Lines(count: (rows.count + across - 1) / across, links: links) { line in
+    return LazyLines(count: (rows.count + across - 1) / across, links: links) { line in
       let shown = rows[(line * across)...].prefix(across)
       let blank = Array(repeating: Flow([Span]()), count: 3 * (across - shown.count))
       return table.lines(shown.flatMap { cells(of: $0, table) } + blank)[0]
@@ -66,10 +66,10 @@ struct PokemonTable: Sendable {
   }
 
   /// Lines with each row's whole note below it.
-  var detailedLines: Lines {
+  var detailedLines: LazyLines {
     if rows.isEmpty { return lines }
     let table = table(across: 1)
-    return Lines(
+    return LazyLines(
       rows.flatMap { row in
         table.lines(cells(of: PokemonTableRow(pokemon: row.pokemon), table))
           + Line.wrapped(row.note, .secondary, indent: "  ", columns: columns)

@@ -114,7 +114,8 @@ extension SubjectFacts {
 
   private func machine(_ item: String, _ gameNames: String, _ game: Game?) -> Span {
     Span(
-      words(.saidInGame, words.shortName(ofMachine: item), gameNames), link: .item(item), game: game)
+      words(.saidInGame, words.shortName(ofMachine: item), gameNames), link: .item(item), game: game
+    )
   }
 
   private func gameNames(of item: String, _ teachings: [Teaching]) -> String {

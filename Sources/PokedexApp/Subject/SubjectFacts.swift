@@ -149,7 +149,7 @@ extension SubjectFacts {
   }
 
   private func defense(of ability: Ability) -> SubjectFact {
-    let effect = AbilityDefense.of(
+    let effect = AbilityDamageRule.of(
       ability.slug, in: generation ?? TypeChart.newestGeneration)
     return SubjectFact(
       .damageTaken, .parts(effect.map { [Span(words.reason(of: $0))] } ?? []), key: "damage_taken",
@@ -184,7 +184,7 @@ extension SubjectFacts {
 
 extension JSONValue {
   /// Creates an object with the rule, the factors of the types it names, and the factor of any others.
-  fileprivate init(_ effect: AbilityDefense) {
+  fileprivate init(_ effect: AbilityDamageRule) {
     let (rule, factors, factor): (String, [PokemonType: Int], Int?) =
       switch effect {
       case .immune(let type): ("types", [type: 0], nil)

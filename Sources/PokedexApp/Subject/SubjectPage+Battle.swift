@@ -23,7 +23,7 @@ extension SubjectPage {
 
   func movePage(_ slug: String) -> Page {
     guard let move = rules.move(slug) else {
-      return Page(title: title(.nounMove), panes: [Lines(effect)])
+      return Page(title: title(.nounMove), panes: [LazyLines(effect)])
     }
     if let page = notYet(.nounMove, move.generation) { return page }
     let learners = rules.learnersByGame(of: move)
@@ -62,30 +62,32 @@ extension SubjectPage {
     let shown = table.arranged(
       moves,
       by: [
-        TableColumn(.columnNumber), TableColumn(.columnName) { .text(words.name(ofMove: $0)) },
-        TableColumn(.moveType),
-        TableColumn(.columnPower) { known.move($0)?.power.map { .figure($0) } },
+        TableSortColumn(.columnNumber),
+        TableSortColumn(.columnName) { .text(words.name(ofMove: $0)) },
+        TableSortColumn(.moveType),
+        TableSortColumn(.columnPower) { known.move($0)?.power.map { .figure($0) } },
       ]
     ) { [words.name(ofMove: $0)] }
     return page(
       .nounType, head, .pokemonLabel, members, note: .columnPower,
-      more: Lines([.blank, heading("\(words(.movesLabel)) (\(shown.count))")]) + rows(of: shown))
+      more: LazyLines([.blank, heading("\(words(.movesLabel)) (\(shown.count))")]) + rows(of: shown)
+    )
   }
 
   /// Returns a sort key: level-up moves by level, then machines, then the other ways.
   private func rank(of learned: LearnedMove) -> Int {
-    let way = LearnedMove.Way.allCases.firstIndex(of: learned.way) ?? 0
+    let way = LearnedMove.LearnMethod.allCases.firstIndex(of: learned.way) ?? 0
     return way * 1_000 + (learned.level ?? 0)
   }
 
   /// Returns rows for moves with their class and power.
-  private func rows(of moves: [String]) -> Lines {
+  private func rows(of moves: [String]) -> LazyLines {
     let table = Table(
       [
         Table.Column("", minimum: 8, ideal: 28), Table.Column("", minimum: 10),
         Table.Column("", .right, minimum: 4, gap: 0),
       ], in: columns, gap: 1)
-    return Lines(links: moves.map { .move($0) }) { index in
+    return LazyLines(links: moves.map { .move($0) }) { index in
       let move = known.move(moves[index])
       return table.line([
         Span(words.name(ofMove: moves[index]), link: .move(moves[index])),

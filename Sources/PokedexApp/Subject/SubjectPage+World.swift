@@ -11,7 +11,7 @@ extension SubjectPage {
       ? [.blank] + Line.wrapped(words(.itemToday), .secondary, columns: columns) : []
     let head = lines(of: rules.item(slug).map(known.facts) ?? [], effect: effect) + today
     let holders = holders(of: slug)
-    if holders.isEmpty { return Page(title: title(.nounItem), panes: [Lines(head)]) }
+    if holders.isEmpty { return Page(title: title(.nounItem), panes: [LazyLines(head)]) }
     return page(
       .nounItem, head, .heldBy, (holders, 0), note: .columnChance, isDetailed: true)
   }
@@ -50,7 +50,7 @@ extension SubjectPage {
         generation.map { words(.noOneHereThen, words.generation($0)) } ?? words(.noOneHere)
       return Page(
         title: title(region ?? words(.nounPlace)),
-        panes: [Lines([.blank] + Line.wrapped(sentence, .secondary, columns: columns))])
+        panes: [LazyLines([.blank] + Line.wrapped(sentence, .secondary, columns: columns))])
     }
     let version = version(of: group).flatMap { encounters[$0] == nil ? nil : $0 }
     let versions = version.map { [$0] } ?? group.versions
@@ -67,7 +67,7 @@ extension SubjectPage {
     return Page(
       title: isTitled ? title(region ?? words(.nounPlace)) : setting,
       head: (isTitled ? [heading] : []) + local.header,
-      panes: [Lines(local.lines)], games: games, game: shown,
+      panes: [LazyLines(local.lines)], games: games, game: shown,
       columns: sorting.map { words($0) })
   }
 
@@ -93,7 +93,7 @@ extension SubjectPage {
     let facts = rules.natures.first { $0.slug == slug }.map(known.facts)
     let head = facts.map { lines(of: $0) + [.blank, heading(words(.naturesTitle))] } ?? []
     let natures = NatureLines(words: words, columns: columns).lines
-    return Page(title: title(.nounNature), panes: [Lines(head + natures)])
+    return Page(title: title(.nounNature), panes: [LazyLines(head + natures)])
   }
 
   /// Experience at some levels for every growth rate, the fastest first.
@@ -105,7 +105,7 @@ extension SubjectPage {
       rates.count, of: Self.rateColumns..., most: Self.rateColumns, in: columns,
       after: Self.levelColumns + 1, gap: 1)
     let tables = layout.groups.map { table(of: Array(rates[$0])) }
-    return Page(title: title(.growth), panes: [Lines(tables.joined(by: .blank) + [.blank])])
+    return Page(title: title(.growth), panes: [LazyLines(tables.joined(by: .blank) + [.blank])])
   }
 
   private static let levelColumns = 8
@@ -145,11 +145,11 @@ private struct LocalTable {
       words: words, columns: columns, lead: .pokemon, versions: versions, game: game)
   }
 
-  var sortColumns: [TableColumn<EncounterRow>] {
+  var sortColumns: [TableSortColumn<EncounterRow>] {
     [
-      TableColumn(.columnChance),
-      TableColumn(.columnName) { .text(name(of: $0)) },
-      TableColumn(.columnLevel) { .figure($0.maxLevel) },
+      TableSortColumn(.columnChance),
+      TableSortColumn(.columnName) { .text(name(of: $0)) },
+      TableSortColumn(.columnLevel) { .figure($0.maxLevel) },
     ]
   }
 

@@ -31,7 +31,7 @@ struct SubjectPage {
     case .typeChart: typeChartPage
     case .team: teamPage
     case .completeness: completenessPage
-    case .pokemon: Page(panes: [Lines([])])
+    case .pokemon: Page(panes: [LazyLines([])])
     }
   }
 
@@ -93,8 +93,8 @@ struct SubjectPage {
   }
 
   /// Returns lines above a table, left out while the table is filtered so that the typed text stays in view.
-  func above(_ lines: [Line]) -> Lines {
-    Lines(table.isFiltering || !table.filter.isEmpty ? [] : lines)
+  func above(_ lines: [Line]) -> LazyLines {
+    LazyLines(table.isFiltering || !table.filter.isEmpty ? [] : lines)
   }
 
   /// Returns a page that ends with a heading and a table of the Pokémon that pass the filter.
@@ -108,7 +108,8 @@ struct SubjectPage {
   ///   - more: lines below the table.
   func page(
     _ noun: Sentence, _ head: [Line], _ sentence: Sentence, _ pokemon: Rows, note: Sentence? = nil,
-    isDetailed: Bool = false, game: Game? = nil, of games: [Game] = [], more: Lines = Lines([])
+    isDetailed: Bool = false, game: Game? = nil, of games: [Game] = [],
+    more: LazyLines = LazyLines([])
   ) -> Page {
     let group = rules.versionGroups.first { $0.slug == game?.group }
     let all = PokemonTable(
@@ -122,7 +123,8 @@ struct SubjectPage {
     return Page(
       title: title(noun),
       panes: [
-        above(head) + Lines([.blank, heading]) + (isDetailed ? shown.detailedLines : shown.lines)
+        above(head) + LazyLines([.blank, heading])
+          + (isDetailed ? shown.detailedLines : shown.lines)
           + more
       ], games: games, game: game,
       columns: pokemon.rows.isEmpty ? [] : sorting.map { words($0) }, leftOut: pokemon.leftOut)
@@ -155,7 +157,7 @@ struct SubjectPage {
   func notYet(_ noun: Sentence, _ first: Int?) -> Page? {
     guard let generation, let first, first > generation else { return nil }
     let sentence = words(.notYetThere, words.generation(generation), words.generation(first))
-    return Page(title: title(noun), panes: [Lines(Line.wrapped(sentence, columns: columns))])
+    return Page(title: title(noun), panes: [LazyLines(Line.wrapped(sentence, columns: columns))])
   }
 
   /// Returns the version groups of the generation, or all of them if none is chosen.

@@ -10,7 +10,7 @@ extension SubjectPage {
     let page = TypeChartPage(chart: chart, words: words, columns: columns)
     return Page(
       title: title(words.generation(chart.generation)), head: page.head,
-      panes: [Lines(page.lines)])
+      panes: [LazyLines(page.lines)])
   }
 }
 

@@ -59,7 +59,7 @@ extension SubjectPage {
     let lines = layout.lines([
       comparison.lines(columns: layout.width), grid.lines(columns: layout.width),
     ])
-    return Page(title: title, panes: [Lines(lines)])
+    return Page(title: title, panes: [LazyLines(lines)])
   }
 }
 

@@ -11,7 +11,7 @@ package struct UserColors: Sendable, Equatable {
   }
 
   /// The change of one role.
-  struct Change: Sendable, Equatable {
+  struct ColorChange: Sendable, Equatable {
     let role: Role
     /// The new colour; nil to keep the theme's.
     var color: Color?
@@ -27,7 +27,7 @@ package struct UserColors: Sendable, Equatable {
   }
 
   /// The changes in the order in which they apply.
-  private(set) var changes: [Change] = []
+  private(set) var changes: [ColorChange] = []
 
   /// Reads settings such as `("type-fire", "#ff8800 bold")`.
   ///
@@ -39,7 +39,7 @@ package struct UserColors: Sendable, Equatable {
       guard let role = Role.all.first(where: { $0.configName == key }) else {
         throw .unknownRole(key: key)
       }
-      guard let change = Change(of: role, to: value) else {
+      guard let change = ColorChange(of: role, to: value) else {
         throw .badValue(key: key, value: value)
       }
       changes.append(change)
@@ -56,7 +56,7 @@ extension UserColors {
   }
 }
 
-extension UserColors.Change {
+extension UserColors.ColorChange {
   /// Reads a value; nil if it is invalid.
   fileprivate init?(of role: Role, to value: String) {
     self.role = role

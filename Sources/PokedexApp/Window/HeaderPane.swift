@@ -6,7 +6,7 @@ internal import TerminalUI
 
 /// The header: title, path to the current page, and state. Only the header shows the source's state.
 struct HeaderPane: Sendable, Equatable {
-  let source: Source
+  let source: DataSource
   let origin: Origin?
   let isOffline: Bool
   let generation: Int?

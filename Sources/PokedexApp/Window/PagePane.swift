@@ -26,7 +26,9 @@ extension Canvas {
     draw(page.head, in: head, &frame)
     let link = page.links.indices ~= pane.selectedLink ? page.links[pane.selectedLink] : nil
     for (index, rect) in rects.enumerated() {
-      let selected = link.flatMap { $0.pane == index ? ($0.line - pane.scroll, $0.indexInLine) : nil }
+      let selected = link.flatMap {
+        $0.pane == index ? ($0.line - pane.scroll, $0.indexInLine) : nil
+      }
       draw(page.panes[index].dropFirst(pane.scroll), in: rect, selected: selected, &frame)
       if index > 0 {
         frame.drawColumn("│", in: rect.ruleBefore, style: theme.style(.secondary))

@@ -7,7 +7,7 @@ package import TerminalUI
 package struct Words: Sendable {
   package let language: Language
   /// The characters that the screen may show.
-  let symbols: Symbols
+  let symbols: CharacterLimits
   let vocabulary: any Vocabulary
   package let units: Units
   /// The names of all types, cached because a list shows dozens of them.
@@ -27,7 +27,7 @@ package struct Words: Sendable {
   private let numerals: [String]
 
   package init(
-    language: Language, vocabulary: any Vocabulary, symbols: Symbols = .all,
+    language: Language, vocabulary: any Vocabulary, symbols: CharacterLimits = .all,
     units: Units = .metric
   ) {
     self.language = language

@@ -38,7 +38,7 @@ package enum ListColumn: Int, Sendable, CaseIterable {
   package var isRising: Bool { self == .number || self == .name }
 
   /// The query's figure for this column, if it has one.
-  var figure: Figure? {
+  var figure: NumericColumn? {
     switch self {
     case .number: .number
     case .hp: .hp

@@ -66,19 +66,19 @@ struct ListFigures: Sendable {
 
   /// - Parameters:
   ///   - rows: index of each entry in `values`.
-  ///   - values: `Figure.none` if an entry has no value.
+  ///   - values: `NumericColumn.none` if an entry has no value.
   init(_ values: [Int32], at rows: IndexByID) {
     self.values = values
     self.rows = rows
   }
 
   init(_ column: QueryColumn, of ids: [Int]) {
-    values = column.figures.map { $0.map(Int32.init) ?? Figure.none }
+    values = column.figures.map { $0.map(Int32.init) ?? NumericColumn.none }
     rows = IndexByID(of: ids.map(Int32.init))
   }
 
   subscript(id: Int) -> Int? {
-    guard let row = rows[id], values[row] != Figure.none else { return nil }
+    guard let row = rows[id], values[row] != NumericColumn.none else { return nil }
     return Int(values[row])
   }
 }

@@ -203,7 +203,7 @@ extension SearchViewModel {
   private var settings: QuerySettings {
     var settings = QuerySettings(generation: generation, language: language, seed: seed)
     settings.roster = roster
-    settings.markGame = marks.state.game.map { Value(.game, slug: $0) }
+    settings.markGame = marks.state.game.map { QueryValue(.game, slug: $0) }
     return settings
   }
 
@@ -211,9 +211,9 @@ extension SearchViewModel {
   private func facts(of roster: ListRoster) -> [Fact] {
     switch roster {
     case .national: []
-    case .game(let game): [.has(Value(.game, slug: game))]
+    case .game(let game): [.has(QueryValue(.game, slug: game))]
     case .dex(let dex, let game):
-      [.has(Value(.dex, slug: dex)), .has(Value(.game, slug: game))]
+      [.has(QueryValue(.dex, slug: dex)), .has(QueryValue(.game, slug: game))]
     }
   }
 

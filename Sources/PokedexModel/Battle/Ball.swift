@@ -1,7 +1,7 @@
 /// A ball's effect on the chance of a catch: Bulbapedia, "Poké Ball" and the articles on each ball.
 package struct Ball: Sendable, Equatable {
   /// Situation in which the effect applies.
-  package enum Condition: Sendable, Equatable {
+  package enum BallCondition: Sendable, Equatable {
     /// At night or in a cave.
     case dark
     case firstTurn
@@ -30,10 +30,10 @@ package struct Ball: Sendable, Equatable {
   /// Number added to the species' catch rate.
   package let rateBonus: Int
   /// Situation in which the effect applies; nil if it always applies to this Pokémon.
-  package let condition: Condition?
+  package let condition: BallCondition?
 
   package init(
-    _ slug: String, _ percent: Int?, rateBonus: Int = 0, if condition: Condition? = nil
+    _ slug: String, _ percent: Int?, rateBonus: Int = 0, if condition: BallCondition? = nil
   ) {
     self.slug = slug
     self.percent = percent

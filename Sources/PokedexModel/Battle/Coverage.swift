@@ -59,10 +59,10 @@ package struct TypeGroup: Sendable, Equatable {
   /// Their types, in the order of `PokemonType.allCases`.
   package let types: [PokemonType]
   /// Effect of the only ability that each of them can have, if it changes the damage that they take.
-  package let defense: AbilityDefense?
+  package let defense: AbilityDamageRule?
   package var ids: [Int]
 
-  package init(types: [PokemonType], defense: AbilityDefense?, ids: [Int]) {
+  package init(types: [PokemonType], defense: AbilityDamageRule?, ids: [Int]) {
     self.types = types
     self.defense = defense
     self.ids = ids

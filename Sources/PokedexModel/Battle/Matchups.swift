@@ -11,7 +11,7 @@ package struct Matchups: Sendable, Equatable {
   /// Factors that an ability changes.
   package struct Change: Sendable, Equatable {
     package let ability: String
-    package let effect: AbilityDefense
+    package let effect: AbilityDamageRule
     /// Only the types whose factor differs with the ability.
     package let factors: [Factor]
   }
@@ -44,7 +44,7 @@ package struct Matchups: Sendable, Equatable {
     }
     self.takes = takes
     changes = abilities.compactMap { ability in
-      guard let effect = AbilityDefense.of(ability, in: chart.generation) else { return nil }
+      guard let effect = AbilityDamageRule.of(ability, in: chart.generation) else { return nil }
       let changed = takes.compactMap { factor -> Factor? in
         let percent = effect.factor(factor.percent, of: factor.type, on: types, chart: chart)
         return percent == factor.percent ? nil : Factor(type: factor.type, percent: percent)

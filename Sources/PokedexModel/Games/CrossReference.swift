@@ -73,20 +73,20 @@ package protocol CrossReference: Sendable {
 extension CrossReference {
   /// Returns the varieties that learn a move in any of some games, ordered by id.
   ///
-  /// Each has its ways to learn the move in the order of `LearnedMove.Way.allCases`.
+  /// Each has its ways to learn the move in the order of `LearnedMove.LearnMethod.allCases`.
   ///
   /// - Parameter games: the games' slugs; nil for all games.
   package func learners(
     of move: Move, in games: Set<String>? = nil
-  ) -> [(pokemon: VarietyReference, ways: [LearnedMove.Way])] {
-    var found: [Int: (pokemon: VarietyReference, ways: Set<LearnedMove.Way>)] = [:]
+  ) -> [(pokemon: VarietyReference, ways: [LearnedMove.LearnMethod])] {
+    var found: [Int: (pokemon: VarietyReference, ways: Set<LearnedMove.LearnMethod>)] = [:]
     let byGame = learnersByGame(of: move).filter { games?.contains($0.key) != false }
     for learner in byGame.values.joined() {
       found[learner.pokemon.id, default: (learner.pokemon, [])].ways
         .formUnion(learner.learned.map(\.way))
     }
     return found.values.sorted { $0.pokemon.id < $1.pokemon.id }.map { pokemon, ways in
-      (pokemon, LearnedMove.Way.allCases.filter(ways.contains))
+      (pokemon, LearnedMove.LearnMethod.allCases.filter(ways.contains))
     }
   }
 }

@@ -52,16 +52,16 @@ package struct FamilyAcquisition: Sendable {
     return rare.isEmpty ? changes(to: member, from: had, in: game) : rare
   }
 
-  private static let common: [Meeting.Tier] = [.wild, .single]
-  private static let rare: [Meeting.Tier] = [.rareWild, .rareSingle]
+  private static let common: [BestEncounter.Tier] = [.wild, .single]
+  private static let rare: [BestEncounter.Tier] = [.rareWild, .rareSingle]
 
   private func meetings(
     of member: FamilyFacts.Member, in game: PlayableVersion
-  ) -> [Meeting.Tier: Meeting] {
+  ) -> [BestEncounter.Tier: BestEncounter] {
     Dictionary(
-      grouping: EncounterRow.merged(game.lastingEncounters(of: member)), by: Meeting.Tier.init
+      grouping: EncounterRow.merged(game.lastingEncounters(of: member)), by: BestEncounter.Tier.init
     )
-    .compactMapValues { Meeting.best(of: $0) }
+    .compactMapValues { BestEncounter.best(of: $0) }
   }
 
   /// Returns the ids of the members that a player can get in a version without a given member.

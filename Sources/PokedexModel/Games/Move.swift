@@ -59,7 +59,7 @@ extension Move {
 /// A move in a learnset.
 public struct LearnedMove: Sendable, Equatable {
   /// A way to learn a move. The raw value is PokeAPI's slug.
-  public enum Way: String, Sendable, CaseIterable {
+  public enum LearnMethod: String, Sendable, CaseIterable {
     case levelUp = "level-up"
     case machine, egg, tutor, other
   }
@@ -67,7 +67,7 @@ public struct LearnedMove: Sendable, Equatable {
   /// Slug of the move.
   public let move: String
   /// Way to learn the move.
-  public let way: Way
+  public let way: LearnMethod
   /// Level at which it is learned: 0 on evolution, 1 from the start; nil for other ways.
   public let level: Int?
   /// Slug of the version group.
@@ -78,7 +78,7 @@ public struct LearnedMove: Sendable, Equatable {
   public let others: [String]
 
   package init(
-    move: String, way: Way, level: Int?, versionGroup: String, others: [String] = []
+    move: String, way: LearnMethod, level: Int?, versionGroup: String, others: [String] = []
   ) {
     self.move = move
     self.way = way

@@ -1,7 +1,7 @@
 /// A way to get a variety in a version of a game, or the reason why it can't be obtained there.
 public enum WayToGet: Sendable, Equatable {
   /// By encountering it.
-  case meet(Meeting)
+  case meet(BestEncounter)
   /// By evolving another variety, given by its id, in one of these ways.
   case evolve(from: Int, steps: [EvolutionStep])
   /// From an egg of one of these varieties, given by their ids. Some have to hold an item, given by its slug.

@@ -50,7 +50,7 @@ struct ChoiceFinder {
   }
 
   private func choices(
-    of kind: ValueKind?, _ values: ValueChoices
+    of kind: QueryValueKind?, _ values: ValueChoices
   ) -> [QueryCompletion.Choice] {
     kind.map { values.choices(in: engine.words[$0]) } ?? []
   }
@@ -182,7 +182,7 @@ struct ValueChoices {
     return isOwn && contains(letters) ? 3 : nil
   }
 
-  private func choice(_ value: NamedValue, _ kind: ValueKind) -> QueryCompletion.Choice {
+  private func choice(_ value: NamedValue, _ kind: QueryValueKind) -> QueryCompletion.Choice {
     let own = language == .english ? nil : value.names?.resolve(language)
     let name = own?.language == .english ? nil : own?.text
     let about =
@@ -193,7 +193,7 @@ struct ValueChoices {
     )
   }
 
-  private func label(of value: NamedValue, _ kind: ValueKind) -> String {
+  private func label(of value: NamedValue, _ kind: QueryValueKind) -> String {
     switch kind {
     case .sort, .stat:
       if let term = terms.named(value.slug), term.figure != nil {

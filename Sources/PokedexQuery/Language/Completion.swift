@@ -10,7 +10,7 @@ package struct QueryCompletion: Sendable, Equatable {
     /// Its name in the requested language.
     package let label: String
     /// Kind of value; nil for a term.
-    package let kind: ValueKind?
+    package let kind: QueryValueKind?
     /// A sentence that explains it, unless its label does.
     package let about: String?
     /// Whether it is the name of a row.
@@ -74,7 +74,7 @@ extension QueryEngine {
   }
 
   /// Returns the kind of value that the term before the cursor takes.
-  package func kindAsked(in text: String, cursor: Int) -> ValueKind? {
+  package func kindAsked(in text: String, cursor: Int) -> QueryValueKind? {
     CompletionContext(Array(text), cursor: cursor, terms).term?.kind
   }
 

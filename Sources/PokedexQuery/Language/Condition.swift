@@ -10,20 +10,20 @@ package indirect enum Condition: Sendable, Equatable {
   case or([Condition])
   case fact(Fact)
   /// A figure within at least one of some ranges, in whole numbers of the column's unit.
-  case figure(Figure, [ClosedRange<Int32>])
+  case figure(NumericColumn, [ClosedRange<Int32>])
   /// A comparison of two figures.
-  case figures(Figure, Comparison, Figure)
+  case figures(NumericColumn, Comparison, NumericColumn)
   /// A figure's percentile: the percentage, rounded down, of fully evolved Pokémon with a lower
   /// figure.
-  case percentile(Figure, ClosedRange<Int32>)
+  case percentile(NumericColumn, ClosedRange<Int32>)
   /// Names that match some words.
   case words(String)
   /// The number in a regional dex.
-  case dexNumber(Value, ClosedRange<Int32>)
+  case dexNumber(QueryValue, ClosedRange<Int32>)
   /// A mark or note of the user, for any of `games`, or for any game at all if the list is empty.
   ///
   /// - Parameter ofSpecies: whether a mark on any variety counts for its species.
-  case said(Trait, games: [Value], ofSpecies: Bool = false)
+  case said(Trait, games: [QueryValue], ofSpecies: Bool = false)
 }
 
 /// A property from the source that is either true or false of a row.
@@ -32,11 +32,11 @@ package enum Fact: Sendable, Equatable {
   case type(PokemonType)
   /// Has only one type.
   case monotype
-  case ability(Value, isHidden: Bool)
-  case learns(Value, LearnCondition)
+  case ability(QueryValue, isHidden: Bool)
+  case learns(QueryValue, LearnCondition)
   /// Has a value. Its kind decides the property: a region, an egg group, a color, a shape, a
   /// habitat, a growth rate, a way to evolve, or a game that it is in.
-  case has(Value)
+  case has(QueryValue)
   case trait(Trait)
   /// Effort that it yields in a stat.
   case effort(Stat, ClosedRange<Int32>)
@@ -44,26 +44,26 @@ package enum Fact: Sendable, Equatable {
   /// abilities.
   case takes(PokemonType, ClosedRange<Int32>)
   /// Evolution relation to an item or a Pokémon.
-  case evolution(EvolutionRelation, Value)
+  case evolution(EvolutionRelation, QueryValue)
   /// Is encountered at a place in any of `games`, or in any game at all if the list is empty.
-  case found(Value, games: [Value])
+  case found(QueryValue, games: [QueryValue])
   /// Is in a game's versions. If exclusive, it is in one version and not in the others of that
   /// version group.
-  case inVersion(Value, isExclusive: Bool)
+  case inVersion(QueryValue, isExclusive: Bool)
   /// May hold an item in the wild in any of `games`, or in any game at all if the list is empty.
-  case holds(Value, games: [Value])
+  case holds(QueryValue, games: [QueryValue])
   /// Survives any attack of a Pokémon and knocks it out with two of its own, by the rules of
   /// `Answers`, in the newest of `games` that has both. An empty list allows all games.
-  case beats(Value, games: [Value])
+  case beats(QueryValue, games: [QueryValue])
   /// Is a move that a Pokémon learns.
-  case learned(by: Value, LearnCondition)
+  case learned(by: QueryValue, LearnCondition)
   /// Is an ability that a Pokémon may have.
-  case had(by: Value, isHidden: Bool)
+  case had(by: QueryValue, isHidden: Bool)
 }
 
 extension Fact {
   /// Returns the fact limited to some games, if it is about battles and names no games yet.
-  func playing(_ games: [Value]) -> Fact {
+  func playing(_ games: [QueryValue]) -> Fact {
     guard case .beats(let target, let own) = self, own.isEmpty else { return self }
     return .beats(target, games: games)
   }
@@ -83,8 +83,8 @@ package enum EvolutionRelation: String, Sendable {
 
 /// A way to learn a move. Nil and empty properties allow everything.
 package struct LearnCondition: Sendable, Equatable {
-  package var way: LearnedMove.Way?
-  package var games: [Value] = []
+  package var way: LearnedMove.LearnMethod?
+  package var games: [QueryValue] = []
   /// Levels at which it is learned by level-up.
   package var levels: ClosedRange<Int32>?
 }
@@ -92,11 +92,11 @@ package struct LearnCondition: Sendable, Equatable {
 /// A column to sort rows by, and the direction.
 package struct SortKey: Sendable, Equatable {
   package enum SortColumn: Sendable, Equatable {
-    case figure(Figure)
+    case figure(NumericColumn)
     /// The name in the requested language.
     case name
     /// The number in a regional dex.
-    case dex(Value)
+    case dex(QueryValue)
     /// The user's marks.
     case marks
   }
@@ -152,8 +152,8 @@ extension Query {
 
   /// The Pokémon whose battles it asks about, each with the named games; without any, the newest
   /// game is used.
-  package var battles: [(target: Value, games: [Value])] {
-    var battles: [(target: Value, games: [Value])] = []
+  package var battles: [(target: QueryValue, games: [QueryValue])] {
+    var battles: [(target: QueryValue, games: [QueryValue])] = []
     _ = condition.contains { leaf in
       if case .fact(.beats(let target, let games)) = leaf { battles.append((target, games)) }
       return false
@@ -181,7 +181,7 @@ extension Condition {
   }
 
   /// Returns the condition that a figure is known.
-  static func hasFigure(_ figure: Figure) -> Condition {
+  static func hasFigure(_ figure: NumericColumn) -> Condition {
     .figure(figure, [Int32.min + 1...Int32.max])
   }
 
@@ -198,7 +198,7 @@ extension Condition {
   /// A `game:` or `in:` term side by side with them sets their games, unless they name games of
   /// their own. Next to `is:default`, which selects one variety per species, the marks of all
   /// varieties of the species count.
-  func lookingBeside(_ games: [Value] = [], ofSpecies: Bool = false) -> Condition {
+  func lookingBeside(_ games: [QueryValue] = [], ofSpecies: Bool = false) -> Condition {
     switch self {
     case .said(let trait, let own, let isOfSpecies):
       return .said(trait, games: own.isEmpty ? games : own, ofSpecies: isOfSpecies || ofSpecies)
@@ -218,7 +218,7 @@ extension Condition {
   }
 
   /// Games that the condition allows, if it is a condition on games only.
-  private var gamesNamed: [Value]? {
+  private var gamesNamed: [QueryValue]? {
     switch self {
     case .fact(.has(let value)): return value.kind == .game ? [value] : nil
     case .fact(.inVersion(let game, _)): return [game]

@@ -61,7 +61,7 @@ struct JapaneseSegmenter {
   private func means(_ word: String) -> Bool {
     if let amount = Amount(word) {
       return Amount.timesWords.contains(amount.unit)
-        || Figure.Dimension.allCases.contains { $0.unit(amount.unit) != nil }
+        || NumericColumn.Dimension.allCases.contains { $0.unit(amount.unit) != nil }
     }
     if context.terms.named(word) != nil || Parser.isWord(word)
       || Parser.generation(in: word) != nil

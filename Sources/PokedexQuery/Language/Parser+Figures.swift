@@ -4,7 +4,7 @@ internal import PokedexText
 // Comparisons of figures.
 extension Parser {
   mutating func takeFigure(
-    _ figure: Figure, _ sign: Comparison, name: Range<Int>
+    _ figure: NumericColumn, _ sign: Comparison, name: Range<Int>
   ) throws(QueryMistake) -> Condition {
     note(.figure(figure))
     for count in [3, 2, 1] {
@@ -54,7 +54,7 @@ extension Parser {
   }
 
   private mutating func takeAmount(
-    of figure: Figure, _ sign: Comparison, name: Range<Int>
+    of figure: NumericColumn, _ sign: Comparison, name: Range<Int>
   ) throws(QueryMistake) -> Condition {
     let range = token?.range ?? end
     if let percent = try takePercentile(of: figure, sign, name: name) {
@@ -67,7 +67,7 @@ extension Parser {
   }
 
   private func checkBounds(
-    of figure: Figure, _ ranges: [ClosedRange<Int32>], name: Range<Int>, at range: Range<Int>
+    of figure: NumericColumn, _ ranges: [ClosedRange<Int32>], name: Range<Int>, at range: Range<Int>
   ) throws(QueryMistake) {
     guard let bounds = context.bounds(figure) else { return }
     let term = text(name)
@@ -83,7 +83,7 @@ extension Parser {
 
   /// Reads a percentile such as `>=90%` or `50%..60%`. Returns nil for another number.
   private mutating func takePercentile(
-    of figure: Figure, _ sign: Comparison, name: Range<Int>
+    of figure: NumericColumn, _ sign: Comparison, name: Range<Int>
   ) throws(QueryMistake) -> ClosedRange<Int32>? {
     guard figure.dimension != .share, figure.dimension != .percent, let word = words(1),
       word.hasSuffix("%") || word.hasSuffix("％")
@@ -111,7 +111,7 @@ extension Parser {
   /// Reads a number or a range. Returns the whole numbers, in the column's unit, that satisfy the
   /// comparison.
   mutating func takeRanges(
-    of figure: Figure, _ sign: Comparison, name: Range<Int>, example: String? = nil
+    of figure: NumericColumn, _ sign: Comparison, name: Range<Int>, example: String? = nil
   ) throws(QueryMistake) -> [ClosedRange<Int32>] {
     let example = example ?? terms.of(figure)?.example ?? ""
     guard var word = words(1) else { throw needsNumber(name, example) }
@@ -158,7 +158,7 @@ extension Parser {
   static func tidied(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
 
   private func range(
-    _ from: Amount?, _ to: Amount?, of figure: Figure, name: Range<Int>, word: String
+    _ from: Amount?, _ to: Amount?, of figure: NumericColumn, name: Range<Int>, word: String
   ) throws(QueryMistake) -> ClosedRange<Int32> {
     let position = tokens[self.position].range
     var ends = (from, to)

@@ -2,7 +2,7 @@ internal import PokedexModel
 internal import PokedexText
 
 /// One of several conditions that are side by side, with its range in the text.
-struct Part {
+struct ConditionPart {
   let condition: Condition
   let range: Range<Int>
 }
@@ -66,7 +66,8 @@ extension Parser {
     guard branches.count > 1 else { return first }
     let either = Condition.or(branches)
     guard token?.kind == .comma else { return either }
-    let part = Part(condition: either, range: start..<tokens[position - 1].range.upperBound)
+    let part = ConditionPart(
+      condition: either, range: start..<tokens[position - 1].range.upperBound)
     return try takeSideBySide(depth: depth, after: [part])
   }
 
@@ -74,7 +75,7 @@ extension Parser {
   ///   - parts: parts that were read before.
   ///   - isBranch: whether it follows "or", so that a comma ends it.
   private mutating func takeSideBySide(
-    depth: Int, after parts: [Part] = [], isBranch: Bool = false
+    depth: Int, after parts: [ConditionPart] = [], isBranch: Bool = false
   ) throws(QueryMistake) -> Condition? {
     var parts = parts
     while let token, token.kind != .or, token.kind != .close {
@@ -85,7 +86,8 @@ extension Parser {
       }
       let start = token.range.lowerBound
       if let condition = try takePart(depth: depth) {
-        parts.append(Part(condition: condition, range: start..<tokens[position - 1].range.upperBound))
+        parts.append(
+          ConditionPart(condition: condition, range: start..<tokens[position - 1].range.upperBound))
       }
     }
     if depth == 0 { self.parts = parts }
@@ -271,11 +273,11 @@ extension Condition {
   /// A number for the kind of its value, such as a type or a generation; nil for other conditions.
   fileprivate var kind: Int? {
     switch self {
-    case .fact(.type): ValueKind.type.rawValue
-    case .fact(.trait): ValueKind.trait.rawValue
-    case .fact(.ability): ValueKind.ability.rawValue
+    case .fact(.type): QueryValueKind.type.rawValue
+    case .fact(.trait): QueryValueKind.trait.rawValue
+    case .fact(.ability): QueryValueKind.ability.rawValue
     case .fact(.has(let value)): value.kind.rawValue
-    case .fact(.inVersion): ValueKind.game.rawValue
+    case .fact(.inVersion): QueryValueKind.game.rawValue
     case .figure(let figure, _): -1 - figure.rawValue
     default: nil
     }

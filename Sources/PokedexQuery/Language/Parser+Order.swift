@@ -120,7 +120,7 @@ extension Parser {
   }
 
   private mutating func add(
-    _ value: Value, isDescending: Bool, name: Range<Int>, at range: Range<Int>
+    _ value: QueryValue, isDescending: Bool, name: Range<Int>, at range: Range<Int>
   ) throws(QueryMistake) {
     if let figure = terms.named(value.slug)?.figure {
       return try sort(by: figure, isDescending: isDescending, name: name, at: range)
@@ -143,7 +143,7 @@ extension Parser {
 
   /// Adds a figure to the sort keys.
   mutating func sort(
-    by figure: Figure, isDescending: Bool, name: Range<Int>, at range: Range<Int>
+    by figure: NumericColumn, isDescending: Bool, name: Range<Int>, at range: Range<Int>
   ) throws(QueryMistake) {
     try sort(by: .figure(figure), isDescending: isDescending, name: name, at: range)
   }

@@ -17,7 +17,8 @@ extension Parser {
   /// query. If there is no such term, it also returns nil, and consumes nothing.
   mutating func takeSpaced(isPart: Bool) throws(QueryMistake) -> Condition? {
     guard let spaced = spacedAhead() else { return nil }
-    let name = tokens[position].range.lowerBound..<tokens[position + spaced.count - 1].range.upperBound
+    let name =
+      tokens[position].range.lowerBound..<tokens[position + spaced.count - 1].range.upperBound
     position = spaced.value
     if let figure = spaced.term.figure, let word = token?.plainWord,
       let isDescending = Self.descends(word)
@@ -43,7 +44,7 @@ extension Parser {
   }
 
   /// The figure named by the next one to three words, if it has no value of its own.
-  var loneFigure: (figure: Figure, count: Int)? {
+  var loneFigure: (figure: NumericColumn, count: Int)? {
     guard spacedAhead() == nil else { return nil }
     for count in [3, 2, 1] {
       guard let figure = words(count).flatMap(terms.named)?.figure,
@@ -58,7 +59,7 @@ extension Parser {
   private mutating func takeFurther(
     of term: QueryTerm, name: Range<Int>, after first: Condition
   ) throws(QueryMistake) -> Condition {
-    var (values, not, said): ([Condition], [Condition], Set<Link>) = ([first], [], [])
+    var (values, not, said): ([Condition], [Condition], Set<Conjunction>) = ([first], [], [])
     while let (value, links) = furtherValue(of: term) {
       // A list can't have both "or" and "and": in "ice or fire and flying" the last value is not
       // part of it.
@@ -77,9 +78,9 @@ extension Parser {
 
   /// A word that joins a value to the one before it. A comma and "but" are `open`: they may mean
   /// "and" or "or".
-  private enum Link { case or, and, not, open }
+  private enum Conjunction { case or, and, not, open }
 
-  private func link(of token: Token) -> Link? {
+  private func link(of token: Token) -> Conjunction? {
     switch token.kind {
     case .or: .or
     case .not: .not
@@ -99,9 +100,9 @@ extension Parser {
 
   /// Returns the token index of a further value, and the words that join it. Returns nil if there
   /// is no further value, or if the next word begins another term.
-  private func furtherValue(of term: QueryTerm) -> (value: Int, links: Set<Link>)? {
+  private func furtherValue(of term: QueryTerm) -> (value: Int, links: Set<Conjunction>)? {
     var ahead = self
-    var links: Set<Link> = []
+    var links: Set<Conjunction> = []
     while let link = ahead.token.flatMap(link(of:)) {
       links.insert(link)
       ahead.position += 1
@@ -200,7 +201,8 @@ extension Parser {
     let number = ahead.words(1).flatMap(Amount.count)
     if number != nil { ahead.position += 1 }
     guard let (figure, count) = ahead.loneFigure else { return false }
-    let range = tokens[position].range.lowerBound..<tokens[ahead.position + count - 1].range.upperBound
+    let range =
+      tokens[position].range.lowerBound..<tokens[ahead.position + count - 1].range.upperBound
     if isPart { throw QueryMistake(.queryNotInside, text(range), at: range) }
     position = ahead.position + count
     if let number { query.limit = try QueryLimits.checked(number, of: text(range), at: range) }
@@ -240,7 +242,8 @@ extension Parser {
     for count in [3, 2, 1] {
       guard let words = ahead.words(count), let concept = concept(words) else { continue }
       if number != nil, concept.sort.isEmpty { continue }
-      let range = tokens[position].range.lowerBound..<tokens[ahead.position + count - 1].range.upperBound
+      let range =
+        tokens[position].range.lowerBound..<tokens[ahead.position + count - 1].range.upperBound
       if isPart, !concept.sort.isEmpty {
         throw QueryMistake(.queryNotInside, text(range), at: range)
       }
@@ -357,7 +360,7 @@ extension Parser {
   }
 
   /// Whether a word is a number or a range in a unit of a figure, or a percentile.
-  private func isAmount(_ word: String, of figure: Figure) -> Bool {
+  private func isAmount(_ word: String, of figure: NumericColumn) -> Bool {
     let ends = Amount.range(word).map { [$0.from, $0.to] } ?? [Amount(word)]
     let amounts = ends.compactMap(\.self)
     return !amounts.isEmpty

@@ -99,7 +99,7 @@ extension Parser {
 
   /// Reads `dex:kanto`, or a number in that dex as in `dex:kanto<=50` and `dex:kanto:25`.
   private mutating func takeDex(
-    _ dex: Value, name: Range<Int>
+    _ dex: QueryValue, name: Range<Int>
   ) throws(QueryMistake) -> Condition {
     note(.dex(dex))
     guard let token, token.isBetween else { return .fact(.has(dex)) }
@@ -114,8 +114,8 @@ extension Parser {
   /// Reads as many of the next words as make up a name, and returns the values of a kind that have
   /// it.
   mutating func takeValues(
-    _ kind: ValueKind, of term: QueryTerm, name: Range<Int>
-  ) throws(QueryMistake) -> [Value] {
+    _ kind: QueryValueKind, of term: QueryTerm, name: Range<Int>
+  ) throws(QueryMistake) -> [QueryValue] {
     guard let token, let word = words(1) else { throw needsValue(term, name) }
     guard !word.hasPrefix("-"), let (values, count) = valueAhead(kind) else {
       throw context.words.mistake(kind, word, near: word, at: token.range, in: context.language)
@@ -125,7 +125,7 @@ extension Parser {
   }
 
   /// Returns the values that the next words name, and the number of words.
-  func valueAhead(_ kind: ValueKind) -> (values: [Value], count: Int)? {
+  func valueAhead(_ kind: QueryValueKind) -> (values: [QueryValue], count: Int)? {
     for count in [5, 4, 3, 2, 1] {
       // A word before a sign begins the next term.
       if count > 1, token(after: count)?.isBetween == true, !mayBeCompared(kind) { continue }
@@ -137,7 +137,7 @@ extension Parser {
   }
 
   /// Whether a sign may follow a value of a kind.
-  private func mayBeCompared(_ kind: ValueKind) -> Bool {
+  private func mayBeCompared(_ kind: QueryValueKind) -> Bool {
     switch kind {
     case .move, .dex, .type, .stat, .pokemon: true
     default: false
@@ -149,7 +149,9 @@ extension Parser {
     var learning = LearnCondition()
     while let at = token, at.kind == .at {
       position += 1
-      if let (ways, count) = valueAhead(.way), let way = LearnedMove.Way(rawValue: ways[0].slug) {
+      if let (ways, count) = valueAhead(.way),
+        let way = LearnedMove.LearnMethod(rawValue: ways[0].slug)
+      {
         learning.way = way
         position += count
       } else if let (games, count) = valueAhead(.game) {
@@ -174,15 +176,15 @@ extension Parser {
     var ahead = self
     ahead.position += 1
     guard let (ways, count) = ahead.valueAhead(.way) else { return }
-    learning.way = LearnedMove.Way(rawValue: ways[0].slug)
+    learning.way = LearnedMove.LearnMethod(rawValue: ways[0].slug)
     position += 1 + count
   }
 
   private static let wayLinks = QueryWordTable.words("way-link")
 
   /// Reads `@platinum` after a position or an item.
-  private mutating func takeGames() throws(QueryMistake) -> [Value] {
-    var games: [Value] = []
+  private mutating func takeGames() throws(QueryMistake) -> [QueryValue] {
+    var games: [QueryValue] = []
     while let at = token, at.kind == .at {
       position += 1
       guard let (found, count) = valueAhead(.game) else { throw badAt(at, .queryUnknownGame) }
@@ -206,7 +208,7 @@ extension Parser {
 
 extension Condition {
   /// Returns the condition that a fact is true for at least one of some values.
-  fileprivate static func any(_ values: [Value], _ fact: (Value) -> Fact) -> Condition {
+  fileprivate static func any(_ values: [QueryValue], _ fact: (QueryValue) -> Fact) -> Condition {
     let facts = values.map { Condition.fact(fact($0)) }
     return facts.count == 1 ? facts[0] : .or(facts)
   }

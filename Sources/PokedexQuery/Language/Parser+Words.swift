@@ -92,7 +92,7 @@ extension Parser {
   }
 
   /// Returns the type with this name, or nil in a list without types.
-  private func type(named word: String) -> Value? {
+  private func type(named word: String) -> QueryValue? {
     guard terms.named("type") != nil, !SymbolRules.isForeign(word) else { return nil }
     return context.words.values(.type, named: word, in: context.language).first
   }
@@ -113,7 +113,7 @@ extension Parser {
   }
 
   /// Whether a word is a name of a value in English or in the user's language.
-  private func isName(_ word: String, of value: Value) -> Bool {
+  private func isName(_ word: String, of value: QueryValue) -> Bool {
     let named = context.words.named(value)
     let own = context.language.fallbacks.map { named?.names?[exactly: $0] }
     let known = [value.slug, named?.names?[exactly: .english]] + own + (named?.aliases ?? [])
@@ -126,7 +126,7 @@ extension Parser {
 
   /// Returns a value that needs no term even if a name begins with the word: "blue", or "special"
   /// among moves.
-  func bareValue(_ word: String) -> Value? {
+  func bareValue(_ word: String) -> QueryValue? {
     guard word.utf8.count >= Self.leastLetters, !context.isName(word) else { return nil }
     for kind in terms.bareKinds {
       let value = context.words.values(kind, named: word, in: context.language).first

@@ -10,7 +10,7 @@ struct QueryContext: Sendable {
   /// The requested generation; nil for the newest.
   let generation: Int?
   /// Returns the lowest and the highest value of a figure in all rows, or nil if no row has it.
-  let bounds: @Sendable (Figure) -> ClosedRange<Int32>?
+  let bounds: @Sendable (NumericColumn) -> ClosedRange<Int32>?
   /// Whether words match a name, with at most one missing letter.
   let fitsName: @Sendable (String) -> Bool
   /// Whether a name begins with words, without slips.
@@ -20,7 +20,7 @@ struct QueryContext: Sendable {
   /// Whether a fact is true of at least one row.
   let isTrueOfAny: @Sendable (Fact) -> Bool
   /// Returns a figure of the Pokémon with a name, or nil for an unknown name.
-  let figureOfPokemon: @Sendable (Figure, String) -> Int32?
+  let figureOfPokemon: @Sendable (NumericColumn, String) -> Int32?
 }
 
 /// Parses tokens into a query.
@@ -35,7 +35,7 @@ struct Parser {
   var plain: [(words: String, range: Range<Int>)] = []
   /// Parts that are side by side at the top level of the text; empty if it consists of
   /// alternatives.
-  var parts: [Part] = []
+  var parts: [ConditionPart] = []
   /// Whether a word was read as a value without its term.
   var hasImplied = false
   /// Whether filler words are skipped, and whether any has been skipped.

@@ -6,7 +6,7 @@ extension Query {
   /// every row matches.
   ///
   /// - Parameter listed: the kind of list whose terms are used.
-  package func text(of listed: Listed = .pokemon) -> String {
+  package func text(of listed: QueryListKind = .pokemon) -> String {
     let writer = QueryWriter(terms: listed.terms)
     var parts: [String] = []
     if case .and(let conditions) = condition {
@@ -85,7 +85,7 @@ private struct QueryWriter {
       (terms.all.first { $0.meaning == .has(value.kind) }?.name ?? "") + ":" + quoted(value)
     case .trait(let trait): "is:" + trait.rawValue
     case .effort(let stat, let range):
-      "ev:" + name(of: Figure(stat: stat))
+      "ev:" + name(of: NumericColumn(stat: stat))
         + (range.lowerBound <= 1 && range.upperBound == .max ? "" : text(range, .count))
     case .takes(let type, let range): text(takes: type, range)
     case .evolution(let relation, let thing): relation.rawValue + ":" + quoted(thing)
@@ -125,7 +125,7 @@ private struct QueryWriter {
 
   /// Returns a range as text: a comparison such as ">=100", or ":100..120".
   private func text(
-    _ range: ClosedRange<Int32>, _ dimension: Figure.Dimension, unit: String? = nil
+    _ range: ClosedRange<Int32>, _ dimension: NumericColumn.Dimension, unit: String? = nil
   ) -> String {
     func figure(_ number: Int32) -> String {
       unit.map { String(number) + $0 } ?? dimension.textWithUnit(number).filter { $0 != " " }
@@ -150,11 +150,11 @@ private struct QueryWriter {
     }
   }
 
-  private func name(of figure: Figure) -> String { terms.of(figure)?.name ?? "" }
+  private func name(of figure: NumericColumn) -> String { terms.of(figure)?.name ?? "" }
 
-  private func at(_ games: [Value]) -> String { games.map { "@" + quoted($0) }.joined() }
+  private func at(_ games: [QueryValue]) -> String { games.map { "@" + quoted($0) }.joined() }
 
-  private func quoted(_ value: Value) -> String { ValueChoices.quoted(value.slug) }
+  private func quoted(_ value: QueryValue) -> String { ValueChoices.quoted(value.slug) }
 
   private func either(_ texts: [String], _ isInner: Bool) -> String {
     texts.count == 1 ? texts[0] : inParentheses(texts.joined(separator: " | "), isInner)

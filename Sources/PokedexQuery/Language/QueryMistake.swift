@@ -8,7 +8,7 @@ public struct QueryMistake: Error, Equatable, Sendable {
   /// Typed words, examples and numbers for the explanation.
   package let arguments: [String]
   /// Kind of value that the explanation names before the arguments, if any.
-  private let valueKind: ValueKind?
+  private let valueKind: QueryValueKind?
   /// Characters of the text that are wrong, counted from 0; empty where something is missing.
   public let range: Range<Int>
   /// Suggested words, the closest first, as they would be typed.
@@ -17,7 +17,8 @@ public struct QueryMistake: Error, Equatable, Sendable {
   let examples: [String]
 
   package init(
-    _ reason: Sentence, of kind: ValueKind? = nil, _ arguments: String..., at range: Range<Int>,
+    _ reason: Sentence, of kind: QueryValueKind? = nil, _ arguments: String...,
+    at range: Range<Int>,
     closest: [String] = [], examples: [String] = []
   ) {
     (self.reason, self.arguments, valueKind) = (reason, arguments, kind)
@@ -89,11 +90,11 @@ package enum QueryLimits {
 }
 
 /// The kind of list that a query asks for. Each has its own terms.
-package enum Listed: CaseIterable, Sendable {
+package enum QueryListKind: CaseIterable, Sendable {
   case pokemon, moves, abilities
 
   /// The kind of its rows.
-  package var kind: ValueKind {
+  package var kind: QueryValueKind {
     switch self {
     case .pokemon: .pokemon
     case .moves: .move
@@ -118,9 +119,9 @@ extension QueryMistake {
   /// - Parameter isBare: whether no sign follows it. Then only figures count, as the words for
   ///   other terms have many other meanings.
   static func elsewhere(
-    _ word: String, outside listed: Listed, isBare: Bool, at range: Range<Int>
+    _ word: String, outside listed: QueryListKind, isBare: Bool, at range: Range<Int>
   ) -> QueryMistake? {
-    for other in Listed.allCases where other != listed {
+    for other in QueryListKind.allCases where other != listed {
       if let term = other.terms.named(word), term.figure != nil || !isBare {
         return QueryMistake(other.sentence, word, term.example, at: range)
       }

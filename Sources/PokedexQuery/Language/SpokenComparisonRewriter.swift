@@ -135,7 +135,7 @@ struct SpokenComparisonRewriter {
       return false
     }
     let unit = word(at: start + 3).flatMap { word in
-      [Figure.height, .weight].contains { $0.dimension.unit(word) != nil } ? word : nil
+      [NumericColumn.height, .weight].contains { $0.dimension.unit(word) != nil } ? word : nil
     }
     let end = unit == nil ? start + 2 : start + 3
     let range = tokens[position].range.lowerBound..<tokens[end].range.upperBound
@@ -172,7 +172,7 @@ struct SpokenComparisonRewriter {
     guard let amount = word(at: number).flatMap(Amount.init) else { return false }
     let isWithUnit = !amount.unit.isEmpty
     let unit = isWithUnit ? amount.unit : word(at: next) ?? ""
-    let measures: [Figure] = [.height, .weight]
+    let measures: [NumericColumn] = [.height, .weight]
     guard !unit.isEmpty,
       let figure = measures.first(where: { $0.dimension.unit(unit) != nil }),
       let term = terms.of(figure)
@@ -188,10 +188,12 @@ struct SpokenComparisonRewriter {
   /// Reads "4x" before a damage term, and moves the factor behind the value: "4x weak to ice".
   private mutating func takeFactor() -> Bool {
     guard let amount = word(at: position).flatMap(Amount.init),
-      Amount.timesWords.contains(amount.unit), let term = word(at: position + 1).flatMap(terms.named),
+      Amount.timesWords.contains(amount.unit),
+      let term = word(at: position + 1).flatMap(terms.named),
       case .takes = term.meaning
     else { return false }
-    let value = word(at: position + 2).map(term.links.contains) == true ? position + 3 : position + 2
+    let value =
+      word(at: position + 2).map(term.links.contains) == true ? position + 3 : position + 2
     guard word(at: value) != nil else { return false }
     let end = tokens[value].range.upperBound
     spoken += tokens[position + 1...value]

@@ -162,7 +162,8 @@ struct Lexer {
   /// Whether a minus that means "not" is next, as in search engines: "-flying". In a value it has
   /// another meaning.
   private var isMinus: Bool {
-    guard scalars[position] == 0x2D || scalars[position] == 0xFF0D, position + 1 < characters.count else {
+    guard scalars[position] == 0x2D || scalars[position] == 0xFF0D, position + 1 < characters.count
+    else {
       return false
     }
     let isValue = tokens.last.map { $0.isBetween || $0.kind == .at } ?? false

@@ -14,14 +14,14 @@ struct NameBuffers {
   @inline(__always)
   func quality(
     of needle: UnsafeBufferPointer<UInt16>, in name: Int, _ rules: NameSection.Rules
-  ) -> NameSection.Found? {
+  ) -> NameSection.FoundName? {
     let (start, end) = (Int(starts[name]), Int(starts[name + 1]))
     guard needle.count <= end - start else { return nil }
     let lacksOne = needle.count + 1 == end - start
     let part = rules.hasParts ? part(of: needle, in: start..<end, rules) : nil
-    if part != nil { return NameSection.Found(part: part, lacksOne: lacksOne) }
+    if part != nil { return NameSection.FoundName(part: part, lacksOne: lacksOne) }
     guard lacksOne, rules.allowsAlmost, isOneLeftOut(needle, from: start) else { return nil }
-    return NameSection.Found(part: nil, lacksOne: true)
+    return NameSection.FoundName(part: nil, lacksOne: true)
   }
 
   /// Whether the long vowels of a name are the ones in `marks`. Both must have the same letters.

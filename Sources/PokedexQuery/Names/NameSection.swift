@@ -149,7 +149,7 @@ struct NameSection: Sendable {
   /// A missing letter ranks high only in the displayed name. In other names it would put unexpected
   /// entries first.
   private static func quality(
-    _ found: Found, _ isShown: Bool, _ count: Int, _ rules: Rules
+    _ found: FoundName, _ isShown: Bool, _ count: Int, _ rules: Rules
   ) -> NameQuality? {
     if found.lacksOne, rules.allowsAlmost, isShown {
       return found.part == .prefix || found.part == .prefixButLength ? .almost : .gap
@@ -159,7 +159,7 @@ struct NameSection: Sendable {
   }
 
   /// A match of letters in a name.
-  struct Found {
+  struct FoundName {
     /// Quality of the match as a part of the name, if it is one.
     var part: NameQuality?
     /// Whether the name has exactly one letter more.

@@ -30,7 +30,8 @@ struct Evaluator {
     case .words(let words): return set(of: engine.rows(matching: words, in: settings.language))
     case .dexNumber(let dex, let range):
       // If a dex consists of several parts, each is numbered from 1, and thousands count the parts.
-      return within([range], engine.numbers(in: dex).map { $0 == Figure.none ? $0 : $0 % 1000 })
+      return within(
+        [range], engine.numbers(in: dex).map { $0 == NumericColumn.none ? $0 : $0 % 1000 })
     case .said(let trait, let games, let ofSpecies):
       return engine.rows(
         saidToBe: trait, in: games.isEmpty ? settings.markGame.map { [$0] } ?? [] : games,
@@ -61,7 +62,7 @@ struct Evaluator {
   }
 
   /// Returns the rows with a figure whose percentile among fully evolved Pokémon is in a range.
-  private func ranked(_ figure: Figure, _ range: ClosedRange<Int32>) -> RowSet {
+  private func ranked(_ figure: NumericColumn, _ range: ClosedRange<Int32>) -> RowSet {
     let ranked = engine.ranked(figure, in: generation)
     guard let least = ranked.first, let most = ranked.last else { return RowSet(none: rowCount) }
     /// Returns the lowest figure with at least this percentile.
@@ -74,7 +75,7 @@ struct Evaluator {
       }
       return low
     }
-    let low = range.lowerBound <= 0 ? Figure.none + 1 : first(min(range.lowerBound, 101))
+    let low = range.lowerBound <= 0 ? NumericColumn.none + 1 : first(min(range.lowerBound, 101))
     let high = range.upperBound >= 100 ? Int32.max : first(max(0, range.upperBound + 1)) - 1
     guard low <= high, range.lowerBound <= 100, range.upperBound >= 0 else {
       return RowSet(none: rowCount)
@@ -98,20 +99,20 @@ struct Evaluator {
     if !query.sort.isEmpty {
       // From the least to the most significant key, as each sort is stable.
       return query.sort.reversed().reduce(rows) { rows, key in
-        Order.sorted(rows, by: column(key.column), isDescending: key.isDescending)
+        RowSorter.sorted(rows, by: column(key.column), isDescending: key.isDescending)
       }
     }
-    if !query.words.isEmpty { return Order.sorted(rows, by: placesByWords(query.words)) }
+    if !query.words.isEmpty { return RowSorter.sorted(rows, by: placesByWords(query.words)) }
     let dex = query.columns.first { $0.isDex }
-    return dex.map { Order.sorted(rows, by: column($0)) } ?? rows
+    return dex.map { RowSorter.sorted(rows, by: column($0)) } ?? rows
   }
 
-  /// Returns each row's rank among the matches of some words, or `Figure.none` if it doesn't match.
+  /// Returns each row's rank among the matches of some words, or `NumericColumn.none` if it doesn't match.
   private func placesByWords(_ words: [String]) -> [Int32] {
-    var ranks = [Int32](repeating: Figure.none, count: rowCount)
+    var ranks = [Int32](repeating: NumericColumn.none, count: rowCount)
     for words in words {
       for (index, row) in engine.rows(matching: words, in: settings.language).enumerated()
-      where ranks[Int(row)] == Figure.none || ranks[Int(row)] > index {
+      where ranks[Int(row)] == NumericColumn.none || ranks[Int(row)] > index {
         ranks[Int(row)] = Int32(index)
       }
     }
@@ -145,7 +146,7 @@ extension QueryEngine {
   ///
   /// - Parameter ofSpecies: whether to return the default variety of each species that has any variety with
   ///   the mark.
-  func rows(saidToBe trait: Trait, in games: [Value], ofSpecies: Bool) -> RowSet {
+  func rows(saidToBe trait: Trait, in games: [QueryValue], ofSpecies: Bool) -> RowSet {
     let versions = games.isEmpty ? nil : source.versions(of: games)
     var rows = RowSet(none: source.ids.count)
     let said = records().lazy.filter { record in
@@ -153,7 +154,9 @@ extension QueryEngine {
     }
     if said.isEmpty { return rows }
     let rowByID = rowByID
-    for record in said { if let row = rowByID[Int32(clamping: record.pokemon)] { rows.insert(row) } }
+    for record in said {
+      if let row = rowByID[Int32(clamping: record.pokemon)] { rows.insert(row) }
+    }
     return ofSpecies ? species(of: rows) : rows
   }
 
@@ -167,9 +170,9 @@ extension QueryEngine {
     return species
   }
 
-  /// Each row's highest rank of marks in any game, or `Figure.none` for a row without marks.
+  /// Each row's highest rank of marks in any game, or `NumericColumn.none` for a row without marks.
   var markRanks: [Int32] {
-    var ranks = [Int32](repeating: Figure.none, count: source.ids.count)
+    var ranks = [Int32](repeating: NumericColumn.none, count: source.ids.count)
     let rowByID = rowByID
     for record in records() where !record.marks.isEmpty {
       guard let row = rowByID[Int32(clamping: record.pokemon)] else { continue }

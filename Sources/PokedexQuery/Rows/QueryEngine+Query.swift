@@ -105,7 +105,7 @@ extension QueryEngine {
           let row = self.rows(matching: name, in: settings.language).first
         else { return nil }
         let number = self.column(figure, in: settings.generation)[Int(row)]
-        return number == Figure.none ? nil : number
+        return number == NumericColumn.none ? nil : number
       })
   }
 

@@ -17,7 +17,7 @@ public struct QuerySettings: Sendable, Equatable {
   /// They replace the check that a row exists in the generation, as a game's Pokémon do.
   package var roster: [Fact] = []
   /// Game whose marks count if a query names no game; nil for any game.
-  package var markGame: Value?
+  package var markGame: QueryValue?
 
   /// Creates settings. By default they are the newest generation's, in English.
   public init(
@@ -33,7 +33,7 @@ public struct QuerySettings: Sendable, Equatable {
 
 extension QuerySettings {
   /// Games whose Pokémon `roster` asks for.
-  var rosterGames: [Value] {
+  var rosterGames: [QueryValue] {
     roster.compactMap { fact in
       if case .has(let game) = fact, game.kind == .game { game } else { nil }
     }
@@ -75,7 +75,7 @@ package struct QueryFigures: RandomAccessCollection, Sendable, Equatable {
 
   package subscript(index: Int) -> Int? {
     let figure = column[Int(rows[index])]
-    return figure == Figure.none ? nil : Int(isDex ? figure % 1000 : figure)
+    return figure == NumericColumn.none ? nil : Int(isDex ? figure % 1000 : figure)
   }
 
   package static func == (a: Self, b: Self) -> Bool { a.elementsEqual(b) }
@@ -88,7 +88,7 @@ public final class QueryEngine: Sendable {
   package var terms: TermTable { source.listed.terms }
   let names: (any NameFinder)?
   let records: @Sendable () -> [MarkRecord]
-  private let memory = Mutex(Memory())
+  private let memory = Mutex(QueryCache())
 
   /// - Parameters:
   ///   - names: finds rows by plain words. Without it plain words match nothing.
@@ -132,7 +132,7 @@ public final class QueryEngine: Sendable {
     rows.formIntersection(existingRows(in: settings))
     var order = rows.rows
     if let random = query.random {
-      order = Drawing.some(random, of: order, seed: settings.seed)
+      order = RowPicker.some(random, of: order, seed: settings.seed)
     }
     order = evaluator.sorted(order, by: query)
     if let limit = query.limit, limit < order.count { order.removeLast(order.count - limit) }
@@ -153,7 +153,7 @@ public final class QueryEngine: Sendable {
       for fact in settings.roster { rows.formIntersection(self.fact(fact, in: generation)) }
       return rows
     }
-    let key = settings.isOneRowPerSpecies ? Memory.species : Memory.existing
+    let key = settings.isOneRowPerSpecies ? QueryCache.species : QueryCache.existing
     return remembered(key, generation) {
       var rows = source.rows(existingIn: generation)
       if settings.isOneRowPerSpecies { rows.formIntersection(source.speciesRows) }
@@ -165,8 +165,8 @@ public final class QueryEngine: Sendable {
 // Caches.
 extension QueryEngine {
   /// Recent answers by their keys. They are in arrays, as there are few.
-  struct Memory {
-    struct Kept<Key: Equatable, Answer> {
+  struct QueryCache {
+    struct Memo<Key: Equatable, Answer> {
       static var most: Int { 64 }
       private var answers: [(key: Key, answer: Answer)] = []
 
@@ -193,19 +193,19 @@ extension QueryEngine {
     static let existing = Condition.any
     static let species = Condition.not(.any)
 
-    var columns = Kept<InGeneration<Figure>, [Int32]>()
-    var bounds = Kept<InGeneration<Figure>, ClosedRange<Int32>?>()
-    var ranks = Kept<InGeneration<Figure>, [Int32]>()
-    var sets = Kept<InGeneration<Condition>, RowSet>()
-    var nameRanks = Kept<Language, [Int32]>()
-    var dexes = Kept<Value, [Int32]>()
-    var words = Kept<Typed, (rows: [Int32], best: NameQuality?)>()
+    var columns = Memo<InGeneration<NumericColumn>, [Int32]>()
+    var bounds = Memo<InGeneration<NumericColumn>, ClosedRange<Int32>?>()
+    var ranks = Memo<InGeneration<NumericColumn>, [Int32]>()
+    var sets = Memo<InGeneration<Condition>, RowSet>()
+    var nameRanks = Memo<Language, [Int32]>()
+    var dexes = Memo<QueryValue, [Int32]>()
+    var words = Memo<Typed, (rows: [Int32], best: NameQuality?)>()
   }
 
   /// Returns the cached answer for a key, or computes and caches it. Computing it may use the
   /// cache, too.
   private func remembered<Key, Answer>(
-    _ kept: any WritableKeyPath<Memory, Memory.Kept<Key, Answer>> & Sendable, _ key: Key,
+    _ kept: any WritableKeyPath<QueryCache, QueryCache.Memo<Key, Answer>> & Sendable, _ key: Key,
     _ make: () -> Answer
   ) -> Answer where Key: Sendable, Answer: Sendable {
     if let found = memory.withLock({ $0[keyPath: kept][key] }) { return found }
@@ -221,29 +221,29 @@ extension QueryEngine {
   }
 
   /// Returns a figure of every row in a generation.
-  package func column(_ figure: Figure, in generation: Int?) -> [Int32] {
+  package func column(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
     remembered(\.columns, .init(key: figure, generation: generation)) {
       source.column(figure, in: generation)
     }
   }
 
   /// Returns the range of a figure's values in a generation, or nil if no row has it.
-  func bounds(of figure: Figure, in generation: Int?) -> ClosedRange<Int32>? {
+  func bounds(of figure: NumericColumn, in generation: Int?) -> ClosedRange<Int32>? {
     remembered(\.bounds, .init(key: figure, generation: generation)) {
-      let known = column(figure, in: generation).filter { $0 != Figure.none }
+      let known = column(figure, in: generation).filter { $0 != NumericColumn.none }
       return known.min().flatMap { least in known.max().map { least...$0 } }
     }
   }
 
   /// Returns the figures of all default varieties that evolve no further, in ascending order.
   /// Percentiles refer to these.
-  func ranked(_ figure: Figure, in generation: Int?) -> [Int32] {
+  func ranked(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
     remembered(\.ranks, .init(key: figure, generation: generation)) {
       var rows = fact(.trait(.fullyEvolved), in: generation)
       rows.formIntersection(source.speciesRows)
       rows.formIntersection(source.rows(existingIn: generation))
       let column = column(figure, in: generation)
-      return rows.rows.map { column[Int($0)] }.filter { $0 != Figure.none }.sorted()
+      return rows.rows.map { column[Int($0)] }.filter { $0 != NumericColumn.none }.sorted()
     }
   }
 
@@ -252,7 +252,7 @@ extension QueryEngine {
     remembered(\.nameRanks, language) { source.nameRanks(in: language) }
   }
 
-  func numbers(in dex: Value) -> [Int32] {
+  func numbers(in dex: QueryValue) -> [Int32] {
     remembered(\.dexes, dex) { source.numbers(in: dex) }
   }
 
@@ -263,7 +263,7 @@ extension QueryEngine {
         return source.rows(fact, in: generation)
       }
       let numbers = numbers(in: dex)
-      return RowSet(numbers.count) { numbers[$0] != Figure.none }
+      return RowSet(numbers.count) { numbers[$0] != NumericColumn.none }
     }
   }
 

@@ -6,15 +6,15 @@ package import PokedexModel
 /// generation and then cached, so an answer may be slow.
 package protocol QuerySource: Sendable {
   /// The kind of its rows.
-  var listed: Listed { get }
+  var listed: QueryListKind { get }
   /// Public id of each row.
   var ids: [Int32] { get }
-  /// Returns a figure of every row in a generation, nil for the newest, with `Figure.none` for
+  /// Returns a figure of every row in a generation, nil for the newest, with `NumericColumn.none` for
   /// missing ones.
-  func column(_ figure: Figure, in generation: Int?) -> [Int32]
-  /// Returns each row's number in a regional dex, or `Figure.none` if it isn't in it. If the dex
+  func column(_ figure: NumericColumn, in generation: Int?) -> [Int32]
+  /// Returns each row's number in a regional dex, or `NumericColumn.none` if it isn't in it. If the dex
   /// consists of several parts, 1000 is added for each earlier part.
-  func numbers(in dex: Value) -> [Int32]
+  func numbers(in dex: QueryValue) -> [Int32]
   /// Returns each row's rank in the order of names in a language.
   func nameRanks(in language: Language) -> [Int32]
   /// Returns the rows for which a fact is true in a generation, nil for the newest.
@@ -24,9 +24,9 @@ package protocol QuerySource: Sendable {
   /// Rows that are the default variety of a species.
   var speciesRows: RowSet { get }
   /// Returns all values of a kind.
-  func values(of kind: ValueKind) -> [NamedValue]
+  func values(of kind: QueryValueKind) -> [NamedValue]
   /// Returns the slugs of all versions of some games. A game may have several.
-  func versions(of games: [Value]) -> [String]
+  func versions(of games: [QueryValue]) -> [String]
   /// Returns the slug of the Pokémon with a name.
   func pokemon(named name: String) -> String?
   /// Returns the slugs of the Pokémon whose names are closest to a name.
@@ -34,8 +34,8 @@ package protocol QuerySource: Sendable {
 }
 
 extension QuerySource {
-  package var listed: Listed { .pokemon }
-  package func versions(of games: [Value]) -> [String] { games.map(\.slug) }
+  package var listed: QueryListKind { .pokemon }
+  package func versions(of games: [QueryValue]) -> [String] { games.map(\.slug) }
   package func pokemon(named name: String) -> String? { nil }
   package func pokemon(nearestTo name: String) -> [String] { [] }
 }

@@ -23,19 +23,19 @@ package struct RowSet: Sendable, Equatable {
     for row in 0..<rowCount where isIn(row) { insert(row) }
   }
 
-  /// Creates a set of the rows whose figure is in a range. Rows with `Figure.none` are left out.
+  /// Creates a set of the rows whose figure is in a range. Rows with `NumericColumn.none` are left out.
   init(_ column: [Int32], in range: ClosedRange<Int32>) {
     self.init(none: column.count)
-    let (low, high) = (max(range.lowerBound, Figure.none + 1), range.upperBound)
+    let (low, high) = (max(range.lowerBound, NumericColumn.none + 1), range.upperBound)
     guard low <= high else { return }
     fill { column[$0] >= low && column[$0] <= high }
   }
 
   /// Creates a set of the rows whose figures in two columns satisfy a comparison. Rows with
-  /// `Figure.none` in either column are left out.
+  /// `NumericColumn.none` in either column are left out.
   init(_ left: [Int32], _ comparison: Comparison, _ right: [Int32]) {
     self.init(none: min(left.count, right.count))
-    let none = Figure.none
+    let none = NumericColumn.none
     switch comparison {
     case .equal: fill { left[$0] == right[$0] && left[$0] != none }
     case .unequal: fill { left[$0] != right[$0] && left[$0] != none && right[$0] != none }

@@ -9,14 +9,14 @@ package struct QueryTerm: Sendable {
     case evolution(EvolutionRelation)
     /// Is in a version, or only in that version.
     case inVersion(isExclusive: Bool)
-    case figure(Figure)
+    case figure(NumericColumn)
     case ability(isHidden: Bool)
     /// Moves that a Pokémon learns.
     case learnedBy
     /// Abilities that a Pokémon may have.
     case hadBy(isHidden: Bool)
     /// Has a value of this kind; the kind alone decides the property.
-    case has(ValueKind)
+    case has(QueryValueKind)
     case takes(Damage)
   }
 
@@ -76,7 +76,7 @@ package struct QueryTerm: Sendable {
   package var words: [String] { [name] + aliases }
 
   /// Kind of the value that follows it; nil if a number, a text or nothing follows.
-  package var kind: ValueKind? {
+  package var kind: QueryValueKind? {
     switch meaning {
     case .type, .takes: .type
     case .learns: .move
@@ -94,7 +94,7 @@ package struct QueryTerm: Sendable {
   }
 
   /// The figure that it asks about, if any.
-  package var figure: Figure? {
+  package var figure: NumericColumn? {
     if case .figure(let figure) = meaning { figure } else { nil }
   }
 
@@ -144,7 +144,7 @@ package struct QueryTerm: Sendable {
 /// All terms for one kind of list. They drive its parser, completion, mistakes, help and
 /// documentation.
 package struct TermTable: Sendable {
-  package let listed: Listed
+  package let listed: QueryListKind
   /// All terms in the order in which help shows them.
   package let all: [QueryTerm]
   /// Terms that may be left out before their values, the most likely first. A name with the same
@@ -154,11 +154,12 @@ package struct TermTable: Sendable {
   let links: Set<String>
   /// Kinds whose values need no term, even if a name has the same words. Types, which never need
   /// one, are not in this list.
-  let bareKinds: [ValueKind]
+  let bareKinds: [QueryValueKind]
   private let spellings: [(key: [UInt16], hash: UInt64, text: String, term: Int)]
 
   init(
-    _ listed: Listed, _ terms: [QueryTerm], implied: [String] = [], bareKinds: [ValueKind] = []
+    _ listed: QueryListKind, _ terms: [QueryTerm], implied: [String] = [],
+    bareKinds: [QueryValueKind] = []
   ) {
     self.listed = listed
     self.bareKinds = bareKinds
@@ -186,10 +187,10 @@ package struct TermTable: Sendable {
   }
 
   /// Returns the term for a figure, or nil if this kind of list has no such figure.
-  package func of(_ figure: Figure) -> QueryTerm? { all.first { $0.figure == figure } }
+  package func of(_ figure: NumericColumn) -> QueryTerm? { all.first { $0.figure == figure } }
 
   /// All figures of this kind of list, in the order of the terms.
-  package var figures: [Figure] { all.compactMap(\.figure) }
+  package var figures: [NumericColumn] { all.compactMap(\.figure) }
 
   /// Returns the keywords closest to a word: those that begin with it, then those a few letters
   /// off.

@@ -10,23 +10,23 @@ package struct QueryWords: Sendable {
 
   package init(_ source: any QuerySource) {
     self.source = source
-    tables = ValueKind.allCases.map { kind in
+    tables = QueryValueKind.allCases.map { kind in
       Lazy { ValueTable(kind: kind, values: Self.values(of: kind, from: source)) }
     }
   }
 
-  subscript(kind: ValueKind) -> ValueTable { tables[kind.rawValue].value }
+  subscript(kind: QueryValueKind) -> ValueTable { tables[kind.rawValue].value }
 
   /// Returns the values of a kind that a word may mean.
   package func values(
-    _ kind: ValueKind, named word: String, in language: Language = .english
-  ) -> [Value] {
+    _ kind: QueryValueKind, named word: String, in language: Language = .english
+  ) -> [QueryValue] {
     guard kind == .pokemon else { return self[kind].values(named: word, in: language) }
-    return source.pokemon(named: word).map { [Value(kind, slug: $0)] } ?? []
+    return source.pokemon(named: word).map { [QueryValue(kind, slug: $0)] } ?? []
   }
 
   /// Returns a value with its names, or nil if it comes from another source.
-  package func named(_ value: Value) -> NamedValue? {
+  package func named(_ value: QueryValue) -> NamedValue? {
     self[value.kind].values.first { $0.slug == value.slug }
   }
 
@@ -57,7 +57,7 @@ package struct QueryWords: Sendable {
   /// Returns the mistake for a name that no value of a kind has. It suggests close names, else
   /// slugs that contain the word, else examples if the kind has few values.
   func mistake(
-    _ kind: ValueKind, _ typed: String, near word: String, at range: Range<Int>,
+    _ kind: QueryValueKind, _ typed: String, near word: String, at range: Range<Int>,
     in language: Language
   ) -> QueryMistake {
     let near =
@@ -71,12 +71,14 @@ package struct QueryWords: Sendable {
 
   /// Returns all values of a kind. Traits, stats, ways of learning and sort orders are built into
   /// the language; other values come from the source.
-  private static func values(of kind: ValueKind, from source: any QuerySource) -> [NamedValue] {
+  private static func values(of kind: QueryValueKind, from source: any QuerySource) -> [NamedValue]
+  {
     switch kind {
     case .trait: Trait.allCases.map { .spoken("trait", $0.rawValue) }
     case .stat:
       Stat.allCases.map { stat in
-        NamedValue(slug: stat.slug, aliases: TermTable.pokemon.of(Figure(stat: stat))?.words ?? [])
+        NamedValue(
+          slug: stat.slug, aliases: TermTable.pokemon.of(NumericColumn(stat: stat))?.words ?? [])
       }
     case .way: ways
     case .sort:
@@ -97,7 +99,7 @@ package struct QueryWords: Sendable {
   ]
 }
 
-extension Figure {
+extension NumericColumn {
   /// Creates the figure for a stat.
   package init(stat: Stat) {
     switch stat {

@@ -44,7 +44,7 @@ extension TermTable {
   ]
 
   private static func ofFigure(
-    _ name: String, _ figure: Figure, _ label: Sentence, _ example: String
+    _ name: String, _ figure: NumericColumn, _ label: Sentence, _ example: String
   ) -> QueryTerm {
     QueryTerm(
       name, .figure(figure), figure.hasPercentiles ? .queryAboutFigure : .queryAboutNumber,
@@ -121,7 +121,7 @@ extension TermTable {
   ]
 }
 
-extension Listed {
+extension QueryListKind {
   package var terms: TermTable {
     switch self {
     case .pokemon: .pokemon

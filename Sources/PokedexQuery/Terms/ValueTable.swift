@@ -43,14 +43,14 @@ final class ValueTable: Sendable {
     }
   }
 
-  let kind: ValueKind
+  let kind: QueryValueKind
   let values: [NamedValue]
   private let slugs: [(key: UInt64, index: Int32)]
   private let lazyNames: Lazy<Names>
   /// Hashes of all names, each with its index in `Names.names`.
   private let keys: Lazy<[(key: UInt64, index: Int32)]>
 
-  init(kind: ValueKind, values: [NamedValue]) {
+  init(kind: QueryValueKind, values: [NamedValue]) {
     self.kind = kind
     self.values = values
     slugs = Self.sorted(
@@ -83,14 +83,15 @@ final class ValueTable: Sendable {
   /// - Parameter exactly: whether the hyphens have to be the same, too.
   func hasSlug(_ word: String, exactly: Bool = false) -> Bool {
     let indices = Self.indices(of: NormalizedName.hash(word), in: slugs)
-    return exactly ? indices.contains { values[Int($0)].slug == word.lowercased() } : !indices.isEmpty
+    return exactly
+      ? indices.contains { values[Int($0)].slug == word.lowercased() } : !indices.isEmpty
   }
 
   /// Returns the values that a word names: those with that name in `language`, else the one with
   /// that slug, else all with that name in any language.
   ///
   /// French "Charge" and English "Charge" are different moves.
-  func values(named word: String, in language: Language = .english) -> [Value] {
+  func values(named word: String, in language: Language = .english) -> [QueryValue] {
     let key = NormalizedName.hash(word)
     if key == NormalizedName.emptyHash { return [] }
     if language != .english {
@@ -103,8 +104,8 @@ final class ValueTable: Sendable {
     return found(key) { _ in true }
   }
 
-  private func found(_ key: UInt64, where isMeant: (Names.Name) -> Bool) -> [Value] {
-    var found: [Value] = []
+  private func found(_ key: UInt64, where isMeant: (Names.Name) -> Bool) -> [QueryValue] {
+    var found: [QueryValue] = []
     for index in Self.indices(of: key, in: keys.value) {
       let name = names.names[Int(index)]
       guard isMeant(name) else { continue }
@@ -114,7 +115,7 @@ final class ValueTable: Sendable {
     return found
   }
 
-  func value(at index: Int) -> Value { Value(kind, slug: values[index].slug) }
+  func value(at index: Int) -> QueryValue { QueryValue(kind, slug: values[index].slug) }
 
   /// Returns the closest values to a word, as they would be typed: slugs that begin with it, then
   /// slugs, aliases and names in `language` that are a few letters off.

@@ -4,7 +4,7 @@ package import PokedexModel
 /// not requested again, so an interrupted run can be resumed later.
 package struct CacheFiller: Sendable {
   /// A task with one deadline.
-  package enum Errand: Sendable, Equatable {
+  package enum PrefetchTask: Sendable, Equatable {
     /// The facts of a variety, by id, with its family and its encounters.
     case entry(Int)
     /// The games' texts about a species, by the id of its default variety.
@@ -58,7 +58,7 @@ package struct CacheFiller: Sendable {
   ///
   /// - Parameter tell: receives the progress after each errand.
   /// - Throws: `Stop`.
-  package func run(_ errands: [Errand], tell: (Progress) -> Void) async throws -> Progress {
+  package func run(_ errands: [PrefetchTask], tell: (Progress) -> Void) async throws -> Progress {
     var progress = Progress(total: errands.count)
     var failures = 0
     try await withThrowingTaskGroup(of: Result<Bool, any Error>.self) { group in
@@ -85,7 +85,7 @@ package struct CacheFiller: Sendable {
   }
 
   /// Whether the server answered, rather than the cache.
-  private func outcome(of errand: Errand) async -> Result<Bool, any Error> {
+  private func outcome(of errand: PrefetchTask) async -> Result<Bool, any Error> {
     do {
       let origins = try await origins(of: errand)
       for case .stale(_, because: let cause) in origins { throw cause }
@@ -95,7 +95,7 @@ package struct CacheFiller: Sendable {
     }
   }
 
-  private func origins(of errand: Errand) async throws -> [Origin] {
+  private func origins(of errand: PrefetchTask) async throws -> [Origin] {
     let api = api.serving(.ahead)
     switch errand {
     case .entry(let id):

@@ -92,15 +92,16 @@ struct RequestSender: Sendable {
   }
 
   /// - Parameter kept: stored answer to revalidate, if any.
-  private func ask(_ request: some APIRequest, _ url: URL, kept: Kept?) async throws -> FetchResult
+  private func ask(_ request: some APIRequest, _ url: URL, kept: CachedResponse?) async throws
+    -> FetchResult
   {
     do {
       let validator = kept?.answer.validator
       let (answer, received) = try await client.answer(
         to: url, of: request.endpoint, validator: validator
       ) { answer in
-        if answer.status == 304 { return (answer, Found?.none) }
-        return (answer, Found(body: answer.body, payload: try decode(request, answer.body)))
+        if answer.status == 304 { return (answer, DecodedBody?.none) }
+        return (answer, DecodedBody(body: answer.body, payload: try decode(request, answer.body)))
       }
       guard let found = received ?? kept?.found else {
         throw HTTPError.status(code: 304, body: "")
@@ -138,7 +139,7 @@ struct RequestSender: Sendable {
 }
 
 /// The kept part of a body, and the payload that the first request decoded from it.
-private struct Found: Sendable {
+private struct DecodedBody: Sendable {
   let body: [UInt8]
   let payload: any Payload
 }
@@ -146,7 +147,7 @@ private struct Found: Sendable {
 /// The result of a flight.
 private struct FetchResult: Sendable {
   /// Nil for a remembered 404.
-  let found: Found?
+  let found: DecodedBody?
   let origin: Origin
 
   /// Whether the answer came from the cache, without asking the server.
@@ -162,10 +163,10 @@ private struct DecodingMismatch: Error {
 }
 
 /// A cached answer.
-private struct Kept: Sendable {
+private struct CachedResponse: Sendable {
   let answer: StoredAnswer
   /// Nil for a remembered 404.
-  let found: Found?
+  let found: DecodedBody?
 }
 
 /// The URLs requested so far by one user action.
@@ -182,14 +183,14 @@ private final class AskedURLs: Sendable {
 
 extension RequestSender {
   /// Returns the cached answer, if it exists and this program can decode it.
-  private func kept(_ request: some APIRequest, _ url: URL) async -> Kept? {
+  private func kept(_ request: some APIRequest, _ url: URL) async -> CachedResponse? {
     guard let answer = await client.cache?.answer(for: url.absoluteString, now: client.now()) else {
       return nil
     }
-    guard let body = answer.body else { return Kept(answer: answer, found: nil) }
+    guard let body = answer.body else { return CachedResponse(answer: answer, found: nil) }
     // A body that does not decode counts as missing: it is requested again and replaced.
     guard let payload = try? decode(request, body) else { return nil }
-    return Kept(answer: answer, found: Found(body: body, payload: payload))
+    return CachedResponse(answer: answer, found: DecodedBody(body: body, payload: payload))
   }
 
   private func store(_ content: StoredAnswer.StoredContent, _ answer: HTTPAnswer, _ url: URL) async

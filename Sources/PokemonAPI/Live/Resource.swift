@@ -45,7 +45,7 @@ struct ResourcePage: WireObject {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    count = try container.decode(Figure<0, 100_000>.self, forKey: .count).value
+    count = try container.decode(BoundedInt<0, 100_000>.self, forKey: .count).value
     next = try container.decodeIfPresent(String.self, forKey: .next).map(NetworkText.line)
     previous = try container.decodeIfPresent(String.self, forKey: .previous).map(NetworkText.line)
     results = try container.decode(BoundedList<100_000, Resource>.self, forKey: .results).all

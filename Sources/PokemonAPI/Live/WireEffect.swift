@@ -30,7 +30,7 @@ struct WireEffect: WireObject {
 
   let name: String
   /// In percent; only moves have one.
-  let effectChance: Figure<0, 999>?
+  let effectChance: BoundedInt<0, 999>?
   let effectEntries: BoundedList<99, Effect>
   let flavorTextEntries: BoundedList<4_999, FlavorText>
 

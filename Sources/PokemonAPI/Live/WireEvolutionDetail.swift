@@ -61,7 +61,7 @@ private struct Members {
     init?(intValue: Int) { nil }
   }
 
-  private typealias Bound = Figure<-1, 99_999>
+  private typealias Bound = BoundedInt<-1, 99_999>
 
   let container: KeyedDecodingContainer<Key>
 

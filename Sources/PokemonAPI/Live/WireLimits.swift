@@ -1,6 +1,6 @@
 /// An integer within the known range of its figure. Decoding fails for any other number, so that later code
 /// never has to handle it.
-struct Figure<let least: Int, let most: Int>: Decodable, Sendable {
+struct BoundedInt<let least: Int, let most: Int>: Decodable, Sendable {
   let value: Int
 
   init(from decoder: any Decoder) throws {
@@ -28,11 +28,11 @@ struct BoundedList<let most: Int, Element: Decodable & Sendable>: Decodable, Sen
 }
 
 /// An id of any resource. PokeAPI's ids go up to about 10,500.
-typealias WireID = Figure<1, 999_999>
+typealias WireID = BoundedInt<1, 999_999>
 /// A slot number of a type or an ability.
-typealias WireSlot = Figure<0, 99>
+typealias WireSlot = BoundedInt<0, 99>
 /// A level, an effort value or a rate, which the games store in a byte.
-typealias WireByte = Figure<0, 255>
+typealias WireByte = BoundedInt<0, 255>
 
 extension Sequence {
   /// Returns the first element for each key.

@@ -19,7 +19,7 @@ struct WirePokemon: WireObject {
   }
 
   struct StatValue: Decodable, Sendable {
-    let baseStat: Figure<0, 999>
+    let baseStat: BoundedInt<0, 999>
     let effort: WireByte
     let stat: Resource
 
@@ -41,10 +41,10 @@ struct WirePokemon: WireObject {
   let name: String
   let isDefault: Bool
   /// In decimetres.
-  let height: Figure<0, 9_999>
+  let height: BoundedInt<0, 9_999>
   /// In hectograms.
-  let weight: Figure<0, 99_999>
-  let baseExperience: Figure<0, 9_999>?
+  let weight: BoundedInt<0, 99_999>
+  let baseExperience: BoundedInt<0, 9_999>?
   let types: BoundedList<9, TypeSlot>
   let abilities: BoundedList<9, AbilitySlot>
   let stats: BoundedList<19, StatValue>

@@ -41,7 +41,7 @@ struct WireLearnset: WirePokemonPart {
     typealias SortKey = (group: Int, way: Int, level: Int, move: Int)
     let placed = moves.all.flatMap { learned in
       learned.details.all.map { detail -> (key: SortKey, move: LearnedMove) in
-        let way = LearnedMove.Way(rawValue: detail.method.name) ?? .other
+        let way = LearnedMove.LearnMethod(rawValue: detail.method.name) ?? .other
         let level = way == .levelUp ? detail.level.value : nil
         return (
           (detail.versionGroup.id, way.index, level ?? 0, learned.move.id),
@@ -57,7 +57,7 @@ struct WireLearnset: WirePokemonPart {
   }
 }
 
-extension LearnedMove.Way {
+extension LearnedMove.LearnMethod {
   /// Index among all cases.
   fileprivate var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
@@ -76,7 +76,7 @@ struct WireHeldItems: WirePokemonPart {
 
   struct Detail: Decodable, Sendable {
     /// In percent.
-    let rarity: Figure<0, 100>
+    let rarity: BoundedInt<0, 100>
     let version: Resource
   }
 
@@ -183,7 +183,7 @@ struct WireEncounters: WireObject {
 
   struct Slot: Decodable, Sendable {
     /// In percent.
-    let chance: Figure<0, 999>
+    let chance: BoundedInt<0, 999>
     let conditions: BoundedList<19, Resource>
     let maxLevel: WireByte
     let minLevel: WireByte

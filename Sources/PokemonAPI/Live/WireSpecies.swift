@@ -51,7 +51,7 @@ struct WireSpecies: WireObject {
   let generation: WireGeneration
   let evolvesFromSpecies: Resource?
   let evolutionChain: Resource?
-  let genderRate: Figure<-1, 8>
+  let genderRate: BoundedInt<-1, 8>
   let captureRate: WireByte
   let baseHappiness: WireByte?
   let hatchCounter: WireByte?

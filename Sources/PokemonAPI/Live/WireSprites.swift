@@ -3,7 +3,7 @@ internal import PokedexModel
 /// The addresses of the pictures in `pokemon/ID`.
 struct WireSprites: WirePokemonPart {
   /// Addresses as the server wrote them; nil if there is no such picture.
-  struct Looks: Decodable, Sendable {
+  struct SpriteSet: Decodable, Sendable {
     var front, back, frontShiny, backShiny: String?
     var frontFemale, backFemale, frontShinyFemale, backShinyFemale: String?
     /// Without the white background that sprites of old games have.
@@ -39,11 +39,11 @@ struct WireSprites: WirePokemonPart {
   }
 
   struct Sprites: Decodable, Sendable {
-    let looks: Looks
-    let artwork: Looks?
-    let home: Looks?
+    let looks: SpriteSet
+    let artwork: SpriteSet?
+    let home: SpriteSet?
     /// Keyed by the generation's slug, then by that of its games.
-    let versions: [String: [String: Looks]]?
+    let versions: [String: [String: SpriteSet]]?
 
     private enum CodingKeys: CodingKey {
       case other, versions
@@ -55,14 +55,14 @@ struct WireSprites: WirePokemonPart {
     }
 
     init(from decoder: any Decoder) throws {
-      looks = try Looks(from: decoder)
+      looks = try SpriteSet(from: decoder)
       let container = try decoder.container(keyedBy: CodingKeys.self)
       // These are optional: an error in them must not lose the sprites.
       let other = try? container.nestedContainer(keyedBy: OtherKeys.self, forKey: .other)
-      artwork = try? other?.decodeIfPresent(Looks.self, forKey: .artwork)
-      home = try? other?.decodeIfPresent(Looks.self, forKey: .home)
+      artwork = try? other?.decodeIfPresent(SpriteSet.self, forKey: .artwork)
+      home = try? other?.decodeIfPresent(SpriteSet.self, forKey: .home)
       versions = try? container.decodeIfPresent(
-        [String: [String: Looks]].self, forKey: .versions)
+        [String: [String: SpriteSet]].self, forKey: .versions)
     }
   }
 
@@ -99,7 +99,7 @@ struct WireSprites: WirePokemonPart {
     return sprites.looks.address(of: kind) ?? modelled ?? drawn
   }
 
-  private func looks(in generation: Int) -> Looks? {
+  private func looks(in generation: Int) -> SpriteSet? {
     guard Self.games.indices ~= generation - 1 else { return nil }
     let (name, games) = Self.games[generation - 1]
     return games.lazy.compactMap { sprites.versions?[name]?[$0] }.first { $0.front != nil }

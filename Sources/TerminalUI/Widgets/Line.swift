@@ -5,7 +5,7 @@ package struct Line: Sendable {
   /// A row of a picture, shown instead of text.
   package var cells: [Cell] = []
   /// Graphics over the cells of this line and the lines below, each with its first column.
-  package var graphics: [(column: Int, graphic: Graphic)] = []
+  package var graphics: [(column: Int, graphic: EncodedGraphic)] = []
 
   package init(_ left: [Span] = [], right: [Span] = []) {
     self.left = left

@@ -4,9 +4,9 @@
 package struct SequenceText: Sendable {
   /// Maximum colour depth. With `none`, no sequences are written.
   private let depth: ColorDepth
-  private let symbols: Symbols
+  private let symbols: CharacterLimits
 
-  package init(depth: ColorDepth, symbols: Symbols) {
+  package init(depth: ColorDepth, symbols: CharacterLimits) {
     self.depth = depth
     self.symbols = symbols
   }

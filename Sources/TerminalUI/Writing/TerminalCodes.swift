@@ -42,12 +42,12 @@ package struct TerminalCodes {
   /// Whether the last cell of the last row can be written without scrolling the screen.
   let canFillCorner: Bool
   /// The characters that the terminal can show. Text is sent as UTF-8.
-  package let symbols: Symbols
+  package let symbols: CharacterLimits
 
   /// - Parameter takesExactColors: Whether the environment says that the terminal supports 24-bit
   ///   colours.
   /// - Returns: nil if the entry lacks the codes for moving the cursor or clearing the screen.
-  package init?(of entry: some TerminfoEntry, takesExactColors: Bool, symbols: Symbols) {
+  package init?(of entry: some TerminfoEntry, takesExactColors: Bool, symbols: CharacterLimits) {
     guard let move = entry.text("cup") else { return nil }
     func code(_ name: String) -> [UInt8]? { entry.text(name).map { Array($0.utf8) } }
     func numbered(_ text: String) -> TerminfoFormat {
@@ -113,7 +113,7 @@ package struct TerminalCodes {
       return anew(new)
     }
     var kept = old
-    var looks = Looks()
+    var looks = AttributeCodes()
     if losesColor, let ownColors {
       looks.add(ownColors)
       (kept.foreground, kept.background) = (.standard, .standard)
@@ -127,14 +127,14 @@ package struct TerminalCodes {
 
   /// Returns the code that sets a style, regardless of the previous one.
   private func anew(_ new: Style) -> [UInt8] {
-    var looks = Looks()
+    var looks = AttributeCodes()
     looks.add(plain)
     add(new, besides: .plain, to: &looks)
     return looks.bytes
   }
 
   /// Appends the codes for everything that `new` has and `old` lacks.
-  private func add(_ new: Style, besides old: Style, to looks: inout Looks) {
+  private func add(_ new: Style, besides old: Style, to looks: inout AttributeCodes) {
     let added = new.attributes.subtracting(old.attributes)
     for item in switches where added.contains(item.attribute) { looks.add(item.code) }
     if new.foreground != old.foreground { looks.add(foreground.code(of: new.foreground)) }
@@ -143,7 +143,7 @@ package struct TerminalCodes {
 }
 
 /// Style codes, joined into one sequence if all are SGR: `ESC[1m` and `ESC[31m` to `ESC[1;31m`.
-private struct Looks {
+private struct AttributeCodes {
   private(set) var bytes: [UInt8] = []
   /// Whether everything so far is one sequence.
   private var isJoined = true

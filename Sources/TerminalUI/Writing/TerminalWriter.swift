@@ -1,7 +1,7 @@
 /// The terminal's write state: cursor position, current style, and the bytes written so far.
 struct TerminalWriter {
   /// Cached code that changes one style into another.
-  private struct Change {
+  private struct RowChange {
     var old = Style.plain
     var new = Style.plain
     var bytes: [UInt8] = []
@@ -17,11 +17,11 @@ struct TerminalWriter {
   /// The style as the page requested it; nil if unknown.
   private var style: Style?
   private var seen = Style.plain
-  private var changes: [Change]
+  private var changes: [RowChange]
 
   init(codes: TerminalCodes) {
     self.codes = codes
-    changes = Array(repeating: Change(), count: Self.changesKept)
+    changes = Array(repeating: RowChange(), count: Self.changesKept)
   }
 
   /// Forgets the cursor position and style, because something else may have written.
@@ -103,7 +103,7 @@ struct TerminalWriter {
       ((new.key &* 31 &+ style.key) &* 0x9E37_79B9_7F4A_7C1) >> 32 & (Self.changesKept - 1)
     if changes[slot].new != new || changes[slot].old != style {
       let bytes = codes.change(from: codes.seen(style), to: codes.seen(new))
-      changes[slot] = Change(old: style, new: new, bytes: bytes)
+      changes[slot] = RowChange(old: style, new: new, bytes: bytes)
     }
     bytes.append(changes[slot].bytes)
   }
@@ -201,7 +201,7 @@ struct ColorCode {
 }
 
 /// Restrictions on the characters that are written to a terminal.
-package struct Symbols: OptionSet, Sendable, Hashable {
+package struct CharacterLimits: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) {
@@ -209,15 +209,15 @@ package struct Symbols: OptionSet, Sendable, Hashable {
   }
 
   /// No restriction.
-  package static let all: Symbols = []
+  package static let all: CharacterLimits = []
   /// Only ASCII.
-  package static let ascii = Symbols(rawValue: 1)
+  package static let ascii = CharacterLimits(rawValue: 1)
   /// Replaces characters beyond ASCII whose width may vary between terminals.
   ///
   /// Characters that are two columns wide everywhere stay.
-  package static let sureOfWidth = Symbols(rawValue: 2)
+  package static let sureOfWidth = CharacterLimits(rawValue: 2)
   /// Drops rules, bars and marks, which mean nothing when read aloud by a screen reader.
-  package static let plain = Symbols(rawValue: 4)
+  package static let plain = CharacterLimits(rawValue: 4)
 
   /// Returns the ASCII replacement for a scalar.
   ///

@@ -4,14 +4,14 @@
 /// instructions per call. All other strings are left to it.
 struct TerminfoFormat {
   /// A parameter, and the offset of the byte before which it is inserted.
-  private struct Place {
+  private struct ParameterPosition {
     let offset: Int
     let isFirst: Bool
   }
 
   /// The literal bytes without the parameters; nil if the string has another form.
   private var bytes: [UInt8]?
-  private var places: [Place] = []
+  private var places: [ParameterPosition] = []
   /// Offset that is added to both numbers: 1 for `%i`.
   private var base = 0
   private let format: (Int, Int) -> [UInt8]
@@ -32,7 +32,7 @@ struct TerminfoFormat {
         base = 1
         rest.removeFirst()
       } else if let number = ["p1%d", "p2%d"].firstIndex(where: { rest.starts(with: $0.utf8) }) {
-        places.append(Place(offset: bytes.count, isFirst: number == 0))
+        places.append(ParameterPosition(offset: bytes.count, isFirst: number == 0))
         rest.removeFirst(4)
       } else {
         return

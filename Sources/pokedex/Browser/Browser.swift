@@ -77,7 +77,7 @@ final class Browser {
   func tell(_ sentence: String) { app.send(.notice(sentence)) }
 
   /// Runs until the user quits.
-  func run(at opening: Opening) {
+  func run(at opening: StartScreen) {
     app.onChange = { [weak self] in self?.change() }
     if let game {
       app.send(.play(game))
@@ -114,7 +114,7 @@ final class Browser {
   }
 
   /// Opens the requested start view and restores the session, unless there has been input already.
-  private func begin(at opening: Opening) {
+  private func begin(at opening: StartScreen) {
     if isTouched { return }
     if var session = before {
       if start != .last || opening != .list { session.page = nil }

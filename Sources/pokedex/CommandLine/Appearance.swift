@@ -7,7 +7,7 @@ struct Appearance: Equatable {
   var color = ColorOption.auto
   /// The terminal's background according to the environment.
   var ground = TerminalBackground.unknown
-  var symbols = Symbols.all
+  var symbols = CharacterLimits.all
   /// The config file's colours, which apply to every theme.
   var colors: UserColors?
   /// Whether the screen is suitable for reading aloud. It is then one column of text without colours, rules
@@ -55,7 +55,7 @@ enum AmbiguousWidth: String, CaseIterable {
   case two = "2"
 }
 
-extension Symbols {
+extension CharacterLimits {
   /// Reads the environment's character set, in POSIX's order of its variables. Without a locale or a
   /// character set, all symbols are allowed, as today's terminals use UTF-8.
   init(environment: Environment) {

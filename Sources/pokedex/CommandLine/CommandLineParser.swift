@@ -196,7 +196,7 @@ extension CommandLineParser {
     appearance.color = isSaid ? wish : try choice(.color) ?? .auto
     appearance.ground = TerminalBackground(environment: environment)
     let width: AmbiguousWidth? = try choice(.ambiguousWidth)
-    appearance.symbols = try isOn(.ascii) ? .ascii : Symbols(environment: environment)
+    appearance.symbols = try isOn(.ascii) ? .ascii : CharacterLimits(environment: environment)
     if width == .two { appearance.symbols.insert(.sureOfWidth) }
     if try isOn(.plain) {
       appearance.symbols.insert(.plain)
@@ -253,7 +253,7 @@ extension CommandLineParser {
     .browse, .list, .show, .random, .marks, .move, .item, .matchup,
   ]
 
-  private func source() throws(UsageError) -> Source {
+  private func source() throws(UsageError) -> DataSource {
     if let demo = given[.demo], let other = given[.live] ?? given[.api] {
       throw error(.sourcesConflict, demo.name, other.name)
     }

@@ -6,12 +6,12 @@ internal import PokedexModel
 struct Invocation {
   enum Action {
     /// Opens the full screen.
-    case browse(Opening)
+    case browse(StartScreen)
     case run(any ShellCommand)
   }
 
   var action: Action
-  var source = Source.layered
+  var source = DataSource.layered
   /// The server's address; nil for the public one.
   var api: String?
   /// The file to which each request is logged, if any.

@@ -12,7 +12,7 @@ struct OpeningParser {
   private var text: String { operands.joined(separator: " ") }
 
   /// Interprets the operands. A name takes precedence over a question, and a question over a query.
-  func opening() throws(UsageError) -> Opening {
+  func opening() throws(UsageError) -> StartScreen {
     if text.isEmpty { throw unknown(text) }
     let reference = PokemonReference(typed: text)
     if case .id(let id) = reference {
@@ -29,7 +29,7 @@ struct OpeningParser {
     return try query()
   }
 
-  private func query() throws(UsageError) -> Opening {
+  private func query() throws(UsageError) -> StartScreen {
     let settings = QuerySettings(language: language)
     let query: Query
     do throws(QueryMistake) {

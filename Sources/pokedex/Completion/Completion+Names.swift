@@ -96,7 +96,7 @@ extension Completion {
 
 extension SubjectShell.SubjectKind {
   /// The kind of query values. Natures, which queries don't have, are handled elsewhere.
-  fileprivate var valueKind: ValueKind {
+  fileprivate var valueKind: QueryValueKind {
     switch self {
     case .move: .move
     case .ability: .ability

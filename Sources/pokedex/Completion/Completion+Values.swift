@@ -77,7 +77,7 @@ extension Completion {
     return Sentence.listPair.joining(names, in: language.interface)
   }
 
-  private var list: Listed { command.flatMap(Listed.init) ?? .pokemon }
+  private var list: QueryListKind { command.flatMap(QueryListKind.init) ?? .pokemon }
 
   /// Formats of the command. Tables are only for commands that print one.
   private var formats: [ListRequest.Format] {

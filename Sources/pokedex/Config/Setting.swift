@@ -17,8 +17,8 @@ struct Setting {
     case template, fields
     case choice([String])
     /// Columns of a list, and its sort order.
-    case columns(Listed)
-    case order(Listed)
+    case columns(QueryListKind)
+    case order(QueryListKind)
   }
 
   /// The key's name, after its table's name and a dot if it is in a table.
@@ -88,8 +88,8 @@ enum SettingTable {
   ) -> Setting.SettingKind {
     switch (kind, command) {
     case (.columns, .show), (.columns, .random): .fields
-    case (.columns, let command?): .columns(Listed(command) ?? .pokemon)
-    case (.order, let command?): .order(Listed(command) ?? .pokemon)
+    case (.columns, let command?): .columns(QueryListKind(command) ?? .pokemon)
+    case (.order, let command?): .order(QueryListKind(command) ?? .pokemon)
     case (.game, .marks), (.game, .browse), (.game, .move), (.game, .item): .version
     case (.game, .show), (.game, .random), (.game, .team): .anyGame
     default: kind

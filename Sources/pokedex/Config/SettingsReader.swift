@@ -131,10 +131,10 @@ struct KeySettings {
     let values = config.values.filter { $0.key.hasPrefix(Self.table) }
     if values.isEmpty { return (.usual, []) }
     var mistakes: [ConfigMistake] = []
-    var known: [(value: Config.ConfigValue, change: KeyTable.Change)] = []
+    var known: [(value: Config.ConfigValue, change: KeyTable.KeyRebinding)] = []
     for value in values {
       do throws(Unknown) {
-        known.append((value, KeyTable.Change(name(of: value), to: try keys(of: value))))
+        known.append((value, KeyTable.KeyRebinding(name(of: value), to: try keys(of: value))))
       } catch {
         mistakes.append(ConfigMistake(value, say(.unknownKey, error.name)))
       }

@@ -133,7 +133,7 @@ enum HelpTable: String, CaseIterable {
     }.joined()
   }
 
-  private static func terms(of listed: Listed, in language: Language) -> String {
+  private static func terms(of listed: QueryListKind, in language: Language) -> String {
     rows(listed.terms.all.map { ($0.example, $0.about(in: language)) })
   }
 

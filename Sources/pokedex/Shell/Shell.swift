@@ -29,7 +29,7 @@ struct Shell {
   }
 
   let api: any PokemonAPIProtocol
-  let source: Source
+  let source: DataSource
   let language: Language
   let json: Bool
   var units = Units.metric
@@ -58,7 +58,7 @@ struct Shell {
     }
     if let size, !json {
       return ListTable(columns: [number, name, types], rowCount: items.count).text(
-        in: size, leftOutFirst: Listed.pokemon.leftOutFirst, isCut: !showsAll, words: words)
+        in: size, leftOutFirst: QueryListKind.pokemon.leftOutFirst, isCut: !showsAll, words: words)
     }
     let columns =
       json

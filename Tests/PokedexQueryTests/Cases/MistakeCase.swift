@@ -20,5 +20,6 @@ struct MistakeCase: Sendable, CustomTestStringConvertible {
 }
 
 extension MistakeCase {
-  static let all = nameMistakes + figureMistakes + symbolMistakes + foreignTermMistakes + guessMistakes
+  static let all =
+    nameMistakes + figureMistakes + symbolMistakes + foreignTermMistakes + guessMistakes
 }

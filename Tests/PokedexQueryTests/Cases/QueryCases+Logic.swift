@@ -5,7 +5,9 @@ extension QueryCases {
     QueryCase("fire|water") { $0.hasType("fire") || $0.hasType("water") },
     QueryCase("fire or water") { $0.hasType("fire") || $0.hasType("water") },
     QueryCase("fire || water") { $0.hasType("fire") || $0.hasType("water") },
-    QueryCase("fire | water flying") { $0.hasType("fire") || $0.hasType("water") && $0.hasType("flying") },
+    QueryCase("fire | water flying") {
+      $0.hasType("fire") || $0.hasType("water") && $0.hasType("flying")
+    },
     QueryCase("(fire | water) flying") {
       ($0.hasType("fire") || $0.hasType("water")) && $0.hasType("flying")
     },
@@ -60,8 +62,12 @@ extension QueryCases {
     },
     QueryCase("learns:surf", in: 1) { $0.learns("surf") { $0.generation == 1 } },
     QueryCase("normal", in: 5) { $0.hasType("normal") },
-    QueryCase("resists:ghost steel", in: 5) { $0.hasType("steel") && $0.takes("ghost") { $0 < 100 } },
-    QueryCase("resists:ghost steel", in: 6) { $0.hasType("steel") && $0.takes("ghost") { $0 < 100 } },
+    QueryCase("resists:ghost steel", in: 5) {
+      $0.hasType("steel") && $0.takes("ghost") { $0 < 100 }
+    },
+    QueryCase("resists:ghost steel", in: 6) {
+      $0.hasType("steel") && $0.takes("ghost") { $0 < 100 }
+    },
     QueryCase("fairy", in: 6) { $0.hasType("fairy") },
     QueryCase("ability:levitate", in: 3) { $0.canHave("levitate") },
     QueryCase("hidden:drought", in: 5) { $0.hasHidden("drought") },

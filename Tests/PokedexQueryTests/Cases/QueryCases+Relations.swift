@@ -9,7 +9,9 @@ extension QueryCases {
     QueryCase("has:huge-power") { $0.canHave("huge-power") },
     QueryCase("ability levitate") { $0.canHave("levitate") },
     QueryCase("hidden:drought") { $0.hasHidden("drought") },
-    QueryCase("ability:drought !hidden:drought") { $0.canHave("drought") && !$0.hasHidden("drought") },
+    QueryCase("ability:drought !hidden:drought") {
+      $0.canHave("drought") && !$0.hasHidden("drought")
+    },
     QueryCase("learns:earthquake") { $0.learns("earthquake") },
     QueryCase("learns earthquake") { $0.learns("earthquake") },
     QueryCase("learns:じしん") { $0.learns("earthquake") },

@@ -8,7 +8,7 @@ import Testing
 @Suite("Filling the cache")
 struct CacheFillerTests {
   private static let subjects = ["a", "b", "c", "d", "e", "f", "g"]
-  private static let errands = subjects.map { CacheFiller.Errand.effect(.move($0)) }
+  private static let errands = subjects.map { CacheFiller.PrefetchTask.effect(.move($0)) }
 
   /// Returns a source in which each effect has an origin or an error.
   private func api(

@@ -8,7 +8,7 @@ extension EntryPage {
     let count = BreedingPage.paneCount(columns: input.layout.size.columns)
     let columns = input.layout.pagePanes(count)[0].columns
     let page = BreedingPage(entry: input.entry, words: input.words, columns: columns)
-    return Page(panes: page.panes(count).map { Lines($0) })
+    return Page(panes: page.panes(count).map { LazyLines($0) })
   }
 }
 

@@ -39,12 +39,12 @@ struct CatchLines {
 // MARK: - Settings
 
 extension CatchLines {
-  private var remaining: DialSetting {
+  private var remaining: ControlSetting {
     entry.dials.setting(
       .remaining, or: 100, .figures(1...100, step: 5, leap: 25, usual: [1, 50, 100]))
   }
 
-  private var statusSetting: DialSetting {
+  private var statusSetting: ControlSetting {
     entry.dials.setting(
       .status, or: 0, .choices(CatchFormula.Status.allCases.map(\.rawValue)))
   }
@@ -53,7 +53,7 @@ extension CatchLines {
     CatchFormula.Status(rawValue: statusSetting.value) ?? .none
   }
 
-  private func conditions(_ ball: Ball, _ setting: DialSetting) -> [Line] {
+  private func conditions(_ ball: Ball, _ setting: ControlSetting) -> [Line] {
     let name = TextFit.clip(name(of: ball), to: columns - 2)
     let hp = Field(words(.statHP), "\(remaining.value) %", dial: remaining)
     let status = Field("", words(status.sentence), dial: statusSetting)
@@ -151,7 +151,7 @@ extension CatchFormula.Status {
 
 extension Words {
   /// Returns the condition for a ball's bonus.
-  fileprivate func text(of condition: Ball.Condition) -> String {
+  fileprivate func text(of condition: Ball.BallCondition) -> String {
     switch condition {
     case .dark: self(.ballDark)
     case .firstTurn: self(.ballFirstTurn)

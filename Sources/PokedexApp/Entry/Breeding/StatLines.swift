@@ -17,7 +17,7 @@ struct StatLines {
   }
 
   /// Returns the level, and the nature if the generation has natures.
-  private func conditions(_ setting: DialSetting?) -> [Line] {
+  private func conditions(_ setting: ControlSetting?) -> [Line] {
     let level = self.level
     let first = Field(words(.columnLevel), String(level.value), dial: level).spans
     guard let setting, let nature = nature(at: setting.value) else { return [Line(first)] }
@@ -38,12 +38,12 @@ struct StatLines {
     ]
   }
 
-  private var level: DialSetting {
+  private var level: ControlSetting {
     entry.dials.setting(
       .level, or: 50, .figures(1...100, step: 1, leap: 10, usual: [1, 5, 50, 100]))
   }
 
-  private var natureSetting: DialSetting {
+  private var natureSetting: ControlSetting {
     let natures = words.rules.natures
     let neutral = natures.firstIndex { $0.slug == "hardy" } ?? 0
     return entry.dials.setting(.nature, or: neutral, .choices(Array(natures.indices)))
@@ -126,7 +126,7 @@ extension StatLines {
 extension StatLines {
   /// Returns the setting of a stat's individual value, or before the third generation its determinant value.
   /// The determinant value of HP follows from the others.
-  private func individualSetting(_ stat: Stat) -> DialSetting {
+  private func individualSetting(_ stat: Stat) -> ControlSetting {
     let most = isEarly ? Training.determinantMost : Training.individualMost
     return entry.dials.setting(
       isEarly ? .determinant(shared(stat)) : .individual(stat), or: most,
@@ -135,7 +135,7 @@ extension StatLines {
 
   /// Returns the setting of a stat's effort value, limited by what the other stats use; before the third
   /// generation of its stat experience.
-  private func effortSetting(_ stat: Stat) -> DialSetting {
+  private func effortSetting(_ stat: Stat) -> ControlSetting {
     if isEarly {
       let (vitamin, most) = (Training.vitamin, Training.statExperienceMost)
       return entry.dials.setting(

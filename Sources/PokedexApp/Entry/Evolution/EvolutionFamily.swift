@@ -52,7 +52,7 @@ struct EvolutionFamily {
     untold = Set(others.map(\.id).filter { rules.has(.evolvesUntold, variety: $0) })
   }
 
-  private struct Edge {
+  private struct FamilyLink {
     let from: VarietyReference
     let to: VarietyReference
     let step: EvolutionStep?
@@ -61,30 +61,30 @@ struct EvolutionFamily {
   private static func edges(
     from: String, to: String, steps: [EvolutionStep], among all: [String: [VarietyReference]],
     _ rules: any GameData
-  ) -> [Edge] {
+  ) -> [FamilyLink] {
     guard let before = all[from], let after = all[to], let first = before.first,
       let next = after.first
     else { return [] }
     let ways = steps.filter { $0.from == from && $0.to == to }
-    if ways.isEmpty { return [Edge(from: first, to: next, step: nil)] }
+    if ways.isEmpty { return [FamilyLink(from: first, to: next, step: nil)] }
     let likeNext = after.filter { rules.has(.comesAsDefault, variety: $0.id) }
     return ways.flatMap { step in
       let base = before.first { $0.slug == step.conditions.baseForm } ?? first
       let evolved = after.first { $0.slug == step.conditions.evolvedForm } ?? next
       if base == first, step.conditions.evolvedForm == nil, !likeNext.isEmpty {
-        return ([next] + likeNext).map { Edge(from: first, to: $0, step: step) }
+        return ([next] + likeNext).map { FamilyLink(from: first, to: $0, step: step) }
       }
       guard let female = after.first(where: { $0.isFemale(of: evolved) }) else {
-        return [Edge(from: base, to: evolved, step: step)]
+        return [FamilyLink(from: base, to: evolved, step: step)]
       }
       return [(evolved, EvolutionConditions.Gender.male), (female, .female)].map { sex, gender in
-        Edge(from: base, to: sex, step: step.only(for: gender))
+        FamilyLink(from: base, to: sex, step: step.only(for: gender))
       }
     }
   }
 
   private static func member(
-    _ variety: VarietyReference, ways: [EvolutionStep], edges: [Edge],
+    _ variety: VarietyReference, ways: [EvolutionStep], edges: [FamilyLink],
     forms: [Int: [VarietyReference]]
   ) -> Member {
     let ends = edges.filter { $0.from == variety }

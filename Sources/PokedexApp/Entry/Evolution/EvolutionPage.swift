@@ -162,7 +162,7 @@ extension EvolutionPage {
 /// Pictures of a family that have been fetched, by PokéAPI's ids.
 package struct FamilyInput: Sendable, Equatable {
   let files: [Int: PictureFile]
-  let graphics: Graphics?
+  let graphics: GraphicsSupport?
 }
 
 /// Pictures of a family side by side, below its tree, if both fit into the window.

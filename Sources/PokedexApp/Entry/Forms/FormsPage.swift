@@ -27,7 +27,7 @@ struct FormsPage {
     let matchups = matchups(of: rows)
     let lines = table.lines + (matchups.isEmpty ? [] : [.blank]) + matchups + forms
     return Page(
-      head: table.head, panes: [Lines(lines)], leftOut: varieties.count - rows.count)
+      head: table.head, panes: [LazyLines(lines)], leftOut: varieties.count - rows.count)
   }
 
   private var varieties: [VarietyReference] { entry.pokemon.species.varieties }

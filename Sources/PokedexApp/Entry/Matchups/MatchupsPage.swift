@@ -8,7 +8,7 @@ extension EntryPage {
     let count = max(1, min(3, input.layout.size.columns / 60))
     let columns = input.layout.pagePanes(count)[0].columns
     let page = MatchupsPage(entry: input.entry, words: input.words, columns: columns)
-    return Page(panes: page.panes(count).map { Lines($0) })
+    return Page(panes: page.panes(count).map { LazyLines($0) })
   }
 }
 
@@ -56,7 +56,7 @@ struct MatchupsPage {
 
   /// Returns the dial for the ability that counts; nil if no ability changes anything. The default is the
   /// ability that it must have, if that is known.
-  private func ability(of matchups: Matchups) -> DialSetting? {
+  private func ability(of matchups: Matchups) -> ControlSetting? {
     if matchups.changes.isEmpty { return nil }
     let sure = matchups.sureChange.map { $0 + 1 } ?? 0
     return entry.dials.setting(.ability, or: sure, .choices(Array(0...matchups.changes.count)))
@@ -80,7 +80,7 @@ struct CoverageLines {
   let chart: TypeChart
 
   /// Dial for each type of the generation.
-  private let settings: [(type: PokemonType, setting: DialSetting)]
+  private let settings: [(type: PokemonType, setting: ControlSetting)]
   private let coverage: Coverage
 
   init(entry: EntryContent, words: Words, columns: Int, chart: TypeChart) {
@@ -179,7 +179,7 @@ struct CoverageLines {
 
 extension Words {
   /// Returns the reason why an ability changes the damage taken.
-  func reason(of effect: AbilityDefense) -> String {
+  func reason(of effect: AbilityDamageRule) -> String {
     switch effect {
     case .immune(let type): self(.reasonImmune, name(of: type))
     case .scales(let types, let percent):

@@ -3,7 +3,7 @@ internal import TerminalUI
 
 /// Grid of types in as many columns as fit, each with a note.
 struct TypeGrid {
-  private typealias Cell = (name: Span, note: Span)
+  private typealias GridCell = (name: Span, note: Span)
 
   let words: Words
   let columns: Int
@@ -20,7 +20,7 @@ struct TypeGrid {
     let rows = layout(of: factors.count, noteColumns: width).groups
     let isNarrow = (rows.first?.count ?? 0) < 3
     let shown = isNarrow ? factors.sorted { Self.rank($0) < Self.rank($1) } : factors
-    let cells = shown.map { factor -> Cell in
+    let cells = shown.map { factor -> GridCell in
       let role = factor.percent == 100 ? .secondary : factor.percent > 100 ? more : less
       return (words.fact(of: factor.type), Span(words.figures.briefFactor(factor.percent), role))
     }
@@ -32,8 +32,8 @@ struct TypeGrid {
   }
 
   /// Returns a dial for each type, marked if the type is chosen.
-  func lines(of settings: [(type: PokemonType, setting: DialSetting)]) -> [Line] {
-    let cells = settings.map { type, setting -> Cell in
+  func lines(of settings: [(type: PokemonType, setting: ControlSetting)]) -> [Line] {
+    let cells = settings.map { type, setting -> GridCell in
       let isChosen = setting.value == 1
       let name = (isChosen ? "✓" : "·") + words.name(of: type)
       return (Span(name, isChosen ? .type(type) : .secondary, dial: setting), Span(""))
@@ -47,7 +47,7 @@ struct TypeGrid {
     return Columns(count, of: width..., most: width, in: columns)
   }
 
-  private func lines(of cells: [Cell], noteColumns: Int) -> [Line] {
+  private func lines(of cells: [GridCell], noteColumns: Int) -> [Line] {
     let rows = layout(of: cells.count, noteColumns: noteColumns).groups
     let across = rows.first?.count ?? 0
     let pair = [

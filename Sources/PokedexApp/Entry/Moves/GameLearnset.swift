@@ -30,7 +30,7 @@ struct GameLearnset {
 
   /// Rows in groups with headings, or as one table sorted by a column.
   var slots: [LearnsetColumns.Slot] {
-    let groups = LearnedMove.Way.allCases.map { way in
+    let groups = LearnedMove.LearnMethod.allCases.map { way in
       (way: way, learned: learnset.filter { $0.way == way })
     }
     if !isGrouped {
@@ -62,7 +62,9 @@ struct GameLearnset {
   }
 
   /// Returns rows sorted by level and name; machines by number.
-  private func rows(of way: LearnedMove.Way, _ learned: [LearnedMove]) -> [MoveTable.MoveTableRow] {
+  private func rows(of way: LearnedMove.LearnMethod, _ learned: [LearnedMove]) -> [MoveTable
+    .MoveTableRow]
+  {
     if way == .machine {
       return learned.map { (MachineNumber(machines[$0.move] ?? "~"), $0) }
         .sorted { $0.0 < $1.0 }.map { row($0.1) }
@@ -86,7 +88,7 @@ struct GameLearnset {
   }
 
   private func heading(
-    of way: LearnedMove.Way, _ learned: [LearnedMove], count: Int
+    of way: LearnedMove.LearnMethod, _ learned: [LearnedMove], count: Int
   ) -> Line {
     let title =
       switch way {

@@ -144,13 +144,13 @@ extension MoveEffect {
 
 extension MoveTable {
   /// Returns the columns to sort by, in order of display.
-  static func sortColumns(_ words: Words) -> [TableColumn<MoveTableRow>] {
-    let values: [(MoveTableRow) -> TableColumn<MoveTableRow>.SortValue?] = [
+  static func sortColumns(_ words: Words) -> [TableSortColumn<MoveTableRow>] {
+    let values: [(MoveTableRow) -> TableSortColumn<MoveTableRow>.SortValue?] = [
       { _ in nil }, { .text($0.name) }, { $0.move.map { .text(words.name(of: $0.type)) } },
       { $0.move.map { .text(words.label("class", $0.damageClass)) } },
       { $0.move?.power.map { .figure($0) } }, { $0.move?.accuracy.map { .figure($0) } },
       { $0.move?.powerPoints.map { .figure($0) } }, { $0.move.map { .figure($0.priority) } },
     ]
-    return zip(titles, values).map { TableColumn($0, $1) }
+    return zip(titles, values).map { TableSortColumn($0, $1) }
   }
 }

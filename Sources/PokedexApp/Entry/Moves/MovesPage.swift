@@ -38,10 +38,10 @@ struct MovesPage {
   }
 
   var page: Page {
-    guard entry.parts.learnset != nil else { return Page(panes: [Lines([])]) }
+    guard entry.parts.learnset != nil else { return Page(panes: [LazyLines([])]) }
     guard let game else {
       let lines = Line.wrapped(nothing, .secondary, columns: layout.pagePane.columns)
-      return Page(panes: [Lines(lines)])
+      return Page(panes: [LazyLines(lines)])
     }
     let learnset = GameLearnset(
       entry: entry, game: game, learnset: known.moves(in: game), words: words)
@@ -53,7 +53,7 @@ struct MovesPage {
     let table = MoveTable(
       columns: panes.leastColumns, entry.table, isOfThePast: TypeChart.isPast(entry.generation),
       words)
-    let noMatch = Lines([Line([Span(words(.noMatch), .secondary)])])
+    let noMatch = LazyLines([Line([Span(words(.noMatch), .secondary)])])
     return Page(
       head: head(of: game, table.header, in: panes),
       panes: columns.isEmpty ? [noMatch] : columns.map { lines($0, table) },
@@ -122,11 +122,11 @@ struct MovesPage {
     return [title, .repeated(header, in: panes)]
   }
 
-  private func lines(_ slots: [LearnsetColumns.Slot], _ table: MoveTable) -> Lines {
+  private func lines(_ slots: [LearnsetColumns.Slot], _ table: MoveTable) -> LazyLines {
     let links = slots.enumerated().compactMap { line, slot in
-      slot.row.map { Lines.Link(line: line, subject: .move($0.slug)) }
+      slot.row.map { LazyLines.Link(line: line, subject: .move($0.slug)) }
     }
-    return Lines(count: slots.count, links: links) { line in
+    return LazyLines(count: slots.count, links: links) { line in
       switch slots[line] {
       case .blank: .blank
       case .heading(let heading): heading

@@ -45,7 +45,7 @@ struct OverviewPage {
     var panes = panes(start + lines.part(description))
     let room = addPicture(to: &panes)
     var page = Page(
-      panes: panes.map { Lines($0) },
+      panes: panes.map { LazyLines($0) },
       description: description.isEmpty ? nil : start.count..<start.count + description.count)
     page.pictureRoom = room
     return page

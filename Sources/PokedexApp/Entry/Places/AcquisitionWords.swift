@@ -45,7 +45,7 @@ extension Words {
   /// Maximum number of places to name.
   private static let mostPlaces = 2
 
-  private func text(of meeting: Meeting) -> String {
+  private func text(of meeting: BestEncounter) -> String {
     let chance = meeting.chance.map { "\($0) %" }
     let way = joined([method(of: meeting), chance].compactMap(\.self), by: .listPair)
     let conditions = conditions(of: meeting)
@@ -53,7 +53,7 @@ extension Words {
     return self(.getMeet, places(of: meeting), told)
   }
 
-  private func places(of meeting: Meeting) -> String {
+  private func places(of meeting: BestEncounter) -> String {
     let names = meeting.areas.map(placeName).unique
     let shown = joined(Array(names.prefix(Self.mostPlaces)), by: .listPair)
     let rest = names.count - Self.mostPlaces
@@ -67,18 +67,18 @@ extension Words {
     return name(ofLocation: place)
   }
 
-  private func method(of meeting: Meeting) -> String {
-    let items = meeting.conditions.joined().filter(Meeting.isFossil).map {
+  private func method(of meeting: BestEncounter) -> String {
+    let items = meeting.conditions.joined().filter(BestEncounter.isFossil).map {
       $0.dropFirst("item-".count)
     }
     guard meeting.kind == .fossil, !items.isEmpty else { return briefly(method: meeting.method) }
     return self(.getFossil, joined(items.map { name(ofItem: String($0)) }, by: .listPair))
   }
 
-  private func conditions(of meeting: Meeting) -> [String] {
+  private func conditions(of meeting: BestEncounter) -> [String] {
     texts(
       ofConditions: meeting.conditions.filter { alternatives in
-        meeting.kind != .fossil || !alternatives.contains(where: Meeting.isFossil)
+        meeting.kind != .fossil || !alternatives.contains(where: BestEncounter.isFossil)
       })
   }
 

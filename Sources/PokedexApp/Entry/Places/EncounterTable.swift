@@ -7,13 +7,13 @@ internal import TerminalUI
 /// these follow each other in a flow.
 struct EncounterTable: Sendable {
   /// Kind of the first column.
-  enum Lead: Sendable {
+  enum FirstColumn: Sendable {
     case place, pokemon
   }
 
   let words: Words
   let columns: Int
-  let lead: Lead
+  let lead: FirstColumn
   /// Number of versions of the game.
   let versions: Int
   /// Game that links open for rows of all its versions; nil for the page's game.
@@ -26,7 +26,7 @@ struct EncounterTable: Sendable {
 
   private let table: Table
 
-  init(words: Words, columns: Int, lead: Lead, versions: Int, game: Game?) {
+  init(words: Words, columns: Int, lead: FirstColumn, versions: Int, game: Game?) {
     (self.words, self.columns, self.lead, self.versions) = (words, columns, lead, versions)
     self.game = game
     let way = Table.Column(words(.columnWay), minimum: 16, ideal: 20, fit: .wrap)

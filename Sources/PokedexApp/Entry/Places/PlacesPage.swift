@@ -34,7 +34,7 @@ struct PlacesPage {
 
   var page: Page {
     guard let encounters = entry.parts.encounters, let held = entry.parts.heldItems else {
-      return Page(panes: [Lines([])])
+      return Page(panes: [LazyLines([])])
     }
     let games = GamesWithEncounters(
       encounters, held, among: words.rules.versionGroups, in: entry.generation)
@@ -52,7 +52,7 @@ struct PlacesPage {
     let own = blocks(of: games.from(shown), encounters, held, columns: columns)
     let blocks = own + [family(isMet: isMet, columns: columns)].filter { !$0.isEmpty }
     return Page(
-      head: head, panes: [Lines(blocks.joined(by: .blank))],
+      head: head, panes: [LazyLines(blocks.joined(by: .blank))],
       games: games.released.map { Game($0.slug) },
       game: wanted ?? Game(shown.slug), columns: Self.titles.map { words($0) })
   }
@@ -166,12 +166,12 @@ struct PlacesPage {
     }
   }
 
-  private var sortColumns: [TableColumn<EncounterRow>] {
+  private var sortColumns: [TableSortColumn<EncounterRow>] {
     [
-      TableColumn(.tabPlaces),
-      TableColumn(.columnPlace) { .text(words.name(ofLocationArea: $0.area)) },
-      TableColumn(.columnLevel) { .figure($0.maxLevel) },
-      TableColumn(.columnChance) { $0.chance.map { .figure($0) } },
+      TableSortColumn(.tabPlaces),
+      TableSortColumn(.columnPlace) { .text(words.name(ofLocationArea: $0.area)) },
+      TableSortColumn(.columnLevel) { .figure($0.maxLevel) },
+      TableSortColumn(.columnChance) { $0.chance.map { .figure($0) } },
     ]
   }
 

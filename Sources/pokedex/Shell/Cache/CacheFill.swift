@@ -25,7 +25,7 @@ struct CacheFill {
   }
 
   let api: any PokemonAPIProtocol
-  let source: Source
+  let source: DataSource
   let words: Words
   let json: Bool
   /// The progress line; nil if nobody would see it.
@@ -53,13 +53,13 @@ struct CacheFill {
   }
 
   /// Returns the requests, most likely needed first. Bundled data isn't requested.
-  private func errands(_ request: Request) async throws -> [CacheFiller.Errand] {
+  private func errands(_ request: Request) async throws -> [CacheFiller.PrefetchTask] {
     let isLive = source == .live
     let listed = try await api.fetch(.catalogue).value
     let items = listed + (isLive ? [] : try await api.fetch(.newcomers).value)
     let dex = Dex()
-    var errands: [CacheFiller.Errand] = items.flatMap { item -> [CacheFiller.Errand] in
-      let picture = request.withPictures ? [CacheFiller.Errand.picture(item.id)] : []
+    var errands: [CacheFiller.PrefetchTask] = items.flatMap { item -> [CacheFiller.PrefetchTask] in
+      let picture = request.withPictures ? [CacheFiller.PrefetchTask.picture(item.id)] : []
       if isLive { return [.entry(item.id)] + picture }
       return (item.id == item.number ? [.descriptions(item.id)] : []) + picture
     }

@@ -15,12 +15,12 @@ final class ProgressLine {
   /// Minimum time between two updates.
   private static let leastPause = Duration.milliseconds(100)
 
-  private let symbols: Symbols
+  private let symbols: CharacterLimits
   private var lastShown: ContinuousClock.Instant?
 
   /// Creates the line; nil if nobody would see it, or in plain mode. Screen readers would read out every
   /// change.
-  init?(symbols: Symbols) {
+  init?(symbols: CharacterLimits) {
     if isatty(StandardStream.error.rawValue) == 0 || symbols.contains(.plain) { return nil }
     self.symbols = symbols
   }

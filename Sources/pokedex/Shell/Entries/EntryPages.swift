@@ -16,7 +16,7 @@ internal import TerminalUI
 // Entries as pages of text.
 extension Shell {
   /// An entry with everything that its sections need.
-  private struct Found: Sendable {
+  private struct FoundEntry: Sendable {
     let entry: EntryContent
     /// The picture as a PNG file, if any.
     var picture: [UInt8]?
@@ -33,7 +33,7 @@ extension Shell {
     }
   }
 
-  private func text(of found: Found, _ sections: EntrySections, _ words: Words) -> String {
+  private func text(of found: FoundEntry, _ sections: EntrySections, _ words: Words) -> String {
     guard let card = display.card else {
       return EntryText.text(
         of: found.entry, with: sections, words: words, columns: display.columns)
@@ -55,7 +55,7 @@ extension Shell {
 
   private func found(
     _ name: String, _ request: EntryDetails.Request
-  ) async throws -> Found {
+  ) async throws -> FoundEntry {
     let api = api.serving(.wanted)
     let (pokemon, finder) = try await entry(name, request, from: api)
     // The picture loads in parallel, as it may be slow.
@@ -75,7 +75,7 @@ extension Shell {
     if finder.request.parts.contains(.forms) {
       entry.parts.varieties = try await finder.varieties(of: pokemon, from: api)
     }
-    return Found(entry: entry, picture: await picture)
+    return FoundEntry(entry: entry, picture: await picture)
   }
 
   /// Returns the picture; nil for any error, as the entry is then shown without it.
@@ -112,12 +112,12 @@ struct Display: Sendable {
   /// The style of an entry's card.
   struct Card: Sendable {
     let theme: Theme
-    let symbols: Symbols
+    let symbols: CharacterLimits
     /// The source of pictures, if any.
     var pictures: (any PokemonAPIProtocol)?
 
     /// Whether pictures are recognizable: they are made of blocks in many colours.
-    static func showsPictures(_ theme: Theme, _ symbols: Symbols) -> Bool {
+    static func showsPictures(_ theme: Theme, _ symbols: CharacterLimits) -> Bool {
       theme.showsPictures && symbols == .all
     }
   }

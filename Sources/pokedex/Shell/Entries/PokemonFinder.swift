@@ -7,7 +7,7 @@ internal import PokemonAPI
 
 /// Finds Pokémon by typed names. If there is no match, it explains why in one sentence.
 struct PokemonFinder {
-  let source: Source
+  let source: DataSource
   let language: Language
   /// The generation; nil for the current one.
   let generation: Int?

@@ -29,7 +29,7 @@ extension WayToGet {
   }
 }
 
-extension Meeting {
+extension BestEncounter {
   fileprivate var members: [String: JSONValue] {
     [
       "way": .text(kind.rawValue), "location_areas": .texts(areas), "method": .text(method),

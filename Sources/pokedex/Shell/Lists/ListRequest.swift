@@ -16,7 +16,7 @@ struct ListRequest: ShellCommand {
     static let tables: [Format] = [.tsv, .csv]
   }
 
-  let kind: Listed
+  let kind: QueryListKind
   /// The query; empty for all rows.
   var query = ""
   /// Orders that replace the query's, for example `spe` and `-spe`. The first one counts most.
@@ -57,7 +57,7 @@ extension ListRequest {
 extension ListRequest {
   /// Parses a command line. A plain `list` becomes a `CatalogueCommand`, which lists the source's Pokémon.
   static func read(_ line: CommandLineParser) throws(UsageError) -> any ShellCommand {
-    let kind = Listed(line.namedCommand) ?? .pokemon
+    let kind = QueryListKind(line.namedCommand) ?? .pokemon
     var request = ListRequest(kind: kind, query: line.arguments.joined(separator: " "))
     request.sort = line.names(.sort)
     request.columns = line.names(.columns)

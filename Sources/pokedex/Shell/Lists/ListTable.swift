@@ -114,7 +114,7 @@ struct ListTable {
 
 // MARK: - On a terminal
 
-extension Listed {
+extension QueryListKind {
   /// Keys of the columns that a narrow terminal hides, in that order. Columns that a query adds are hidden
   /// later.
   var leftOutFirst: [String] {
@@ -136,7 +136,7 @@ extension ListTable {
   /// Returns the list fitted to a terminal. Only words wider than the terminal are broken.
   ///
   /// - Parameters:
-  ///   - leftOutFirst: as in `Listed`; nil to show all columns.
+  ///   - leftOutFirst: as in `QueryListKind`; nil to show all columns.
   ///   - isCut: whether rows beyond the height are only counted.
   func text(
     in size: Size, leftOutFirst: [String]?, isCut: Bool, words: Words

@@ -198,7 +198,7 @@ struct Lister {
   }
 }
 
-extension Listed {
+extension QueryListKind {
   /// Creates the kind of list of a command; nil for other commands.
   init?(_ command: CommandRow.Command) {
     switch command {
@@ -253,6 +253,7 @@ extension UsageError {
   /// Creates the error for a mistake in a query.
   init(_ mistake: QueryMistake, in query: String, _ language: Language) {
     self.init(
-      sentence: mistake.sentence(in: language), marker: QueryErrorMarker.lines(query, mistake.range))
+      sentence: mistake.sentence(in: language), marker: QueryErrorMarker.lines(query, mistake.range)
+    )
   }
 }

@@ -69,7 +69,9 @@ struct PokemonRows {
     }
   }
 
-  private static func column(of figure: Figure, _ words: [String] = []) -> PokemonOutputColumn {
+  private static func column(of figure: NumericColumn, _ words: [String] = [])
+    -> PokemonOutputColumn
+  {
     let key = figure == .generation ? "generation" : TermTable.pokemon.of(figure)?.name ?? ""
     return PokemonOutputColumn(words, key, figure: .figure(figure)) {
       $0.figures(.figure(figure), figure.dimension)
@@ -77,7 +79,7 @@ struct PokemonRows {
   }
 
   /// Returns a column of the values of a kind.
-  private static func column(of kind: ValueKind, _ words: [String], _ key: String)
+  private static func column(of kind: QueryValueKind, _ words: [String], _ key: String)
     -> PokemonOutputColumn
   {
     PokemonOutputColumn(words, key) { $0.having(kind) }
@@ -101,10 +103,10 @@ struct PokemonRows {
 
   /// Columns for the numbers in each regional dex.
   static var dexColumns: [PokemonOutputColumn] {
-    DexQuerySource().values(of: .dex).map { column(of: Value(.dex, slug: $0.slug)) }
+    DexQuerySource().values(of: .dex).map { column(of: QueryValue(.dex, slug: $0.slug)) }
   }
 
-  private static func column(of dex: Value) -> PokemonOutputColumn {
+  private static func column(of dex: QueryValue) -> PokemonOutputColumn {
     let key = "dex_" + dex.slug.split(separator: "-").joined(separator: "_")
     return PokemonOutputColumn([key], key, figure: .dex(dex)) { $0.figures(.dex(dex), .count) }
   }
@@ -131,7 +133,7 @@ struct PokemonRows {
   }
 
   private func figures(
-    _ column: SortKey.SortColumn, _ dimension: Figure.Dimension
+    _ column: SortKey.SortColumn, _ dimension: NumericColumn.Dimension
   ) -> [ListTable.Cell] {
     guard let found = answer.columns.first(where: { $0.column == column }) else {
       guard case .figure(let figure) = column else { return items.map { _ in .none } }
@@ -144,14 +146,14 @@ struct PokemonRows {
   }
 
   /// Returns the answer's cells of a column that covers the whole source.
-  private func cells(_ column: [Int32], _ dimension: Figure.Dimension) -> [ListTable.Cell] {
+  private func cells(_ column: [Int32], _ dimension: NumericColumn.Dimension) -> [ListTable.Cell] {
     rows.map { row in
-      if column[row] == Figure.none { return .none }
+      if column[row] == NumericColumn.none { return .none }
       return cell(Int(column[row]), dimension)
     }
   }
 
-  private func cell(_ figure: Int, _ dimension: Figure.Dimension) -> ListTable.Cell {
+  private func cell(_ figure: Int, _ dimension: NumericColumn.Dimension) -> ListTable.Cell {
     switch dimension {
     case .length where words.units != .metric:
       return .measured(tenths: figure, shown: words.height(figure))
@@ -168,7 +170,7 @@ struct PokemonRows {
     return items.compactMap { itemsByID[$0.id] }
   }
 
-  private func having(_ kind: ValueKind) -> [ListTable.Cell] {
+  private func having(_ kind: QueryValueKind) -> [ListTable.Cell] {
     let table = QueryWords(source)
     let named = source.values(of: kind)
     let values = named.compactMap { value -> (String, Fact)? in

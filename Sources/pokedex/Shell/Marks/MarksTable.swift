@@ -105,7 +105,8 @@ struct MarksTable {
   private func column(
     _ part: MarksBatch, _ key: String, _ cell: (MarkRecord, PokemonListItem?) -> ListTable.Cell
   ) -> ListTable.OutputColumn {
-    let cells = part.records.map { record in cell(record, indexByID[record.pokemon].map { items[$0] })
+    let cells = part.records.map { record in
+      cell(record, indexByID[record.pokemon].map { items[$0] })
     }
     return ListTable.OutputColumn(key: key, cells: cells + part.teams.map { _ in .none })
   }

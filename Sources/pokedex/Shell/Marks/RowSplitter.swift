@@ -44,7 +44,8 @@ struct RowSplitter {
   /// Skips one byte order mark at the start of the file. Returns false for any other byte.
   private mutating func takeMark(_ byte: UInt8) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    guard !hasMark, rowNumber == 0, bytes.count < mark.count, mark.starts(with: bytes + [byte]) else {
+    guard !hasMark, rowNumber == 0, bytes.count < mark.count, mark.starts(with: bytes + [byte])
+    else {
       return false
     }
     bytes.append(byte)

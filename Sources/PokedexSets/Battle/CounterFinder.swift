@@ -2,7 +2,7 @@ public import PokedexBattle
 internal import PokedexModel
 
 /// A Pokémon of a game that survives any attack of a target and knocks it out with two attacks.
-public struct Answer: Sendable, Equatable {
+public struct BattleCounter: Sendable, Equatable {
   /// PokeAPI's slug of the variety.
   public let slug: String
   /// Slug of the attack most likely to knock out in two uses, the strongest of equally likely ones.
@@ -11,7 +11,7 @@ public struct Answer: Sendable, Equatable {
   public let damage: ClosedRange<Int>
   /// Damage of one use in tenths of a percent of the target's HP.
   public let percent: ClosedRange<Int>
-  /// Chance to knock out in two uses, from `Answers.leastChance` to 1.
+  /// Chance to knock out in two uses, from `CounterFinder.leastChance` to 1.
   public let chance: Double
   /// Slug of the target's strongest attack on it; nil if the target has no attack.
   public let targetsMove: String?
@@ -42,7 +42,7 @@ public struct Answer: Sendable, Equatable {
 /// A candidate passes if no attack of the target can make it faint in one use, for any rolls and
 /// number of hits, and if one of its own attacks knocks out the target in two uses with a chance of
 /// at least one half. A slower candidate may be hit twice before its second attack.
-public struct Answers: Sendable {
+public struct CounterFinder: Sendable {
   /// Minimum chance to knock out in two uses.
   public static let leastChance = 0.5
 
@@ -102,7 +102,7 @@ public struct Answers: Sendable {
 
   /// All Pokémon that pass. Faster ones come first, then those with a higher chance to knock out in
   /// two uses, then those with a higher maximum damage in one use; the rest is sorted by slug.
-  public var all: [Answer] {
+  public var all: [BattleCounter] {
     roster.members.indices.compactMap(answer(ofMember:)).sorted { one, other in
       if one.isFaster != other.isFaster { return one.isFaster }
       if one.isCertain != other.isCertain || !one.isCertain && one.chance != other.chance {
@@ -116,7 +116,7 @@ public struct Answers: Sendable {
     }
   }
 
-  private func answer(ofMember index: Int) -> Answer? {
+  private func answer(ofMember index: Int) -> BattleCounter? {
     var candidate = roster.members[index].combatant
     candidate.level = level
     guard let taken = worst(against: candidate), let dealt = best(ofMember: index, candidate)
@@ -126,7 +126,7 @@ public struct Answers: Sendable {
     for slug in combatant.notCounted + candidate.notCounted where !notCounted.contains(slug) {
       notCounted.append(slug)
     }
-    return Answer(
+    return BattleCounter(
       slug: candidate.variety, move: dealt.strike.slug ?? "", damage: dealt.strike.range,
       percent: dealt.strike.percent, chance: dealt.chance, targetsMove: taken.slug,
       damageTaken: taken.range, percentTaken: taken.percent, speed: speeds.second,
@@ -136,7 +136,7 @@ public struct Answers: Sendable {
 
 // MARK: - The target attacks
 
-extension Answers {
+extension CounterFinder {
   /// Returns the target's strongest attack on a candidate, or nil if any of its attacks may make
   /// the candidate faint in one use.
   private func worst(against candidate: Combatant) -> Strike? {
@@ -175,7 +175,7 @@ extension Answers {
 
 // MARK: - A candidate attacks
 
-extension Answers {
+extension CounterFinder {
   /// Returns the candidate's attack most likely to knock out the target in two uses, or nil if no
   /// attack has the minimum chance.
   private func best(

@@ -3,13 +3,13 @@ internal import PokedexModel
 internal import TerminalUI
 
 /// The lines of a pane. The lines of a long table are built lazily, when they are shown.
-struct Lines: RandomAccessCollection, Sendable {
+struct LazyLines: RandomAccessCollection, Sendable {
   /// A link or a dial, and the index of its line.
   struct Link: Sendable, Equatable {
     let line: Int
-    let target: Target
+    let target: SpanTarget
 
-    init(line: Int, target: Target) {
+    init(line: Int, target: SpanTarget) {
       self.line = line
       self.target = target
     }
@@ -62,8 +62,8 @@ struct Lines: RandomAccessCollection, Sendable {
   }
 
   /// Returns the lines of `first`, then those of `second`.
-  static func + (first: Lines, second: Lines) -> Lines {
-    Lines(
+  static func + (first: LazyLines, second: LazyLines) -> LazyLines {
+    LazyLines(
       count: first.count + second.count,
       links: first.links
         + second.links.map { Link(line: first.count + $0.line, target: $0.target) }

@@ -1,5 +1,5 @@
 /// The terminal's support for pictures made of pixels instead of characters.
-package struct Graphics: Sendable, Equatable {
+package struct GraphicsSupport: Sendable, Equatable {
   package enum Language: Sendable {
     /// Kitty's graphics protocol.
     case kitty
@@ -32,7 +32,7 @@ package struct Graphics: Sendable, Equatable {
 /// A picture encoded for the terminal, centred in a box of blank cells.
 ///
 /// A class, so that lines with a graphic are no larger than others.
-package final class Graphic: Sendable, Equatable {
+package final class EncodedGraphic: Sendable, Equatable {
   /// Identifier, unique among the graphics on the screen.
   package let id: Int
   /// The box of blank cells, and the part of it that the picture covers.
@@ -51,11 +51,11 @@ package final class Graphic: Sendable, Equatable {
     self.removal = removal
   }
 
-  package static func == (a: Graphic, b: Graphic) -> Bool { a === b || a.id == b.id }
+  package static func == (a: EncodedGraphic, b: EncodedGraphic) -> Bool { a === b || a.id == b.id }
 }
 
 /// A graphic and the cells that it occupies.
 package struct PlacedGraphic: Sendable, Equatable {
-  package let graphic: Graphic
+  package let graphic: EncodedGraphic
   package let rect: Rect
 }

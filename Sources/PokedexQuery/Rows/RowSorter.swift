@@ -1,15 +1,15 @@
 /// Sorts rows by a column in linear time.
-enum Order {
+enum RowSorter {
   /// Returns the rows in ascending or descending order of a figure. The sort is stable, and rows
   /// without the figure come last.
   static func sorted(
     _ rows: [Int32], by column: [Int32], isDescending: Bool = false
   ) -> [Int32] {
     column.withUnsafeBufferPointer { column in
-      let hasNone = rows.contains { column[Int($0)] == Figure.none }
+      let hasNone = rows.contains { column[Int($0)] == NumericColumn.none }
       if !hasNone { return byDigits(rows, column, isDescending: isDescending) }
-      let known = rows.filter { column[Int($0)] != Figure.none }
-      let rest = rows.filter { column[Int($0)] == Figure.none }
+      let known = rows.filter { column[Int($0)] != NumericColumn.none }
+      let rest = rows.filter { column[Int($0)] == NumericColumn.none }
       return byDigits(known, column, isDescending: isDescending) + rest
     }
   }
@@ -66,7 +66,7 @@ enum Order {
 }
 
 /// Picks rows at random.
-enum Drawing {
+enum RowPicker {
   /// Returns some of the rows, in ascending order. The same seed gives the same rows.
   static func some(_ count: Int, of rows: [Int32], seed: UInt64) -> [Int32] {
     if count >= rows.count { return rows }

@@ -1,7 +1,7 @@
 package import PokedexModel
 
 /// Setting on a page that the user changes with keys.
-package enum Dial: Sendable, Hashable {
+package enum PageControl: Sendable, Hashable {
   /// Ability that counts: its 1-based index among the Pokémon's abilities; 0 for none.
   case ability
   /// Whether a type is one of the attacking types: 1 or 0.
@@ -23,25 +23,27 @@ package enum Dial: Sendable, Hashable {
 }
 
 /// Values that the user has set, on all pages.
-package struct DialValues: Sendable, Equatable {
-  private var values: [Dial: Int] = [:]
+package struct ControlValues: Sendable, Equatable {
+  private var values: [PageControl: Int] = [:]
 
   package init() {}
 
   /// Value of a dial; nil if it was never changed.
-  package subscript(dial: Dial) -> Int? {
+  package subscript(dial: PageControl) -> Int? {
     get { values[dial] }
     set { values[dial] = newValue }
   }
 
   /// Returns a dial's current setting: the value set if the scale has it, else the default.
-  func setting(_ dial: Dial, or standard: Int, _ scale: DialSetting.Scale) -> DialSetting {
-    DialSetting(dial, self[dial], or: standard, scale)
+  func setting(_ dial: PageControl, or standard: Int, _ scale: ControlSetting.Scale)
+    -> ControlSetting
+  {
+    ControlSetting(dial, self[dial], or: standard, scale)
   }
 }
 
 /// Current value of a dial on a page, and the values that it can have there.
-package struct DialSetting: Sendable, Equatable {
+package struct ControlSetting: Sendable, Equatable {
   package enum Scale: Sendable, Equatable {
     /// Whole numbers.
     ///
@@ -56,14 +58,14 @@ package struct DialSetting: Sendable, Equatable {
     case list
   }
 
-  package let dial: Dial
+  package let dial: PageControl
   package let value: Int
   package let scale: Scale
 
   /// - Parameters:
   ///   - wanted: the value that the user has set, if any.
   ///   - standard: the default, for when `wanted` is nil or the scale does not have it.
-  package init(_ dial: Dial, _ wanted: Int?, or standard: Int, _ scale: Scale) {
+  package init(_ dial: PageControl, _ wanted: Int?, or standard: Int, _ scale: Scale) {
     self.dial = dial
     self.scale = scale
     value =
@@ -140,11 +142,11 @@ extension ClosedRange {
 }
 
 /// Target of a span on a page: another page, a search in the list, a dial to set, or rows to show and hide.
-package enum Target: Sendable, Equatable {
+package enum SpanTarget: Sendable, Equatable {
   case link(Destination)
   /// List with the results of a query.
   case list(String)
-  case dial(DialSetting)
+  case dial(ControlSetting)
   /// Rows to show or hide, by a key of `TableSettings.opened`.
   case fold(String)
   /// Set of a team, by its index.
@@ -154,7 +156,7 @@ package enum Target: Sendable, Equatable {
 
   /// Identity of a target, without its current value.
   package enum Identity: Sendable, Hashable {
-    case page(Subject), list(String), dial(Dial), fold(String), set(Int), hit(Int, String)
+    case page(Subject), list(String), dial(PageControl), fold(String), set(Int), hit(Int, String)
   }
 
   package var identity: Identity {
@@ -177,7 +179,7 @@ package enum Target: Sendable, Equatable {
   package var subject: Subject? { destination?.subject }
 
   /// Returns the same target on a page that shows a game.
-  func standing(in game: Game?) -> Target {
+  func standing(in game: Game?) -> SpanTarget {
     switch self {
     case .link(let destination): .link(destination.standing(in: game))
     case .dial, .list, .fold, .set, .hit: self

@@ -2,7 +2,7 @@ import PokedexModel
 
 /// One attack, with everything resolved that is not random. That includes the active abilities and items, the
 /// move's final type and its effectiveness. It is a class so that the formulas share one instance.
-final class Exchange {
+final class ResolvedAttack {
   let generation: Int
   let chart: TypeChart
   let attacker: Combatant

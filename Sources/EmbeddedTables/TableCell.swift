@@ -4,14 +4,14 @@ internal import CEmbeddedTables
 ///
 /// The tables are part of the executable and a test reads each of their cells. A malformed cell is
 /// therefore a defect of the build and stops the program.
-package struct Cell {
+package struct TableCell {
   package let bytes: UnsafeRawBufferPointer
 
   /// Whether the cell is `-`, which marks a missing value.
   package var isNone: Bool { bytes.count == 1 && bytes[0] == UInt8(ascii: "-") }
 
   /// Whether another cell has the same text.
-  package func isSame(as other: Cell) -> Bool { bytes.order(against: other.bytes) == 0 }
+  package func isSame(as other: TableCell) -> Bool { bytes.order(against: other.bytes) == 0 }
 
   package var text: String {
     guard bytes.count < 16 else { return String(decoding: bytes, as: UTF8.self) }
@@ -72,7 +72,7 @@ package struct Cell {
   }
 
   /// Calls `body` with the number and the text of each item in a list of `number:text`.
-  package func forEachNumbered(_ body: (Int, Cell) -> Void) {
+  package func forEachNumbered(_ body: (Int, TableCell) -> Void) {
     if isNone { return }
     var index = 0
     while index < bytes.count {
@@ -84,7 +84,7 @@ package struct Cell {
       let start = min(index + 1, bytes.count)
       index = start
       while index < bytes.count, bytes[index] != UInt8(ascii: ",") { index += 1 }
-      body(number, Cell(bytes: bytes.part(start..<index)))
+      body(number, TableCell(bytes: bytes.part(start..<index)))
       index += 1
     }
   }
@@ -122,16 +122,16 @@ package struct CellParts {
   }
 
   /// Returns the next part, or an empty one after the last.
-  package mutating func next() -> Cell {
-    optionalNext() ?? Cell(bytes: UnsafeRawBufferPointer(start: nil, count: 0))
+  package mutating func next() -> TableCell {
+    optionalNext() ?? TableCell(bytes: UnsafeRawBufferPointer(start: nil, count: 0))
   }
 
   /// Returns the next part, or nil after the last.
-  package mutating func optionalNext() -> Cell? {
+  package mutating func optionalNext() -> TableCell? {
     guard let bytes = rest else { return nil }
     let end = bytes.offset(of: separator)
     rest = end.map { bytes.part($0 + 1..<bytes.count) }
-    return Cell(bytes: bytes.part(0..<(end ?? bytes.count)))
+    return TableCell(bytes: bytes.part(0..<(end ?? bytes.count)))
   }
 }
 

@@ -2,7 +2,7 @@ package import PokedexModel
 package import PokedexText
 
 /// A kind of value that a term takes by name.
-package enum ValueKind: Int, CaseIterable, Sendable {
+package enum QueryValueKind: Int, CaseIterable, Sendable {
   case type, ability, move, eggGroup, color, shape, habitat, growth, region, dex
   case game, place, item, trigger, trait, stat, way, sort
   case damageClass, target, effect, pokemon
@@ -36,7 +36,7 @@ package enum ValueKind: Int, CaseIterable, Sendable {
   }
 }
 
-extension ValueKind {
+extension QueryValueKind {
   /// Whether it has so few values that the first ones are good examples.
   var hasFew: Bool {
     switch self {
@@ -49,12 +49,12 @@ extension ValueKind {
 
 /// A value that exists. Only lookups in a source's names create one, so a query cannot ask for a
 /// value that doesn't exist.
-package struct Value: Hashable, Sendable {
-  package let kind: ValueKind
+package struct QueryValue: Hashable, Sendable {
+  package let kind: QueryValueKind
   package let slug: String
 
   /// - Parameter slug: must be the slug of a value that the source has.
-  package init(_ kind: ValueKind, slug: String) {
+  package init(_ kind: QueryValueKind, slug: String) {
     self.kind = kind
     self.slug = slug
   }

@@ -1,5 +1,5 @@
 /// The best encounter with a variety in a version.
-public struct Meeting: Sendable, Equatable {
+public struct BestEncounter: Sendable, Equatable {
   /// A kind of encounter. The raw values are part of the command line's output.
   public enum EncounterKind: String, Sendable {
     /// Any number of them can be encountered.
@@ -25,7 +25,7 @@ public struct Meeting: Sendable, Equatable {
   public let chance: Int?
 }
 
-extension Meeting {
+extension BestEncounter {
   /// Ranks encounters by how likely a player wants them, the best first.
   enum Tier: Int, CaseIterable {
     /// In the wild, on any day.
@@ -55,7 +55,7 @@ extension Meeting {
   /// Returns the best of a variety's rows in a version; nil if there are no rows.
   ///
   /// It is the row with the greatest chance, or of several the one with the fewest conditions.
-  static func best(of rows: [EncounterRow]) -> Meeting? {
+  static func best(of rows: [EncounterRow]) -> BestEncounter? {
     let normal = rows.filter { $0.rarity == nil }
     let rows = normal.isEmpty ? rows : normal
     guard let first = rows.max(by: { $0.figure < $1.figure }) else { return nil }
@@ -67,7 +67,7 @@ extension Meeting {
     else { return nil }
     let alike = best.filter { $0.conditions == easiest.conditions }
     let isSingle = Encounter.singleMethods.contains(method)
-    return Meeting(
+    return BestEncounter(
       kind: kind(of: method, easiest.conditions.flatMap { $0 }), areas: alike.map(\.area),
       method: method, conditions: easiest.conditions,
       minLevel: alike.map(\.minLevel).min() ?? easiest.minLevel,

@@ -3,7 +3,7 @@ internal import PokedexText
 package import TerminalUI
 
 /// A column that a table can be sorted by. The first column of every table is its default order.
-struct TableColumn<Row> {
+struct TableSortColumn<Row> {
   /// The sort key of a row.
   enum SortValue: Comparable {
     case text(String)
@@ -34,7 +34,7 @@ extension TableSettings {
   ///   - columns: the columns that `column` is an index of.
   ///   - texts: the texts of a row that the filter searches.
   func arranged<Row>(
-    _ rows: [Row], by columns: [TableColumn<Row>], texts: (Row) -> [String]
+    _ rows: [Row], by columns: [TableSortColumn<Row>], texts: (Row) -> [String]
   ) -> [Row] {
     let shown = filtered(rows, texts: texts)
     if column == 0 { return isReversed ? shown.reversed() : shown }
@@ -50,8 +50,8 @@ extension TableSettings {
   }
 
   /// Sorts rows. Rows with the same value keep their order.
-  private func sorted<Row>(_ rows: [Row], by column: TableColumn<Row>) -> [Row] {
-    var known: [(value: TableColumn<Row>.SortValue, index: Int)] = []
+  private func sorted<Row>(_ rows: [Row], by column: TableSortColumn<Row>) -> [Row] {
+    var known: [(value: TableSortColumn<Row>.SortValue, index: Int)] = []
     var unknown: [Row] = []
     for (index, row) in rows.enumerated() {
       if let value = column.value(row) { known.append((value, index)) } else { unknown.append(row) }

@@ -2,9 +2,9 @@ internal import PokedexText
 
 /// A numeric property of a Pokémon or a move.
 ///
-/// A column of figures holds whole numbers in the unit of `dimension`; `Figure.none` marks a
+/// A column of figures holds whole numbers in the unit of `dimension`; `NumericColumn.none` marks a
 /// missing one.
-package enum Figure: Int, CaseIterable, Sendable {
+package enum NumericColumn: Int, CaseIterable, Sendable {
   case hp, attack, defense, specialAttack, specialDefense, speed, total
   case height, weight, number, catchRate, friendship, experience, hatching, female, generation
   /// Level at which it evolves.
@@ -41,7 +41,7 @@ package enum Figure: Int, CaseIterable, Sendable {
   }
 
   /// Whether a query may compare this figure with another one.
-  package func isComparable(with other: Figure) -> Bool {
+  package func isComparable(with other: NumericColumn) -> Bool {
     let (one, other) = (dimension, other.dimension)
     return one == other || one.isPlainNumber && other.isPlainNumber
   }
@@ -56,7 +56,7 @@ package enum Figure: Int, CaseIterable, Sendable {
   }
 }
 
-extension Figure.Dimension {
+extension NumericColumn.Dimension {
   /// Column units per default unit, which is assumed for a number without a unit: 10 decimetres in
   /// a metre, 10 hectograms in a kilogram, 10 tenths in a percent.
   package var unitsInOne: Int32 { isPlainNumber ? 1 : 10 }
@@ -73,12 +73,15 @@ extension Figure.Dimension {
   ]
 
   struct Unit {
-    let dimension: Figure.Dimension
+    let dimension: NumericColumn.Dimension
     let words: [String]
     let factor: Double
     let isRounded: Bool
 
-    init(_ dimension: Figure.Dimension, _ name: String, _ factor: Double, isRounded: Bool = false) {
+    init(
+      _ dimension: NumericColumn.Dimension, _ name: String, _ factor: Double,
+      isRounded: Bool = false
+    ) {
       self.dimension = dimension
       words = [name] + QueryWordTable.list("unit/" + name)
       (self.factor, self.isRounded) = (factor, isRounded)

@@ -35,9 +35,9 @@ struct AbilityDefenseTests {
       (.neverEffective, .fire, 50, 50), (.neverEffective, .fire, 25, 25),
       (.neverEffective, .fire, 0, 0),
       (.scales([.fire, .ice], percent: 50), .ice, 25, 12.5),
-    ] as [(AbilityDefense, PokemonType, Double, Double)])
+    ] as [(AbilityDamageRule, PokemonType, Double, Double)])
   func effectChangesTheFactor(
-    effect: AbilityDefense, attack: PokemonType, factor: Double, changed: Double
+    effect: AbilityDamageRule, attack: PokemonType, factor: Double, changed: Double
   ) {
     #expect(effect.factor(factor, of: attack, on: [.normal], chart: Self.chart) == changed)
   }
@@ -51,7 +51,7 @@ struct AbilityDefenseTests {
   func guardedFlyingTypeHasNoWeakness(
     attack: PokemonType, types: [PokemonType], factor: Double, changed: Double
   ) {
-    let effect = AbilityDefense.guardsFlying
+    let effect = AbilityDamageRule.guardsFlying
 
     #expect(effect.factor(factor, of: attack, on: types, chart: Self.chart) == changed)
   }
@@ -65,13 +65,13 @@ struct AbilityDefenseTests {
     ("purifying-salt", 9), ("tera-shell", 9),
   ])
   func effectAppliesFromItsFirstGeneration(ability: String, first: Int) {
-    let generations = (1...9).filter { AbilityDefense.of(ability, in: $0) != nil }
+    let generations = (1...9).filter { AbilityDamageRule.of(ability, in: $0) != nil }
 
     #expect(generations == Array(first...9))
   }
 
   @Test(arguments: ["static", "multiscale", "ice-scales", "soundproof", "", "Levitate"])
   func otherAbilityHasNoDefenseEffect(ability: String) {
-    #expect(AbilityDefense.of(ability, in: 9) == nil)
+    #expect(AbilityDamageRule.of(ability, in: 9) == nil)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Abilities that depend on more than the type are left out: on contact, sound, the strength of
 /// weather, or full HP for any type.
-package enum AbilityDefense: Sendable, Equatable {
+package enum AbilityDamageRule: Sendable, Equatable {
   /// Attacks of this type do no damage.
   case immune(PokemonType)
   /// Attacks of these types do this percentage of their damage.
@@ -21,7 +21,7 @@ package enum AbilityDefense: Sendable, Equatable {
   /// Returns the effect of an ability in a generation, or nil if it has none of this kind.
   ///
   /// - Parameter ability: the ability's slug.
-  package static func of(_ ability: String, in generation: Int) -> AbilityDefense? {
+  package static func of(_ ability: String, in generation: Int) -> AbilityDamageRule? {
     guard let rule = rule(of: ability), rule.since <= generation else { return nil }
     return rule.effect
   }
@@ -51,11 +51,11 @@ package enum AbilityDefense: Sendable, Equatable {
   }
 
   private struct Rule {
-    let effect: AbilityDefense
+    let effect: AbilityDamageRule
     /// First generation in which the rule holds.
     let since: Int
 
-    init(_ effect: AbilityDefense, since: Int) {
+    init(_ effect: AbilityDamageRule, since: Int) {
       self.effect = effect
       self.since = since
     }

@@ -1,5 +1,5 @@
 /// The source of entries.
-package enum Source: Sendable, CaseIterable {
+package enum DataSource: Sendable, CaseIterable {
   /// The bundle, and the network for data that the bundle lacks.
   case layered
   /// The bundle only; no socket is ever opened.

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Where the screen opens")
 struct OpeningTests {
-  static let openings: [(operands: [String], opening: Opening)] = [
+  static let openings: [(operands: [String], opening: StartScreen)] = [
     ([], .list), (["pikachu"], .entry(25, named: "pikachu")), (["25"], .entry(25, named: "25")),
     (["#6"], .entry(6, named: "#6")), (["mr.", "mime"], .entry(122, named: "mr. mime")),
     (["ミュウ"], .entry(151, named: "ミュウ")),
@@ -18,7 +18,7 @@ struct OpeningTests {
   ]
 
   @Test(arguments: openings)
-  func nameTakesPrecedenceOverQuery(operands: [String], opening: Opening) throws {
+  func nameTakesPrecedenceOverQuery(operands: [String], opening: StartScreen) throws {
     guard case .browse(opening) = try CommandLineParser.parse(operands, environment: [:]).action
     else {
       Issue.record("it opens elsewhere")

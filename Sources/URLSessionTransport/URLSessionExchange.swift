@@ -7,7 +7,7 @@ private import Synchronization
 #endif
 
 /// A request and its answer while it arrives.
-final class Exchange: Sendable {
+final class URLSessionExchange: Sendable {
   typealias Answer = Result<HTTPResponse, HTTPError>
   typealias Waiter = CheckedContinuation<Answer, Never>
 

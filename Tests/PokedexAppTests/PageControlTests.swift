@@ -6,7 +6,7 @@ import Testing
 /// Steps between the values of a page's settings.
 @Suite("Dials")
 struct DialTests {
-  private static let effort = DialSetting.Scale.figures(
+  private static let effort = ControlSetting.Scale.figures(
     0...252, step: 4, leap: 64, usual: [0, 252])
 
   @Test(arguments: [
@@ -14,42 +14,44 @@ struct DialTests {
     (100, 3, 112), (100, -30, 0),
   ])
   func numberStepsToNextMultiple(value: Int, turns: Int, result: Int) {
-    let setting = DialSetting(.effort(.speed), value, or: 0, Self.effort)
+    let setting = ControlSetting(.effort(.speed), value, or: 0, Self.effort)
 
     #expect(setting.turned(by: turns) == result)
   }
 
   @Test(arguments: [(0, 252), (128, 252), (252, 0)])
   func enterCyclesThroughCommonValues(value: Int, result: Int) {
-    #expect(DialSetting(.effort(.speed), value, or: 0, Self.effort).next == result)
+    #expect(ControlSetting(.effort(.speed), value, or: 0, Self.effort).next == result)
   }
 
   @Test func levelLeapsByTens() {
-    let scale = DialSetting.Scale.figures(1...100, step: 1, leap: 10, usual: [1, 50, 100])
-    let level = DialSetting(.level, 55, or: 50, scale)
+    let scale = ControlSetting.Scale.figures(1...100, step: 1, leap: 10, usual: [1, 50, 100])
+    let level = ControlSetting(.level, 55, or: 50, scale)
 
     #expect([level.leapt(by: 1), level.leapt(by: -1), level.leapt(by: 9)] == [60, 50, 100])
     #expect(level.next == 100)
   }
 
   @Test func choiceWrapsAround() {
-    let setting = DialSetting(.status, 2, or: 0, .choices([0, 2, 5]))
+    let setting = ControlSetting(.status, 2, or: 0, .choices([0, 2, 5]))
 
     #expect([setting.turned(by: 1), setting.turned(by: 2), setting.turned(by: -2)] == [5, 0, 5])
     #expect(setting.next == 5)
   }
 
   @Test func invalidValueBecomesDefaultOrNearest() {
-    #expect(DialSetting(.status, 3, or: 2, .choices([0, 2])).value == 2)
+    #expect(ControlSetting(.status, 3, or: 2, .choices([0, 2])).value == 2)
     #expect(
-      DialSetting(.level, 400, or: 50, .figures(1...100, step: 1, leap: 10, usual: [])).value == 100
+      ControlSetting(.level, 400, or: 50, .figures(1...100, step: 1, leap: 10, usual: [])).value
+        == 100
     )
     #expect(
-      DialSetting(.level, nil, or: 50, .figures(1...100, step: 1, leap: 10, usual: [])).value == 50)
+      ControlSetting(.level, nil, or: 50, .figures(1...100, step: 1, leap: 10, usual: [])).value
+        == 50)
   }
 
   @Test func valuesAreStoredPerControl() {
-    var values = DialValues()
+    var values = ControlValues()
     values[.effort(.speed)] = 252
     values[.effort(.attack)] = 4
     values[.effort(.speed)] = 8
