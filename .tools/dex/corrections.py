@@ -111,8 +111,8 @@ def split(facts, to_species, ways):
     old = [r for r in facts["evolutions"] if r["to_species"] == to_species]
     if len(old) != 1:
         return 0
-    place = facts["evolutions"].index(old[0])
-    facts["evolutions"][place:place + 1] = [
+    index = facts["evolutions"].index(old[0])
+    facts["evolutions"][index:index + 1] = [
         old[0] | {"held_item": item, "more": ",".join(sorted([*more, *old[0]["more"].split(",")]))}
         for item, more in ways]
     return len(ways)

@@ -75,8 +75,8 @@ def stat_shares(species, pokemon):
     parents = {s["evolves_from"] for s in species}
     evolved = {s["id"] for s in species} - parents
     rows = []
-    for place, stat in enumerate(STATS):
-        bases = [int(p["stats"].split(",")[place]) for p in pokemon if p["id"] in evolved]
+    for index, stat in enumerate(STATS):
+        bases = [int(p["stats"].split(",")[index]) for p in pokemon if p["id"] in evolved]
         shares = [100 * sum(other < base for other in bases) // len(bases) for base in range(256)]
         rows.append({"stat": stat.replace("-", "_"), "shares": ",".join(map(str, shares))})
     return rows

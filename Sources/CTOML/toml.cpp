@@ -38,7 +38,7 @@ struct Value {
   std::string key;
   ctoml_kind kind;
   std::vector<std::string> texts;
-  toml::source_region place;
+  toml::source_region region;
 };
 
 }  // namespace
@@ -90,7 +90,7 @@ ctoml_file *ctoml_parse(const char *text, size_t size) {
       if (result) {
         file->add("", result.table());
         auto precedes = [](const Value &one, const Value &other) {
-          return one.place.begin < other.place.begin;
+          return one.region.begin < other.region.begin;
         };
         std::sort(file->values.begin(), file->values.end(), precedes);
       } else {
@@ -116,13 +116,13 @@ const char *ctoml_mistake(const ctoml_file *file, unsigned *line) {
 
 size_t ctoml_count(const ctoml_file *file) { return file->values.size(); }
 
-ctoml_value ctoml_value_at(const ctoml_file *file, size_t place) {
-  const Value &value = file->values[place];
-  const toml::source_position &begin = value.place.begin, &end = value.place.end;
+ctoml_value ctoml_value_at(const ctoml_file *file, size_t index) {
+  const Value &value = file->values[index];
+  const toml::source_position &begin = value.region.begin, &end = value.region.end;
   return {value.key.c_str(), value.kind, value.texts.size(),
           begin.line,        begin.column, end.line,      end.column};
 }
 
-const char *ctoml_text(const ctoml_file *file, size_t place, size_t index) {
-  return file->values[place].texts[index].c_str();
+const char *ctoml_text(const ctoml_file *file, size_t value, size_t index) {
+  return file->values[value].texts[index].c_str();
 }

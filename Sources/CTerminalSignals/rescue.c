@@ -24,7 +24,7 @@
 static struct termios found, wanted;
 static int found_is_known, wanted_is_known;
 // Begins with a string terminator, in case the terminal is in the middle of a sequence.
-static char restoring[514] = "\033\\", farewell[512];
+static char restoring[514] = "\033\\", crash_message[512];
 static volatile sig_atomic_t is_armed;
 
 // A program in the background must not change the modes that the foreground program has set.
@@ -85,7 +85,7 @@ void terminal_rescue_now(void) {
 }
 
 // Returns the program counter at the time of the signal; 0 if unknown.
-static uintptr_t place_of(const void *context) {
+static uintptr_t crash_address(const void *context) {
   const ucontext_t *state = context;
 #if defined(__linux__) && defined(__x86_64__)
   return (uintptr_t)state->uc_mcontext.gregs[REG_RIP];
@@ -113,16 +113,16 @@ static char *put_number(char *end, uintptr_t value, unsigned base) {
   return end;
 }
 
-// Prints the farewell followed by "signal 11 at 0x4a3b2c", in a single write.
-static void say_farewell(int number, uintptr_t place) {
+// Prints the crash message followed by "signal 11 at 0x4a3b2c", in a single write.
+static void print_crash_message(int number, uintptr_t address) {
   struct pollfd errors = {.fd = STDERR_FILENO, .events = POLLOUT};
   if (poll(&errors, 1, 0) <= 0) return;
-  char text[sizeof farewell + 64], *end = text;
-  for (const char *next = farewell; *next != 0; next++) *end++ = *next;
+  char text[sizeof crash_message + 64], *end = text;
+  for (const char *next = crash_message; *next != 0; next++) *end++ = *next;
   for (const char *next = "signal "; *next != 0; next++) *end++ = *next;
   end = put_number(end, (uintptr_t)number, 10);
   for (const char *next = " at 0x"; *next != 0; next++) *end++ = *next;
-  end = put_number(end, place, 16);
+  end = put_number(end, address, 16);
   *end++ = '\n';
   ssize_t ignored = write(STDERR_FILENO, text, (size_t)(end - text));
   (void)ignored;
@@ -138,7 +138,7 @@ static void handle(int number, siginfo_t *info, void *context) {
   if (atomic_compare_exchange_strong(&first, &none, self)) {
     terminal_rescue_now();
     if (is_of_a_crash(number)) shortage_explain_crash(error);
-    if (was_armed && is_of_a_crash(number)) say_farewell(number, place_of(context));
+    if (was_armed && is_of_a_crash(number)) print_crash_message(number, crash_address(context));
   }
   while (none != 0 && none != self) pause();
   // Now the default action, with its core dump and exit status.
@@ -165,10 +165,10 @@ static void catch_those_that(int (*are_meant)(int number)) {
 
 void terminal_rescue_from_crashes(void) { catch_those_that(is_of_a_crash); }
 
-void terminal_rescue_arm(const char *text, const char *last_words) {
+void terminal_rescue_arm(const char *text, const char *message) {
   static int is_installed;
   strncpy(restoring + 2, text, sizeof restoring - 3);
-  strncpy(farewell, last_words, sizeof farewell - 1);
+  strncpy(crash_message, message, sizeof crash_message - 1);
   found_is_known = tcgetattr(STDIN_FILENO, &found) == 0;
   is_armed = 1;
   if (is_installed) return;

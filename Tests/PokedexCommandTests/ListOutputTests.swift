@@ -294,14 +294,14 @@ struct ListScriptTests {
       .init(
         output: "[\n\n]\n",
         errors: "pokedex: nothing found for “fire spe>=199”\n"
-          + "pokedex: Nothing matches all of it. Without “spe>=199”: 109\n", code: 1)
+          + "pokedex: Nothing matches all. Without “spe>=199”: 109\n", code: 1)
     ),
     (
       ["moves", "power>=200 priority>0", "--csv", "-cname"],
       .init(
         output: "name\r\n",
         errors: "pokedex: nothing found for “power>=200 priority>0”\n"
-          + "pokedex: Nothing matches all of it. Without “power>=200”: 42\n",
+          + "pokedex: Nothing matches all. Without “power>=200”: 42\n",
         code: 1)
     ),
     (

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import pokedex
@@ -17,6 +18,17 @@ struct ReadmeTests {
       #expect(throws: Never.self, "\(call)") {
         try CommandLineParser.parse(Array(call.dropFirst()), environment: [:])
       }
+    }
+  }
+
+  @Test func everyPathInTheReadmeExists() throws {
+    let paths = try Repository.text("README.md")
+      .matches(of: /`((?:Sources|Tests|Resources|\.tools|\.ci)\/[^`… ]+)[` ]/).map { String($0.1) }
+
+    #expect(paths.count > 15)
+    for path in paths {
+      #expect(
+        FileManager.default.fileExists(atPath: Repository.root.appending(path: path).path), "\(path)")
     }
   }
 }

@@ -212,8 +212,8 @@ struct AnswerTests {
   }
 
   @Test(arguments: [
-    ("arceus ghost", "Nothing matches all of it. Without “arceus”: 96"),
-    ("spe>=200 type:fire", "Nothing matches all of it. Without “spe>=200”: 109"),
+    ("arceus ghost", "Nothing matches all. Without “arceus”: 96"),
+    ("spe>=200 type:fire", "Nothing matches all. Without “spe>=200”: 109"),
   ])
   func termThatEmptiesTheResultIsNamed(text: String, sentence: String) throws {
     let query = try Self.engine.query(of: text)

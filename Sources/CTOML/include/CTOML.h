@@ -44,10 +44,10 @@ const char *ctoml_mistake(const ctoml_file *file, unsigned *line);
 
 size_t ctoml_count(const ctoml_file *file);
 
-ctoml_value ctoml_value_at(const ctoml_file *file, size_t place);
+ctoml_value ctoml_value_at(const ctoml_file *file, size_t index);
 
 /// Returns one of a value's texts: a string itself, an integer in digits, `true` or `false`.
-const char *ctoml_text(const ctoml_file *file, size_t place, size_t index);
+const char *ctoml_text(const ctoml_file *file, size_t value, size_t index);
 
 #ifdef __cplusplus
 }

@@ -28,8 +28,8 @@ int terminal_output_wait(int milliseconds);
 
 /// Saves the terminal's current modes. From now on, restores them and writes `restoring` when a
 /// signal or `exit` ends the program. Call it before anything changes the modes. A crash also
-/// prints `farewell`, followed by the signal and its address. Each text is limited to 511 bytes.
-void terminal_rescue_arm(const char *restoring, const char *farewell);
+/// prints `crash_message`, followed by the signal and its address. Each text is limited to 511 bytes.
+void terminal_rescue_arm(const char *restoring, const char *crash_message);
 
 /// Saves the current modes as those that the program needs.
 void terminal_modes_keep(void);
