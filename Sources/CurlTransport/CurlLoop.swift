@@ -4,15 +4,15 @@ internal import PokemonAPI
 /// The thread that runs all transfers. libcurl is used only here.
 struct CurlLoop: ~Copyable {
   /// One for each request that the client sends at once.
-  private static let mostIdleConnections = 6
+  private static let maximumIdleConnections = 6
 
   /// Maximum number of concurrent name lookups. libcurl abandons a cancelled lookup, but its thread
   /// lives until the resolver gives up. Paging through a hundred entries with an unreachable name
   /// server would leave a hundred threads.
-  private static let mostLookups = 3
+  private static let maximumLookups = 3
 
   private let multi: OpaquePointer
-  private let mailbox: CurlRequestQueue
+  private let requestQueue: CurlRequestQueue
   private var transfers: [Int: CurlTransfer] = [:]
   /// Requests that wait for a free lookup, in order.
   private var waiting: [(id: Int, request: HTTPRequest)] = []
@@ -22,18 +22,20 @@ struct CurlLoop: ~Copyable {
   private var abandoned: Set<Int> = []
 
   /// Executes orders until the mailbox is closed.
-  static func run(for mailbox: CurlRequestQueue) {
-    guard let multi = ccurl_multi_init(mostIdleConnections) else { return mailbox.endLoop() }
-    var loop = CurlLoop(multi, mailbox)
-    mailbox.runLoop(wokenBy: CurlRequestQueue.Alarm(multi))
-    while let orders = mailbox.takeOrders(), loop.advance(orders) {}
+  static func run(for requestQueue: CurlRequestQueue) {
+    guard let multi = ccurl_multi_init(maximumIdleConnections) else {
+      return requestQueue.endLoop()
+    }
+    var loop = CurlLoop(multi, requestQueue)
+    requestQueue.runLoop(wokenBy: CurlRequestQueue.Alarm(multi))
+    while let commands = requestQueue.takeCommands(), loop.advance(commands) {}
     // From now on, nobody wakes a loop that is about to be freed.
-    mailbox.endLoop()
+    requestQueue.endLoop()
   }
 
-  private init(_ multi: OpaquePointer, _ mailbox: CurlRequestQueue) {
+  private init(_ multi: OpaquePointer, _ requestQueue: CurlRequestQueue) {
     self.multi = multi
-    self.mailbox = mailbox
+    self.requestQueue = requestQueue
   }
 
   deinit {
@@ -43,9 +45,9 @@ struct CurlLoop: ~Copyable {
 
   /// Executes orders, delivers answers, and sleeps until there is more to do. Returns false if
   /// libcurl can't continue.
-  private mutating func advance(_ orders: [CurlRequestQueue.TransferCommand]) -> Bool {
-    for order in orders {
-      switch order {
+  private mutating func advance(_ commands: [CurlRequestQueue.TransferCommand]) -> Bool {
+    for command in commands {
+      switch command {
       case .begin(let request, let id): waiting.append((id, request))
       case .end(let id): abandon(id)
       }
@@ -54,13 +56,13 @@ struct CurlLoop: ~Copyable {
       beginWaiting()
       guard ccurl_multi_perform(multi) == CURLM_OK else { return false }
       deliver()
-      forgetLookups()
-    } while !waiting.isEmpty && lookups.count < Self.mostLookups
+      removeFinishedLookups()
+    } while !waiting.isEmpty && lookups.count < Self.maximumLookups
     return ccurl_multi_poll(multi) == CURLM_OK
   }
 
   private mutating func beginWaiting() {
-    while lookups.count < Self.mostLookups, !waiting.isEmpty {
+    while lookups.count < Self.maximumLookups, !waiting.isEmpty {
       let (id, request) = waiting.removeFirst()
       begin(request, id)
     }
@@ -69,7 +71,7 @@ struct CurlLoop: ~Copyable {
   private mutating func begin(_ request: HTTPRequest, _ id: Int) {
     guard let transfer = CurlTransfer(request, id: id),
       ccurl_multi_add_handle(multi, transfer.handle) == CURLM_OK
-    else { return mailbox.deliver(.failure(.invalidRequest), to: id) }
+    else { return requestQueue.deliver(.failure(.invalidRequest), to: id) }
     transfers[id] = transfer
     lookups.insert(id)
   }
@@ -81,7 +83,7 @@ struct CurlLoop: ~Copyable {
     if lookups.contains(id) { abandoned.insert(id) } else { end(id) }
   }
 
-  private mutating func forgetLookups() {
+  private mutating func removeFinishedLookups() {
     for id in lookups where transfers[id]?.hasAddress != false {
       lookups.remove(id)
       if abandoned.remove(id) != nil { end(id) }
@@ -99,7 +101,7 @@ struct CurlLoop: ~Copyable {
       guard let transfer = CurlTransfer.of(easy) else { continue }
       let answer = transfer.answer(after: result)
       end(transfer.id)
-      mailbox.deliver(answer, to: transfer.id)
+      requestQueue.deliver(answer, to: transfer.id)
     }
   }
 }

@@ -37,7 +37,7 @@ final class CurlRequestQueue: Sendable {
   private struct State {
     var nextID = 0
     var waiters: [Int: Waiter] = [:]
-    var orders: [TransferCommand] = []
+    var commands: [TransferCommand] = []
     var loop = Loop.none
     var isClosed = false
 
@@ -61,7 +61,7 @@ final class CurlRequestQueue: Sendable {
     guard request.canBeSent else { return waiter.resume(returning: .failure(.invalidRequest)) }
     let needsLoop = state.withLock { state in
       state.waiters[id] = waiter
-      state.orders.append(.begin(request, id: id))
+      state.commands.append(.begin(request, id: id))
       state.wake()
       guard case .none = state.loop else { return false }
       state.loop = .starting
@@ -75,7 +75,7 @@ final class CurlRequestQueue: Sendable {
     let waiter = state.withLock { state in
       let waiter = state.waiters.removeValue(forKey: id)
       if waiter != nil {
-        state.orders.append(.end(id: id))
+        state.commands.append(.end(id: id))
         state.wake()
       }
       return waiter
@@ -114,10 +114,10 @@ extension CurlRequestQueue {
   }
 
   /// Returns the orders since the last call; nil if the thread must end.
-  func takeOrders() -> [TransferCommand]? {
+  func takeCommands() -> [TransferCommand]? {
     state.withLock { state in
-      defer { state.orders = [] }
-      return state.isClosed ? nil : state.orders
+      defer { state.commands = [] }
+      return state.isClosed ? nil : state.commands
     }
   }
 
@@ -129,7 +129,7 @@ extension CurlRequestQueue {
   /// request starts a new thread.
   func endLoop() {
     let waiters = state.withLock { state in
-      defer { (state.loop, state.orders, state.waiters) = (.none, [], [:]) }
+      defer { (state.loop, state.commands, state.waiters) = (.none, [], [:]) }
       return state.waiters.values
     }
     for waiter in waiters { waiter.resume(returning: .failure(.noNetwork)) }

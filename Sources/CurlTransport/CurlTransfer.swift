@@ -12,7 +12,7 @@ final class CurlTransfer {
   private var headers: [HTTPHeader] = []
   private var headSize = 0
   /// Whether the end of the head has arrived. libcurl accepts a connection that closes before it.
-  private var isHeadWhole = false
+  private var isHeadComplete = false
   /// Reads the body; nil until its first part arrives.
   private var body: BodyReader?
   private var failure: HTTPError?
@@ -45,7 +45,7 @@ final class CurlTransfer {
       return .failure(.tooLarge(limit: request.largestBody))
     }
     if result != CURLE_OK { return .failure(HTTPError(result)) }
-    guard isHeadWhole else { return .failure(.noNetwork) }
+    guard isHeadComplete else { return .failure(.noNetwork) }
     let body = body ?? BodyReader(for: request, status: status)
     return .success(body.response(headers: headers))
   }
@@ -60,8 +60,8 @@ final class CurlTransfer {
     let line = String(decoding: line, as: UTF8.self)
     // A new head: the previous one was an interim answer. The size limit covers all heads, because
     // a server could send interim answers forever.
-    if line.hasPrefix("HTTP/") { (headers, isHeadWhole) = ([], false) }
-    if ["\r\n", "\n"].contains(line) { isHeadWhole = true }
+    if line.hasPrefix("HTTP/") { (headers, isHeadComplete) = ([], false) }
+    if ["\r\n", "\n"].contains(line) { isHeadComplete = true }
     headSize += line.utf8.count
     guard headSize <= HTTPResponse.largestHead else {
       return refuse(.tooLarge(limit: HTTPResponse.largestHead))

@@ -6,7 +6,7 @@ public import PokemonAPI
 /// All transfers run on one thread, which sleeps while no server sends anything and lives as long
 /// as this object.
 public final class CurlTransport: HTTPTransport {
-  private let mailbox = CurlRequestQueue()
+  private let requestQueue = CurlRequestQueue()
 
   /// Creates a transport. libcurl is loaded at the first request.
   public init() {}
@@ -19,22 +19,22 @@ public final class CurlTransport: HTTPTransport {
   }
 
   deinit {
-    mailbox.close()
+    requestQueue.close()
   }
 
   /// - Throws: `HTTPError.libraryMissing` if libcurl is not installed; other errors as documented
   ///   in `HTTPTransport`.
   public func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    let id = mailbox.makeID()
+    let id = requestQueue.makeID()
     let answer = await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
-        mailbox.begin(request, id, waiter)
+        requestQueue.begin(request, id, waiter)
         // If the task was cancelled before it waited, `onCancel` may have run too early to find the
         // waiter.
-        if Task.isCancelled { mailbox.cancel(id) }
+        if Task.isCancelled { requestQueue.cancel(id) }
       }
     } onCancel: {
-      mailbox.cancel(id)
+      requestQueue.cancel(id)
     }
     return try answer.get()
   }

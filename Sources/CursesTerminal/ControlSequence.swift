@@ -5,20 +5,20 @@
 struct ControlSequence {
   /// The effect of a character.
   enum Step: Equatable {
-    case goesOn, ended
+    case continues, ended
     /// The character begins something else.
-    case foreign
+    case unrelated
     /// No string goes on like this: the introducer was a key that was pressed with Alt or after Escape.
-    case isKey
+    case introducerIsKey
   }
 
   /// Number of characters that are kept. No answer is longer.
-  static let longest = 128
+  static let maximumLength = 128
 
   /// The character after the escape character.
   private(set) var introducer: UInt32
   /// Whether the escape character was already reported as a key before more arrived.
-  private(set) var isEscapeTold: Bool
+  private(set) var isEscapeReported: Bool
   /// Whether `ESC [ M` begins a mouse report with three more characters.
   let hasMouse: Bool
   /// Characters after the introducer, including a final letter but not a terminator.
@@ -29,10 +29,10 @@ struct ControlSequence {
   private var isNested = false
 
   /// Starts a sequence (`[`, `O`) or a string that terminals send (`]`, `_`, `P`); nil for any other character.
-  init?(introducer: UInt32, isEscapeTold: Bool, hasMouse: Bool) {
+  init?(introducer: UInt32, isEscapeReported: Bool, hasMouse: Bool) {
     guard Self.isIntroducer(introducer) else { return nil }
     self.introducer = introducer
-    self.isEscapeTold = isEscapeTold
+    self.isEscapeReported = isEscapeReported
     self.hasMouse = hasMouse
   }
 
@@ -44,23 +44,23 @@ struct ControlSequence {
   var isEmpty: Bool { content.isEmpty && !hasEscape }
 
   /// Whether all characters were kept.
-  var isWhole: Bool { content.count <= Self.longest }
+  var isComplete: Bool { content.count <= Self.maximumLength }
 
   private var isString: Bool { introducer != 0x5B && introducer != 0x4F }
 
   /// Adds the next input. Keys that ncurses recognised are not part of a sequence.
   mutating func take(_ input: KeyInput) -> Step {
-    guard case .character(let character) = input, character != 0x03 else { return .foreign }
+    guard case .character(let character) = input, character != 0x03 else { return .unrelated }
     if isString {
-      let isKey = isEmpty && !isNested && !canBegin(with: character)
-      return isKey ? .isKey : takeInString(character)
+      let introducerIsKey = isEmpty && !isNested && !canBegin(with: character)
+      return introducerIsKey ? .introducerIsKey : takeStringCharacter(character)
     }
-    if character == 0x1B { return .foreign }
-    keep(character)
+    if character == 0x1B { return .unrelated }
+    store(character)
     if hasMouse, introducer == 0x5B, content.first == 0x4D {
-      return content.count < 4 ? .goesOn : .ended
+      return content.count < 4 ? .continues : .ended
     }
-    return 0x40...0x7E ~= character ? .ended : .goesOn
+    return 0x40...0x7E ~= character ? .ended : .continues
   }
 
   /// Whether a terminal sends strings that begin so: an OSC has a number, an APC is Kitty's, and a DCS has
@@ -74,27 +74,27 @@ struct ControlSequence {
     }
   }
 
-  private mutating func takeInString(_ character: UInt32) -> Step {
+  private mutating func takeStringCharacter(_ character: UInt32) -> Step {
     if character == 0x1B {
       hasEscape = true
     } else if !hasEscape {
       if character == 0x07 { return .ended }
-      keep(character)
+      store(character)
     } else if character == 0x5C {
       return .ended
     } else {
       hasEscape = false
       // The beginning of another sequence ends this string.
       if Self.isIntroducer(character) {
-        (introducer, isEscapeTold, content, isNested) = (character, false, [], true)
+        (introducer, isEscapeReported, content, isNested) = (character, false, [], true)
       } else {
-        keep(character)
+        store(character)
       }
     }
-    return .goesOn
+    return .continues
   }
 
-  private mutating func keep(_ character: UInt32) {
-    if isWhole { content.append(character) }
+  private mutating func store(_ character: UInt32) {
+    if isComplete { content.append(character) }
   }
 }

@@ -17,19 +17,19 @@ extension CursesTerminal {
   /// Picture support is not queried inside tmux, which answers for itself or takes the query for a
   /// window title. GNU Screen and the Linux console are not queried at all, because their reactions
   /// vary.
-  package func ask(forGround asksForGround: Bool, forPictures asksForPictures: Bool) {
+  package func ask(forBackground asksForBackground: Bool, forPictures asksForPictures: Bool) {
     let isInTmux = !Self.variable("TMUX").isEmpty || Self.termName.hasPrefix("tmux")
-    let isStrange = ["screen", "linux"].contains(where: Self.termName.hasPrefix) && !isInTmux
+    let isUnreliable = ["screen", "linux"].contains(where: Self.termName.hasPrefix) && !isInTmux
     let asksForPictures = asksForPictures && !isInTmux
-    guard asksForGround || asksForPictures, !isStrange, !awaitsAnswers,
+    guard asksForBackground || asksForPictures, !isUnreliable, !awaitsAnswers,
       Self.capability("cup")?.hasPrefix("\u{1B}[") == true
     else { return }
     awaitsAnswers = true
     answers = TerminalAnswers(cell: Self.cellSize)
     // The oldest terminals, which have no colours, would print a query in Kitty's protocol as text.
-    let question = TerminalAnswer.question(
-      ground: asksForGround, kitty: asksForPictures && depth > .none, pictures: asksForPictures)
-    send(Array(question.utf8))
+    let queryCodes = TerminalAnswer.queryCodes(
+      ground: asksForBackground, kitty: asksForPictures && depth > .none, pictures: asksForPictures)
+    send(Array(queryCodes.utf8))
   }
 
   func take(_ answer: TerminalAnswer) {
@@ -50,7 +50,7 @@ extension CursesTerminal {
   private static var cellSize: (width: Int, height: Int) {
     var (width, height): (Int32, Int32) = (0, 0)
     return shim_cell_size(&width, &height) == 0
-      && GraphicsSupport.isCell(width: Int(width), height: Int(height))
+      && GraphicsSupport.isValidCellSize(width: Int(width), height: Int(height))
       ? (Int(width), Int(height)) : (0, 0)
   }
 
@@ -59,8 +59,8 @@ extension CursesTerminal {
   func measureCell() {
     guard let graphics else { return }
     let cell = Self.cellSize
-    if cell.width == 0 { return ask(forGround: false, forPictures: true) }
-    use(GraphicsSupport(graphics.language, cellWidth: cell.width, cellHeight: cell.height))
+    if cell.width == 0 { return ask(forBackground: false, forPictures: true) }
+    use(GraphicsSupport(graphics.graphicsProtocol, cellWidth: cell.width, cellHeight: cell.height))
   }
 
   /// Replaces the graphics on the screen. Rows are rewritten if only that removes a graphic from
@@ -85,7 +85,7 @@ extension CursesTerminal {
       if isErased || !before.contains(placed) { bytes += Self.bytes(of: placed) }
     }
     writer.rewrite(rows: rewritten, of: frame)
-    writer.takeGraphics(of: frame)
+    writer.copyGraphics(of: frame)
     return bytes
   }
 

@@ -56,7 +56,7 @@ extension CursesTerminal {
     }
     // The prefix of a mouse report is read like any other sequence that ncurses does not know.
     keyok(KEY_MOUSE, false)
-    if marksPastes {
+    if supportsBracketedPaste {
       define_key("\u{1B}[200~", Paste.beginning)
       define_key("\u{1B}[201~", Paste.end)
     }
@@ -67,14 +67,16 @@ extension CursesTerminal {
 
   /// Whether to request bracketed paste. Only terminals with ANSI-like codes ignore a mode that
   /// they don't know.
-  private static var marksPastes: Bool { capability("cup")?.hasPrefix("\u{1B}[") == true }
+  private static var supportsBracketedPaste: Bool {
+    capability("cup")?.hasPrefix("\u{1B}[") == true
+  }
 
   /// Returns the codes that prepare the terminal, and those that undo it: alternate screen,
   /// application keys, cursor visibility (steady or hidden), bracketed paste and mouse.
   static func switches(mouse: Bool, cursor: Bool) -> (on: String, off: String) {
     var on = ["smcup", "smkx", cursor ? "cnorm" : "civis"].compactMap(capability).joined()
     var off = ["sgr0", "op", "cnorm", "rmkx", "rmcup"].compactMap(capability).joined()
-    if marksPastes {
+    if supportsBracketedPaste {
       on += "\u{1B}[?2004h"
       off = "\u{1B}[?2004l" + off
     }

@@ -23,7 +23,7 @@ package final class CursesTerminal {
 
   var handle: (TerminalEvent) -> Void = { _ in }
   private var takesText: () -> Bool = { false }
-  private var settle: () -> Void = {}
+  private var afterEvents: () -> Void = {}
   private let loop = MainLoop()
   let output = TerminalOutput()
   private let input = terminal_input_open()
@@ -42,7 +42,7 @@ package final class CursesTerminal {
   var graphics: GraphicsSupport?
   private var isOpen = true
   /// Whether the program is in the background, where another program owns the terminal.
-  private var isAway = false
+  private var isSuspended = false
   /// Whether to redraw the whole screen as soon as the terminal reads again.
   private var needsRedraw = false
 
@@ -99,11 +99,11 @@ package final class CursesTerminal {
   ///   - settle: Called once after all events that arrived together.
   package func run(
     _ handle: @escaping (TerminalEvent) -> Void, takesText: @escaping () -> Bool = { false },
-    settle: @escaping () -> Void = {}
+    afterEvents: @escaping () -> Void = {}
   ) {
     self.handle = handle
     self.takesText = takesText
-    self.settle = settle
+    self.afterEvents = afterEvents
     loop.run([
       MainLoop.Input(descriptor: input) { self.readInput() },
       MainLoop.Input(descriptor: signals) { self.readSignals() },
@@ -117,8 +117,8 @@ package final class CursesTerminal {
     loop.wait(for: delay, as: .work, then: handle)
   }
 
-  /// Whether a frame can be shown now. If not, `settle` is called as soon as it can.
-  package var isReady: Bool { isOpen && !isAway && !output.isBehind }
+  /// Whether a frame can be shown now. If not, `afterEvents` is called as soon as it can.
+  package var isReady: Bool { isOpen && !isSuspended && !output.hasUnsentOutput }
 
   /// Whether there is new input since the last events.
   ///
@@ -167,14 +167,18 @@ package final class CursesTerminal {
   /// are sent later.
   func send(_ bytes: [UInt8]) {
     output.send(bytes)
-    if output.isBehind { loop.wait(forRoomOn: output.descriptor) { self.goOn() } }
+    if output.hasUnsentOutput {
+      loop.wait(untilWritable: output.descriptor) { self.continueSending() }
+    }
   }
 
-  private func goOn() {
-    output.goOn()
-    if output.isBehind { return loop.wait(forRoomOn: output.descriptor) { self.goOn() } }
+  private func continueSending() {
+    output.continueSending()
+    if output.hasUnsentOutput {
+      return loop.wait(untilWritable: output.descriptor) { self.continueSending() }
+    }
     if needsRedraw { redraw() }
-    settle()
+    afterEvents()
   }
 
   /// Stops the program like Ctrl-Z and returns when it continues.
@@ -191,8 +195,8 @@ package final class CursesTerminal {
   /// Takes over the terminal again after the program was stopped, unless it continues in the
   /// background.
   private func resume() {
-    isAway = terminal_take_again() == 0
-    if isAway { return }
+    isSuspended = terminal_take_again() == 0
+    if isSuspended { return }
     send(Array(switches.on.utf8))
     redraw()
     resizeIfNeeded()
@@ -208,7 +212,7 @@ package final class CursesTerminal {
 
   /// Writes the codes that restore the screen. Returns false if the terminal does not take them.
   private func restore() -> Bool {
-    takeLastAnswers()
+    drainAnswers()
     output.send(writer.shown.graphics.flatMap(\.graphic.removal))
     output.send(writer.farewell)
     output.send(Array((switches.off + "\r").utf8))
@@ -218,10 +222,10 @@ package final class CursesTerminal {
 
   /// Reads the answers that are still due, because the shell would take them for typed text. A
   /// silent terminal is given 50 ms.
-  private func takeLastAnswers() {
+  private func drainAnswers() {
     var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     // Limited, so that typing does not keep the program running.
-    for _ in 0..<Self.mostAtOnce {
+    for _ in 0..<Self.maximumKeysPerFrame {
       guard awaitsAnswers, output.finish(), poll(&waiting, 1, 50) > 0 else { break }
       guard let answer = keys.next()?.answer, case .attributes = answer else { continue }
       break
@@ -234,7 +238,7 @@ package final class CursesTerminal {
 
 extension CursesTerminal {
   /// Maximum number of keys handled before a frame is drawn.
-  fileprivate static let mostAtOnce = 32
+  fileprivate static let maximumKeysPerFrame = 32
 
   /// Handles a limited number of keys, so that signals and frames need not wait. Returns whether
   /// there may be more.
@@ -242,7 +246,7 @@ extension CursesTerminal {
     var count = 0
     errno = 0
     // After `close`, reading would make ncurses take over the terminal again.
-    while isOpen, count < Self.mostAtOnce, terminal_signals_are_waiting() == 0 {
+    while isOpen, count < Self.maximumKeysPerFrame, terminal_signals_are_waiting() == 0 {
       keys.takesText = takesText()
       // The first read stops at invalid bytes. A second one finds the keys after them.
       guard let reading = keys.next() ?? (count == 0 ? keys.next() : nil) else { break }
@@ -250,12 +254,12 @@ extension CursesTerminal {
       if let event = reading.event, isInWindow(event) { handle(event) }
       if let answer = reading.answer { take(answer) }
     }
-    if let patience = keys.patience {
-      loop.wait(for: patience, as: .silence) { self.giveUp() }
+    if let silenceTimeout = keys.silenceTimeout {
+      loop.wait(for: silenceTimeout, as: .silence) { self.giveUp() }
     }
-    let mayBeMore = count == Self.mostAtOnce || terminal_signals_are_waiting() != 0
-    if count == 0, !mayBeMore, errno == EIO || isGone { handle(.endRequested) }
-    settle()
+    let mayBeMore = count == Self.maximumKeysPerFrame || terminal_signals_are_waiting() != 0
+    if count == 0, !mayBeMore, errno == EIO || isDisconnected { handle(.endRequested) }
+    afterEvents()
     return mayBeMore
   }
 
@@ -264,11 +268,11 @@ extension CursesTerminal {
     // With new input, the sequence is not over. It is read next.
     guard isOpen, !hasInput(), let event = keys.giveUp() else { return }
     handle(event)
-    settle()
+    afterEvents()
   }
 
   /// Whether the terminal is gone. Only valid after a read has returned nothing.
-  private var isGone: Bool {
+  private var isDisconnected: Bool {
     var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     guard poll(&input, 1, 0) > 0 else { return false }
     // Readable bytes that yielded no key are invalid text, so the terminal still exists. It is gone
@@ -286,7 +290,7 @@ extension CursesTerminal {
       default: handle(.endRequested)
       }
     }
-    settle()
+    afterEvents()
     return false
   }
 

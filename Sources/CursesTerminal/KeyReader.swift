@@ -23,10 +23,10 @@ struct KeyReader<DataSource: KeySource> {
 
   /// Maximum number of inputs read at once for one sequence or paste. It could be endless, and
   /// other work is waiting.
-  private static var mostAtOnce: Int { 256 }
+  private static var maximumReadsAtOnce: Int { 256 }
 
   private var source: DataSource
-  private var begun: PendingInput?
+  private var pending: PendingInput?
   /// Whether mouse reporting is on, or has been.
   var hasMouse: Bool
   /// Whether keys are typed into a text field. An escape character followed by another in the same
@@ -42,23 +42,23 @@ struct KeyReader<DataSource: KeySource> {
 
   /// Returns the next input; nil if nothing more has arrived.
   mutating func next() -> KeyReading? {
-    let before = begun
-    begun = nil
+    let before = pending
+    pending = nil
     switch before {
-    case .paste(let paste): return goOn(with: paste)
-    case .sequence(let sequence): return goOn(with: sequence)
+    case .paste(let paste): return continueReading(with: paste)
+    case .sequence(let sequence): return continueReading(with: sequence)
     case .escape, nil: break
     }
     guard let input = source.next(asByte: false) else {
-      begun = before
+      pending = before
       return nil
     }
     switch input {
-    case .code(Paste.beginning): return goOn(with: Paste()) ?? KeyReading(event: nil)
+    case .code(Paste.beginning): return continueReading(with: Paste()) ?? KeyReading(event: nil)
     case .code(let code): return reading(keyNames[code])
     case .character(0x1B): return escape()
     case .character(let character):
-      if before != nil, let reading = sequence(from: character, isEscapeTold: true) {
+      if before != nil, let reading = sequence(from: character, isEscapeReported: true) {
         return reading
       }
       return reading(key(of: character))
@@ -68,8 +68,8 @@ struct KeyReader<DataSource: KeySource> {
   /// Length of a silence after which an unfinished sequence is given up; nil if there is none.
   ///
   /// A paste is never given up, as its rest would be read as keys. Ctrl-C ends one whose end was lost.
-  var patience: Duration? {
-    switch begun {
+  var silenceTimeout: Duration? {
+    switch pending {
     case nil, .paste: nil
     case .escape, .sequence: .milliseconds(100)
     }
@@ -79,9 +79,9 @@ struct KeyReader<DataSource: KeySource> {
   ///
   /// - Returns: the key after Escape that was taken for an introducer, if nothing followed it.
   mutating func giveUp() -> TerminalEvent? {
-    if patience == nil { return nil }
-    defer { begun = nil }
-    guard case .sequence(let sequence) = begun, sequence.isEmpty, sequence.isEscapeTold else {
+    if silenceTimeout == nil { return nil }
+    defer { pending = nil }
+    guard case .sequence(let sequence) = pending, sequence.isEmpty, sequence.isEscapeReported else {
       return nil
     }
     return key(of: sequence.introducer).map(TerminalEvent.key)
@@ -107,53 +107,55 @@ extension KeyReader {
   /// Reads the Escape key, or a sequence that ncurses does not know.
   private mutating func escape() -> KeyReading {
     guard let input = source.next(asByte: false) else {
-      begun = .escape
+      pending = .escape
       return reading(.escape)
     }
     if case .character(let character) = input,
-      let reading = sequence(from: character, isEscapeTold: false)
+      let reading = sequence(from: character, isEscapeReported: false)
     {
       return reading
     }
-    if takesText, input.goesWithAlt { return KeyReading(event: nil) }
+    if takesText, input.mayBeAltKey { return KeyReading(event: nil) }
     source.putBack(input)
     return reading(.escape)
   }
 
   /// Starts a sequence; nil if the character is not an introducer.
-  private mutating func sequence(from introducer: UInt32, isEscapeTold: Bool) -> KeyReading? {
+  private mutating func sequence(from introducer: UInt32, isEscapeReported: Bool) -> KeyReading? {
     // The terminator of a string that was abandoned.
     if introducer == 0x5C { return KeyReading(event: nil) }
-    return ControlSequence(introducer: introducer, isEscapeTold: isEscapeTold, hasMouse: hasMouse)
-      .map { goOn(with: $0) ?? KeyReading(event: nil) }
+    return ControlSequence(
+      introducer: introducer, isEscapeReported: isEscapeReported, hasMouse: hasMouse
+    )
+    .map { continueReading(with: $0) ?? KeyReading(event: nil) }
   }
 
   /// Continues a sequence with the input that has arrived; nil without input.
-  private mutating func goOn(with begun: ControlSequence) -> KeyReading? {
-    var sequence = begun
-    for count in 0..<Self.mostAtOnce {
+  private mutating func continueReading(with pending: ControlSequence) -> KeyReading? {
+    var sequence = pending
+    for count in 0..<Self.maximumReadsAtOnce {
       guard let input = source.next(asByte: true) else {
-        self.begun = .sequence(sequence)
+        self.pending = .sequence(sequence)
         return count == 0 ? nil : KeyReading(event: nil)
       }
       switch sequence.take(input) {
-      case .goesOn: continue
+      case .continues: continue
       case .ended: return reading(of: sequence)
-      case .foreign:
+      case .unrelated:
         source.putBack(input)
         return KeyReading(event: nil)
-      case .isKey:
+      case .introducerIsKey:
         source.putBack(input)
         return altKey(of: sequence)
       }
     }
-    self.begun = .sequence(sequence)
+    self.pending = .sequence(sequence)
     return KeyReading(event: nil)
   }
 
   /// Reads the character after Escape as a key, as no string goes on like this.
   private mutating func altKey(of sequence: ControlSequence) -> KeyReading {
-    if sequence.isEscapeTold { return reading(key(of: sequence.introducer)) }
+    if sequence.isEscapeReported { return reading(key(of: sequence.introducer)) }
     if takesText { return KeyReading(event: nil) }
     source.putBack(.character(sequence.introducer))
     return reading(.escape)
@@ -161,25 +163,25 @@ extension KeyReader {
 
   private mutating func reading(of sequence: ControlSequence) -> KeyReading {
     let content = sequence.content
-    guard sequence.isWhole else { return KeyReading(event: nil) }
+    guard sequence.isComplete else { return KeyReading(event: nil) }
     guard sequence.introducer == 0x5B else {
       return KeyReading(event: nil, answer: TerminalAnswer(command: content))
     }
     // ncurses did not recognise this one because a slow connection had split it.
-    if content == Paste.sequence { return goOn(with: Paste()) ?? KeyReading(event: nil) }
+    if content == Paste.sequence { return continueReading(with: Paste()) ?? KeyReading(event: nil) }
     // After Escape, a click was meant for the page that Escape has just left.
-    let mouse = hasMouse && !sequence.isEscapeTold ? MouseEvent(report: content) : nil
+    let mouse = hasMouse && !sequence.isEscapeReported ? MouseEvent(report: content) : nil
     return KeyReading(
       event: mouse.map(TerminalEvent.mouse), answer: TerminalAnswer(sequence: content))
   }
 
   /// Continues a paste with the input that has arrived; nil without input.
-  private mutating func goOn(with begun: Paste) -> KeyReading? {
-    var paste = begun
-    for count in 0..<Self.mostAtOnce {
+  private mutating func continueReading(with pending: Paste) -> KeyReading? {
+    var paste = pending
+    for count in 0..<Self.maximumReadsAtOnce {
       guard let input = source.next(asByte: false) else {
         paste.hasPaused = true
-        self.begun = .paste(paste)
+        self.pending = .paste(paste)
         return count == 0 ? nil : KeyReading(event: nil)
       }
       // If the end of a paste got lost, Ctrl-C after a pause ends it. Text never contains that
@@ -188,7 +190,7 @@ extension KeyReader {
       paste.hasPaused = false
       if paste.take(input) { return KeyReading(event: .pasted(paste.text)) }
     }
-    self.begun = .paste(paste)
+    self.pending = .paste(paste)
     return KeyReading(event: nil)
   }
 }
@@ -196,7 +198,7 @@ extension KeyReader {
 extension KeyInput {
   /// Whether it may be a key pressed with Alt. Escape and Ctrl with a letter may not, so that they
   /// always work as ways out.
-  fileprivate var goesWithAlt: Bool {
+  fileprivate var mayBeAltKey: Bool {
     switch self {
     case .character(8), .character(9), .character(10), .character(13): true
     case .character(let character): character >= 0x20

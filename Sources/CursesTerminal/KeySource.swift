@@ -26,7 +26,7 @@ struct CursesKeys: KeySource {
   private let window = newpad(1, 1)
   private let isUTF8 = shim_locale_is_utf8() == 1
   /// The first bytes of an incomplete character.
-  private var begun: [UInt8] = []
+  private var incompleteBytes: [UInt8] = []
 
   init() {
     keypad(window, true)
@@ -53,18 +53,18 @@ struct CursesKeys: KeySource {
       let read = shim_read_byte(window)
       if read == ERR { return nil }
       guard let byte = UInt8(exactly: read) else {
-        begun = []
+        incompleteBytes = []
         return .code(read)
       }
-      if byte & 0xC0 != 0x80 { begun = [] }
+      if byte & 0xC0 != 0x80 { incompleteBytes = [] }
       if byte < 0x80 { return .character(UInt32(byte)) }
-      begun.append(byte)
-      if let character = String(validating: begun, as: UTF8.self)?.unicodeScalars.first {
-        begun = []
+      incompleteBytes.append(byte)
+      if let character = String(validating: incompleteBytes, as: UTF8.self)?.unicodeScalars.first {
+        incompleteBytes = []
         return .character(character.value)
       }
-      if begun.count >= Self.length(from: begun[0]) {
-        begun = []
+      if incompleteBytes.count >= Self.length(from: incompleteBytes[0]) {
+        incompleteBytes = []
         return .character(0)
       }
     }
@@ -109,7 +109,7 @@ struct Paste {
   private static let ending: [UInt32] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
 
   /// Maximum length of a paste, more than any text field takes. The rest is dropped.
-  private static let longest = 1 << 16
+  private static let maximumLength = 1 << 16
 
   private var characters: [UInt32] = []
   /// The last characters, as many as the ending has.
@@ -124,7 +124,7 @@ struct Paste {
     case .code(Self.end): return true
     case .code: return false
     case .character(let character):
-      if characters.count < Self.longest + Self.ending.count { characters.append(character) }
+      if characters.count < Self.maximumLength + Self.ending.count { characters.append(character) }
       if tail.count == Self.ending.count { tail.removeFirst() }
       tail.append(character)
       // ncurses did not recognise the ending because a slow connection had split it.

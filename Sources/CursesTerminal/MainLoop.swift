@@ -42,7 +42,7 @@ final class MainLoop {
 
   #if canImport(Glibc)
     /// Calls a handler once, as soon as the descriptor is writable.
-    func wait(forRoomOn descriptor: Int32, then handle: @escaping @MainActor () -> Void) {
+    func wait(untilWritable descriptor: Int32, then handle: @escaping @MainActor () -> Void) {
       output = (descriptor, handle)
     }
 
@@ -51,40 +51,41 @@ final class MainLoop {
       let descriptors = inputs.map(\.descriptor) + [main_queue_descriptor()]
       var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       polled.append(pollfd(fd: -1, events: Int16(POLLOUT), revents: 0))
-      var goOn = inputs.map { _ in false }
+      var mayHaveMore = inputs.map { _ in false }
       main_queue_drain()
       while isRunning {
         // `poll` ignores negative descriptors.
         polled[polled.count - 1].fd = output?.descriptor ?? -1
-        if poll(&polled, nfds_t(polled.count), goOn.contains(true) ? 0 : patience) < 0 {
+        if poll(&polled, nfds_t(polled.count), mayHaveMore.contains(true) ? 0 : pollTimeout) < 0 {
           guard errno == EINTR else { return }
           continue
         }
-        for (index, input) in inputs.enumerated() where goOn[index] || polled[index].revents != 0 {
-          goOn[index] = input.handle()
+        for (index, input) in inputs.enumerated()
+        where mayHaveMore[index] || polled[index].revents != 0 {
+          mayHaveMore[index] = input.handle()
         }
-        if let last = polled.last, last.revents != 0 { handleRoom() }
+        if let last = polled.last, last.revents != 0 { handleWritable() }
         handleDelayed()
         main_queue_drain()
       }
     }
 
     /// Timeout of `poll` in milliseconds; -1 for none.
-    private var patience: Int32 {
+    private var pollTimeout: Int32 {
       guard let time = delayed.map(\.time).min() else { return -1 }
       let rest = max(.zero, time - .now)
       return Int32(min(60_000, (rest / .milliseconds(1)).rounded(.up)))
     }
   #else
     /// Calls a handler once, as soon as the descriptor is writable.
-    func wait(forRoomOn descriptor: Int32, then handle: @escaping @MainActor () -> Void) {
-      let isAwaited = output != nil
+    func wait(untilWritable descriptor: Int32, then handle: @escaping @MainActor () -> Void) {
+      let isAlreadyWaiting = output != nil
       output = (descriptor, handle)
-      if isAwaited { return }
+      if isAlreadyWaiting { return }
       let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
       source.setEventHandler {
         source.cancel()
-        MainActor.assumeIsolated { self.handleRoom() }
+        MainActor.assumeIsolated { self.handleWritable() }
       }
       source.activate()
     }
@@ -124,7 +125,7 @@ final class MainLoop {
     delayed.remove(at: index).handle()
   }
 
-  private func handleRoom() {
+  private func handleWritable() {
     let handle = output?.handle
     output = nil
     handle?()

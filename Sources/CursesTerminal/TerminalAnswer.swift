@@ -3,7 +3,7 @@ internal import TerminalUI
 /// A terminal's answer to a query about itself: the pictures it supports, or its background colour.
 enum TerminalAnswer: Equatable {
   /// Answer to a test picture in Kitty's protocol. Terminals without the protocol stay silent.
-  case kitty(isKnown: Bool)
+  case kitty(isSupported: Bool)
   /// The size of a cell in pixels.
   case cell(width: Int, height: Int)
   /// The background colour.
@@ -13,7 +13,7 @@ enum TerminalAnswer: Equatable {
 
   /// Returns the queries for the requested answers. The attributes are queried last, because every
   /// terminal answers with them and so ends the answers.
-  static func question(ground: Bool, kitty: Bool, pictures: Bool) -> String {
+  static func queryCodes(ground: Bool, kitty: Bool, pictures: Bool) -> String {
     (ground ? "\u{1B}]11;?\u{1B}\\" : "")
       + (kitty ? "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" : "")
       + (pictures ? "\u{1B}[16t" : "") + "\u{1B}[c"
@@ -29,7 +29,8 @@ enum TerminalAnswer: Equatable {
     case (0x3F, 0x63): self = .attributes(Array(numbers.dropFirst()))
     // `6` … `t`
     case (0x36, 0x74)
-    where numbers.count == 3 && GraphicsSupport.isCell(width: numbers[2], height: numbers[1]):
+    where numbers.count == 3
+      && GraphicsSupport.isValidCellSize(width: numbers[2], height: numbers[1]):
       self = .cell(width: numbers[2], height: numbers[1])
     default: return nil
     }
@@ -39,7 +40,7 @@ enum TerminalAnswer: Equatable {
   init?(command: [UInt32]) {
     let text = String(String.UnicodeScalarView(command.compactMap(Unicode.Scalar.init)))
     if text.hasPrefix("Gi=31") {
-      self = .kitty(isKnown: text.hasSuffix(";OK"))
+      self = .kitty(isSupported: text.hasSuffix(";OK"))
     } else if text.hasPrefix("11;"), let color = Color(x11: text.dropFirst(3)) {
       self = .ground(color)
     } else {
@@ -50,7 +51,7 @@ enum TerminalAnswer: Equatable {
 
 /// The answers received so far.
 struct TerminalAnswers {
-  private var knowsKitty = false
+  private var supportsKitty = false
   private var cell = (width: 0, height: 0)
 
   /// - Parameter cell: Size of a cell in pixels if the system knows it, else zeros.
@@ -64,13 +65,15 @@ struct TerminalAnswers {
   ///   or without support.
   mutating func take(_ answer: TerminalAnswer) -> GraphicsSupport? {
     switch answer {
-    case .kitty(let isKnown): knowsKitty = isKnown
+    case .kitty(let isSupported): supportsKitty = isSupported
     case .cell(let width, let height):
       if cell.width == 0 { cell = (width, height) }
     case .attributes(let attributes):
-      let language: GraphicsSupport.Language? =
-        knowsKitty ? .kitty : attributes.contains(4) ? .sixel : nil
-      return language.map { GraphicsSupport($0, cellWidth: cell.width, cellHeight: cell.height) }
+      let graphicsProtocol: GraphicsSupport.GraphicsProtocol? =
+        supportsKitty ? .kitty : attributes.contains(4) ? .sixel : nil
+      return graphicsProtocol.map {
+        GraphicsSupport($0, cellWidth: cell.width, cellHeight: cell.height)
+      }
     case .ground: break
     }
     return nil

@@ -9,15 +9,15 @@ package import TerminalUI
 @MainActor
 final class TerminalOutput {
   /// Time to wait for the terminal at exit, in milliseconds, and number of attempts.
-  private static let patience = (milliseconds: Int32(200), times: 5)
+  private static let exitTimeout = (milliseconds: Int32(200), times: 5)
 
   /// The descriptor to poll while the queue is not empty.
   let descriptor = terminal_output_open()
 
-  private var line: [UInt8] = []
+  private var pendingBytes: [UInt8] = []
 
   /// Whether bytes are queued.
-  var isBehind: Bool { !line.isEmpty }
+  var hasUnsentOutput: Bool { !pendingBytes.isEmpty }
 
   /// Writes bytes after everything sent earlier.
   func send(_ bytes: [UInt8]) {
@@ -25,31 +25,31 @@ final class TerminalOutput {
   }
 
   /// Writes as much of the queue as the terminal takes.
-  func goOn() {
-    let waiting = line
-    line = []
+  func continueSending() {
+    let waiting = pendingBytes
+    pendingBytes = []
     send(waiting)
   }
 
   /// Waits until the terminal has taken everything. Returns false if it stops reading.
   func finish() -> Bool {
-    for _ in 0..<Self.patience.times where isBehind {
-      guard terminal_output_wait(Self.patience.milliseconds) == 1 else { return false }
-      goOn()
+    for _ in 0..<Self.exitTimeout.times where hasUnsentOutput {
+      guard terminal_output_wait(Self.exitTimeout.milliseconds) == 1 else { return false }
+      continueSending()
     }
-    return !isBehind
+    return !hasUnsentOutput
   }
 
   /// Discards the queue.
   func drop() {
-    line = []
+    pendingBytes = []
   }
 
   private func send(_ bytes: UnsafeRawBufferPointer) {
     if bytes.isEmpty { return }
-    let taken = isBehind ? 0 : terminal_output_write(bytes.baseAddress, bytes.count)
+    let taken = hasUnsentOutput ? 0 : terminal_output_write(bytes.baseAddress, bytes.count)
     // If the terminal is gone, the bytes are dropped.
-    if taken >= 0 { line += bytes[taken...] }
+    if taken >= 0 { pendingBytes += bytes[taken...] }
   }
 }
 
@@ -77,18 +77,18 @@ extension CursesTerminal {
   /// Maximum size of a text in bytes.
   ///
   /// Some terminals accept at most 100,000 bytes for the whole sequence.
-  package static let mostCopied = 74_994
+  package static let maximumCopiedBytes = 74_994
 
   /// Clipboard support according to the terminal's name; nil if a program can't set the clipboard.
   ///
   /// Terminals that don't know OSC 52 ignore it.
   package var clipboard: Clipboard? {
     if !Self.variable("TMUX").isEmpty || Self.termName.hasPrefix("tmux") { return .tmux }
-    let without = ["linux", "vt", "screen", "ansi", "cons", "sun", "dumb"]
-    let isWithout =
-      without.contains(where: Self.termName.hasPrefix)
+    let unsupportedTerminals = ["linux", "vt", "screen", "ansi", "cons", "sun", "dumb"]
+    let isUnsupported =
+      unsupportedTerminals.contains(where: Self.termName.hasPrefix)
       || Self.capability("cup")?.hasPrefix("\u{1B}[") != true
-    return isWithout ? nil : .direct
+    return isUnsupported ? nil : .direct
   }
 
   /// Asks the terminal to copy a text to the clipboard with OSC 52.

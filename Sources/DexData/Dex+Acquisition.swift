@@ -13,14 +13,14 @@ extension Dex {
     toGet variety: Int, in version: String, family: FamilyAcquisition?
   ) -> [WayToGet] {
     guard let family else { return [] }
-    let game = VersionGroups.played(version)
+    let game = VersionGroups.playedVersion(version)
     let other = Self.versionsOnRecord(havingOnly: variety).first {
       $0 != game?.version && game?.group.versions.contains($0) ?? false
     }
     guard let other else { return family.ways(toGet: variety, in: version) }
     // A variety from an event in the other version can't be obtained in either. That version's ways say why.
     let ways = family.ways(toGet: variety, in: other)
-    return ways.allSatisfy(\.isThere) ? [.otherVersions([other])] : ways
+    return ways.allSatisfy(\.isAvailable) ? [.otherVersions([other])] : ways
   }
 
   package func familyAcquisition(ofVariety id: Int) -> FamilyAcquisition? {
@@ -62,7 +62,7 @@ extension Dex {
       let isDefault = variety.id == number
       return FamilyFacts.Member(
         variety: variety, species: slug, isDefault: isDefault, eggGroups: eggGroups,
-        gender: gender, games: gamesKnowing(variety.id, ofSpecies: number),
+        gender: gender, games: gamesContaining(variety.id, ofSpecies: number),
         encounters: encounters, rules: varietyRules(of: variety.id),
         triggers: formTriggers(ofVariety: variety.id),
         isRegional: region(ofVariety: variety.id) != nil)
@@ -72,7 +72,7 @@ extension Dex {
   /// Returns the slugs of the version groups that contain a variety. A version group contains it if it has a
   /// learnset for it, or for its species if that covers all its varieties. A version group without learnsets
   /// contains it if the regional dex or a record lists it.
-  private func gamesKnowing(_ id: Int, ofSpecies number: Int) -> Set<String> {
+  private func gamesContaining(_ id: Int, ofSpecies number: Int) -> Set<String> {
     let own = Set(games(ofVariety: id) + Self.gamesOnRecord(ofVariety: id))
     if id == number { return own.union(gamesWithoutLearnsets(ofSpecies: number)) }
     guard let first = firstGeneration(ofVariety: id) else { return own }

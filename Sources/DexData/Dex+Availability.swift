@@ -26,7 +26,7 @@ extension Dex {
   package func versionsByRule(toGet id: Int) -> [String] {
     let games = versionGroups.filter { $0.addedTo == nil && !$0.isBattlesOnly }
     return games.flatMap(\.versions).filter {
-      ways(toGet: id, in: $0).first?.isThere ?? false
+      ways(toGet: id, in: $0).first?.isAvailable ?? false
     }
   }
 
@@ -54,7 +54,7 @@ extension Dex {
       VersionGroups.all.first { $0.slug == record.group }.map { $0.addedTo ?? $0.slug }
     }
     return games.values.compactMap { records in
-      let versions = Set(records.map { $0.onlyIn.flatMap(VersionGroups.played)?.version })
+      let versions = Set(records.map { $0.onlyIn.flatMap(VersionGroups.playedVersion)?.version })
       return versions.count == 1 ? versions.first ?? nil : nil
     }
   }
@@ -66,7 +66,7 @@ enum Obtainable {
   static func has(
     _ row: Row<ObtainableColumn>?, _ version: String, isExclusive: Bool = false
   ) -> Bool {
-    guard var row, let game = VersionGroups.played(version) else { return false }
+    guard var row, let game = VersionGroups.playedVersion(version) else { return false }
     let versions = row[.versions]
     guard versions.contains(part: game.version) else { return false }
     let partners = game.group.versions.filter { $0 != game.version }
@@ -77,7 +77,7 @@ enum Obtainable {
 extension VersionGroups {
   /// Returns the version under which a version is played, and its version group. For downloadable content
   /// these are the base game's, otherwise its own. Nil for an unknown version.
-  static func played(_ version: String) -> (version: String, group: VersionGroup)? {
+  static func playedVersion(_ version: String) -> (version: String, group: VersionGroup)? {
     guard let own = all.first(where: { $0.versions.contains(version) }),
       let index = own.versions.firstIndex(of: version)
     else { return nil }

@@ -12,7 +12,7 @@ extension Dex {
   package func partners(ofSpecies number: Int, in generation: Int?) -> Int {
     guard BreedingIndex.species.indices ~= number - 1 else { return 0 }
     let species = BreedingIndex.species[number - 1]
-    let groups = species.groups & ~BreedingIndex.barren
+    let groups = species.groups & ~BreedingIndex.specialGroups
     return BreedingIndex.existing(in: generation).count { other in
       other.groups & groups != 0 && other.number != number
         && (species.canBeFemale && other.canBeMale || species.canBeMale && other.canBeFemale)
@@ -92,7 +92,9 @@ extension Dex {
 
   /// Whether a variety has eggs, at least with Ditto.
   static func hasEggs(_ id: Int) -> Bool {
-    number(ofVariety: id).map { BreedingIndex.species[$0 - 1].groups & ~BreedingIndex.barren != 0 }
+    number(ofVariety: id).map {
+      BreedingIndex.species[$0 - 1].groups & ~BreedingIndex.specialGroups != 0
+    }
       == true && !Dex().has(.noEggs, variety: id)
   }
 
@@ -138,9 +140,9 @@ private struct BreedingLine {
     }
     numbers = Set(members)
     let all = members.map { BreedingIndex.species[$0 - 1] }
-    hasEggs = all.contains { $0.groups & ~BreedingIndex.barren != 0 }
+    hasEggs = all.contains { $0.groups & ~BreedingIndex.specialGroups != 0 }
     let species = all.filter(\.hasGender)
-    groups = species.reduce(0) { $0 | $1.groups } & ~BreedingIndex.barren
+    groups = species.reduce(0) { $0 | $1.groups } & ~BreedingIndex.specialGroups
     // Nidoran♀ and Illumise also have young of the male counterpart's species.
     hasMothers = species.contains { $0.canBeFemale } || members.contains { [32, 313].contains($0) }
   }
@@ -206,7 +208,7 @@ private enum BreedingIndex {
   }
 
   /// Egg groups whose members can't breed with each other.
-  static let barren = group(EggGroups.none) | group(EggGroups.ditto)
+  static let specialGroups = group(EggGroups.none) | group(EggGroups.ditto)
 
   static let natures = Dex().natureSlugs.compactMap { Dex().nature($0) }
 

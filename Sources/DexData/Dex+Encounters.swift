@@ -5,56 +5,56 @@ public import PokedexModel
 extension Dex {
   /// Returns the wild encounters of a variety, in the order of the versions' release.
   public func encounters(ofVariety id: Int) -> [Encounter] {
-    var met: [(release: Int, encounters: [Encounter])] = []
+    var results: [(release: Int, encounters: [Encounter])] = []
     for row in Tables.encounters.rows(of: id) {
       var row = row
       let versions = row[.versions].list { $0.text }
-      let slots = row[.encounters].encounterPlaces { _ in true }
+      let slots = row[.encounters].encounterSlots { _ in true }
       for version in versions {
-        met.append(
-          (VersionGroups.placesOfVersions[version] ?? 0, slots.map { $0.encounter(in: version) }))
+        results.append(
+          (VersionGroups.releaseIndices[version] ?? 0, slots.map { $0.encounter(in: version) }))
       }
     }
-    met.sort { $0.release < $1.release }
-    return met.flatMap(\.encounters)
+    results.sort { $0.release < $1.release }
+    return results.flatMap(\.encounters)
   }
 
   package func areas(ofVariety id: Int) -> [(version: String, areas: [String])] {
-    var met: [(version: String, areas: [String])] = []
+    var results: [(version: String, areas: [String])] = []
     for row in Tables.encounters.rows(of: id) {
       var row = row
       let versions = row[.versions].list { $0.text }
       let areas = row[.encounters].areas
       for version in versions {
-        if let known = met.firstIndex(where: { $0.version == version }) {
-          met[known].areas += areas.filter { !met[known].areas.contains($0) }
+        if let known = results.firstIndex(where: { $0.version == version }) {
+          results[known].areas += areas.filter { !results[known].areas.contains($0) }
         } else {
-          met.append((version, areas))
+          results.append((version, areas))
         }
       }
     }
-    let releases = VersionGroups.placesOfVersions
-    return met.sorted { releases[$0.version] ?? 0 < releases[$1.version] ?? 0 }
+    let releases = VersionGroups.releaseIndices
+    return results.sorted { releases[$0.version] ?? 0 < releases[$1.version] ?? 0 }
   }
 
   package func encounters(in location: String) -> [String: [LocalEncounter]] {
     let areas = LocationAreas(location)
     guard let prefix = areas.prefix else { return [:] }
-    var met: [String: [(id: Int, encounter: Encounter)]] = [:]
+    var results: [String: [(id: Int, encounter: Encounter)]] = [:]
     for row in Tables.encounters.rows(containing: prefix) {
       var row = row
       let id = row[.pokemon].integer
       let versions = row[.versions]
-      let slots = row[.encounters].encounterPlaces(where: areas.contains)
+      let slots = row[.encounters].encounterSlots(where: areas.contains)
       if slots.isEmpty { continue }
       for version in versions.list({ $0.text }) {
-        met[version, default: []] += slots.map { (id, $0.encounter(in: version)) }
+        results[version, default: []] += slots.map { (id, $0.encounter(in: version)) }
       }
     }
     let references = Dictionary(
-      uniqueKeysWithValues: references(Set(met.values.joined().map(\.id))).map { ($0.id, $0) })
-    return met.mapValues { met in
-      met.compactMap { id, encounter in
+      uniqueKeysWithValues: references(Set(results.values.joined().map(\.id))).map { ($0.id, $0) })
+    return results.mapValues { results in
+      results.compactMap { id, encounter in
         references[id].map { LocalEncounter(pokemon: $0, encounter: encounter) }
       }
     }
@@ -99,7 +99,7 @@ struct EncounterSlot {
   private let area: String
   private let method: String
   private let conditions: [String]
-  private let levels: (least: Int, most: Int)
+  private let levels: (minimum: Int, maximum: Int)
   private let chance: Int?
   private let isMixed: Bool
 
@@ -115,13 +115,13 @@ struct EncounterSlot {
   func encounter(in version: String) -> Encounter {
     Encounter(
       version: version, locationArea: area, method: method, conditions: conditions,
-      minLevel: levels.least, maxLevel: levels.most, chance: chance, isMixed: isMixed)
+      minLevel: levels.minimum, maxLevel: levels.maximum, chance: chance, isMixed: isMixed)
   }
 }
 
 extension TableCell {
   /// Returns the encounters in a list of `area:method:mixed;…;…`, limited to some areas.
-  func encounterPlaces(where isWanted: (TableCell) -> Bool) -> [EncounterSlot] {
+  func encounterSlots(where isWanted: (TableCell) -> Bool) -> [EncounterSlot] {
     var slots: [EncounterSlot] = []
     var places = parts(by: ",")
     while let place = places.optionalNext() {
@@ -152,11 +152,11 @@ extension TableCell {
   }
 
   /// Whether a list of `area:method:mixed;…;…` contains one of some areas.
-  func isMet(where isThere: (TableCell) -> Bool) -> Bool {
+  func containsArea(where isMatch: (TableCell) -> Bool) -> Bool {
     var places = parts(by: ",")
     while let place = places.optionalNext() {
       var names = place.parts()
-      if isThere(names.next()) { return true }
+      if isMatch(names.next()) { return true }
     }
     return false
   }

@@ -40,12 +40,12 @@ extension Dex {
   /// Returns those of the given moves that neither a variety nor its pre-evolutions learn.
   /// Only the given game counts, else the games of the given generation, else all games. Empty if no learnset
   /// is recorded there.
-  package func unlearnt(
+  package func unlearnable(
     _ moves: [String], by pokemon: Pokemon, in game: String?, _ generation: Int?
   ) -> [String] {
     var known: Set<Int> = []
     var isRecorded = false
-    for id in origins(of: pokemon) {
+    for id in moveSources(of: pokemon) {
       for (group, row) in Learnsets.rows(ofVariety: id, in: game) {
         guard generation == nil || group.generation == generation else { continue }
         isRecorded = true
@@ -66,7 +66,7 @@ extension Dex {
 
   /// Returns the ids of the varieties that pass their moves on to a Pokémon.
   /// These are the Pokémon itself, the variety that changes into it, and all that it evolves from.
-  private func origins(of pokemon: Pokemon) -> [Int] {
+  private func moveSources(of pokemon: Pokemon) -> [Int] {
     var number = pokemon.species.number
     var ids = [pokemon.id]
     let isForm =
@@ -184,7 +184,7 @@ enum VersionGroups {
     uniqueKeysWithValues: all.enumerated().map { ($1.slug, $0) })
 
   /// Index of each version in the order of release.
-  static let placesOfVersions: [String: Int] = Dictionary(
+  static let releaseIndices: [String: Int] = Dictionary(
     uniqueKeysWithValues: all.flatMap(\.versions).enumerated().map { ($1, $0) })
 }
 

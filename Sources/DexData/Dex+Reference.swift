@@ -199,9 +199,9 @@ extension Dex {
 extension Row {
   /// Returns the range between two cells; nil if either is empty.
   fileprivate mutating func range(_ first: Columns, _ second: Columns) -> ClosedRange<Int>? {
-    let (least, most) = (self[first].optionalInteger, self[second].optionalInteger)
-    guard let least, let most, least <= most else { return nil }
-    return least...most
+    let (lower, upper) = (self[first].optionalInteger, self[second].optionalInteger)
+    guard let lower, let upper, lower <= upper else { return nil }
+    return lower...upper
   }
 }
 
@@ -218,7 +218,7 @@ enum MoveEffectColumn: Int, TableColumns {
 
 extension Dex {
   package func typeGroups(in generation: Int?) -> [TypeGroup] {
-    generation.map(TypeGroups.made) ?? TypeGroups.today
+    generation.map(TypeGroups.makeGroups) ?? TypeGroups.today
   }
 }
 
@@ -230,9 +230,9 @@ private enum TypeGroups {
     let ability: Int?
   }
 
-  static let today = made(in: nil)
+  static let today = makeGroups(in: nil)
 
-  static func made(in generation: Int?) -> [TypeGroup] {
+  static func makeGroups(in generation: Int?) -> [TypeGroup] {
     let (masks, slots) = (
       DexQuerySource().types(in: generation), DexQuerySource().abilities(in: generation)
     )
@@ -247,7 +247,7 @@ private enum TypeGroups {
       for row in rows {
         if let generation, first[row] > generation { continue }
         let key = keys[row]
-        if rows.prefix(upTo: row).contains(where: { keys[$0] == key && isThere($0) }) { continue }
+        if rows.prefix(upTo: row).contains(where: { keys[$0] == key && exists($0) }) { continue }
         let index = indices[key] ?? groups.count
         if index == groups.count {
           indices[key] = index
@@ -258,7 +258,7 @@ private enum TypeGroups {
         groups[index].ids.append(Int(QueryRows.ids[row]))
       }
     }
-    func isThere(_ row: Int) -> Bool { generation.map { first[row] <= $0 } ?? true }
+    func exists(_ row: Int) -> Bool { generation.map { first[row] <= $0 } ?? true }
     return groups
   }
 

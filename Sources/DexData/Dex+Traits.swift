@@ -14,7 +14,7 @@ extension Dex {
     }
   }
 
-  package func varieties(turnedOnBy item: String) -> [VarietyReference] {
+  package func varieties(triggeredBy item: String) -> [VarietyReference] {
     let ids = Tables.formTriggers.rows(containing: item).compactMap { row -> Int? in
       var row = row
       let id = row[.pokemon].integer
@@ -155,8 +155,8 @@ extension Dex {
     let first = QueryForms.generations
     let rows = source.speciesRows.rows.filter { row in
       let number = Int(QueryRows.numbers[Int(row)])
-      let isThere = generation.map { first[Int(row)] <= $0 } ?? true
-      return isThere && !evolving.contains(number)
+      let exists = generation.map { first[Int(row)] <= $0 } ?? true
+      return exists && !evolving.contains(number)
     }
     let columns = (Stat.allCases.map { NumericColumn(stat: $0) } + [.total]).map { figure in
       let column = source.column(figure, in: generation)
@@ -173,8 +173,8 @@ extension Dex {
       numbers[row[.slug].text] = row[.number].integer
     }
     for var row in Tables.species.rows {
-      let isThere = generation.map { row[.generation].integer <= $0 } ?? true
-      if isThere, let parent = row[.evolvesFrom].optionalText { parents.insert(parent) }
+      let exists = generation.map { row[.generation].integer <= $0 } ?? true
+      if exists, let parent = row[.evolvesFrom].optionalText { parents.insert(parent) }
     }
     return Set(parents.compactMap { numbers[$0] })
   }

@@ -34,7 +34,7 @@ extension PrivateFile {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
       while count < size {
-        let taken = Self.take(file, bytes.baseAddress.map { $0 + count }, size - count)
+        let taken = Self.readBytes(file, bytes.baseAddress.map { $0 + count }, size - count)
         if taken < 0 { failed = true }
         if taken <= 0 { break }
         count += taken
@@ -52,33 +52,34 @@ extension PrivateFile {
   /// - Parameter surely: Whether to wait until the data is on disk, so that it survives a power
   ///   failure.
   /// - Returns: false on failure. The file is unchanged then.
-  package static func replace(_ path: String, with bytes: [UInt8], surely: Bool = true) -> Bool {
+  package static func replace(_ path: String, with bytes: [UInt8], flushToDisk: Bool = true) -> Bool
+  {
     let destination = target(of: path)
-    let other = "\(destination).\(getpid())"
-    let file = open(other, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let temporaryPath = "\(destination).\(getpid())"
+    let file = open(temporaryPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return false }
-    let isWritten = put(bytes, in: file) && (!surely || fsync(file) == 0)
+    let isWritten = writeAll(bytes, in: file) && (!flushToDisk || fsync(file) == 0)
     // `close` may be the first call to report a full disk.
-    guard close(file) == 0, isWritten, keepMode(of: destination, for: other),
-      rename(other, destination) == 0
+    guard close(file) == 0, isWritten, copyMode(of: destination, for: temporaryPath),
+      rename(temporaryPath, destination) == 0
     else {
-      unlink(other)
+      unlink(temporaryPath)
       return false
     }
     return true
   }
 
-  private static func take(
-    _ file: Int32, _ index: UnsafeMutablePointer<UInt8>?, _ count: Int
+  private static func readBytes(
+    _ file: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int
   ) -> Int {
     #if canImport(Glibc)
-      Glibc.read(file, index, count)
+      Glibc.read(file, buffer, count)
     #else
-      Darwin.read(file, index, count)
+      Darwin.read(file, buffer, count)
     #endif
   }
 
-  private static func put(_ bytes: [UInt8], in file: Int32) -> Bool {
+  private static func writeAll(_ bytes: [UInt8], in file: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { bytes in
@@ -95,10 +96,10 @@ extension PrivateFile {
   }
 
   /// Copies the permissions, so that everyone who could read the file still can.
-  private static func keepMode(of path: String, for other: String) -> Bool {
+  private static func copyMode(of path: String, for temporaryPath: String) -> Bool {
     var info = stat()
     guard stat(path, &info) == 0 else { return true }
-    return chmod(other, info.st_mode & 0o777) == 0
+    return chmod(temporaryPath, info.st_mode & 0o777) == 0
   }
 
   /// Returns the target of a symbolic link, also through further links; otherwise the path itself.

@@ -48,17 +48,18 @@ package enum PrivateFile {
   /// Accepts a regular file of the user, a pipe with a reader, or a terminal; nil for anything
   /// else.
   ///
-  /// - Parameter isSound: Returns whether a non-empty file with these first bytes may be appended
+  /// - Parameter isValidStart: Returns whether a non-empty file with these first bytes may be appended
   ///   to.
   package static func openToAppend(
-    _ path: String, ifItsStart isSound: ([UInt8]) -> Bool
+    _ path: String, ifStartSatisfies isValidStart: ([UInt8]) -> Bool
   ) -> Int32? {
-    guard !isThere(path) || (try? information(path)) != nil else { return nil }
+    guard !fileExists(path) || (try? information(path)) != nil else { return nil }
     let flags = O_APPEND | O_CLOEXEC | O_NOCTTY
     // Non-blocking at first, because a pipe may have no reader.
     let file = open(path, flags | O_WRONLY | O_CREAT | O_NONBLOCK, 0o600)
     guard file >= 0 else { return nil }
-    guard canAppend(to: file, path, isSound), fcntl(file, F_SETFL, flags | O_WRONLY) == 0 else {
+    guard canAppend(to: file, path, isValidStart), fcntl(file, F_SETFL, flags | O_WRONLY) == 0
+    else {
       close(file)
       return nil
     }
@@ -66,13 +67,14 @@ package enum PrivateFile {
   }
 
   private static func canAppend(
-    to file: Int32, _ path: String, _ isSound: ([UInt8]) -> Bool
+    to file: Int32, _ path: String, _ isValidStart: ([UInt8]) -> Bool
   ) -> Bool {
     var info = stat()
     guard fstat(file, &info) == 0 else { return false }
     switch info.st_mode & S_IFMT {
     case S_IFIFO, S_IFCHR: return true
-    case S_IFREG: return info.st_uid == geteuid() && (info.st_size == 0 || isSound(start(of: path)))
+    case S_IFREG:
+      return info.st_uid == geteuid() && (info.st_size == 0 || isValidStart(start(of: path)))
     default: return false
     }
   }
@@ -90,7 +92,7 @@ package enum PrivateFile {
   /// Removes other users' permissions from a file.
   ///
   /// Does nothing on file systems without permissions.
-  package static func closeToOthers(_ path: String) {
+  package static func restrictToOwner(_ path: String) {
     if let info = try? information(path), info.st_mode & 0o077 != 0 { chmod(path, 0o600) }
   }
 
@@ -100,7 +102,7 @@ package enum PrivateFile {
   }
 
   /// Returns a file's size in bytes and its modification time in ns since 1970, if it exists.
-  package static func writing(_ path: String) -> (size: Int, time: Int)? {
+  package static func sizeAndModificationTime(_ path: String) -> (size: Int, time: Int)? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
     #if canImport(Glibc)
@@ -120,11 +122,11 @@ package enum PrivateFile {
     var info = stat()
     guard lstat(path, &info) == 0 else { return true }
     return info.st_mode & S_IFMT == S_IFREG && info.st_size == 0
-      && (writing(path + "-wal")?.size ?? 0) == 0
+      && (sizeAndModificationTime(path + "-wal")?.size ?? 0) == 0
   }
 
   /// Whether the path exists, including broken links.
-  package static func isThere(_ path: String) -> Bool {
+  package static func fileExists(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0
   }

@@ -26,7 +26,7 @@ struct Palette {
   private var indices: [UInt8]
 
   /// - Parameter most: Maximum number of colours, at most 256.
-  init(of picture: Picture, most: Int) {
+  init(of picture: Picture, maximum: Int) {
     indices = Array(repeating: 0, count: Self.binCount)
     var bins = Array(repeating: Bin(), count: Self.binCount)
     for pixel in picture.pixels where pixel.isOpaque {
@@ -37,7 +37,7 @@ struct Palette {
       bins[bin].blue += Int(pixel.blue)
     }
     var boxes = [bins.indices.filter { bins[$0].count > 0 }]
-    while boxes.count < most, let box = Self.mostVaried(boxes, bins) {
+    while boxes.count < maximum, let box = Self.mostVaried(boxes, bins) {
       let (lower, upper) = Self.halves(of: boxes[box], bins)
       boxes[box] = lower
       boxes.append(upper)

@@ -1,24 +1,26 @@
 extension Picture {
   /// Scales the picture to fit a number of columns and rows, enlarged only by a whole factor.
-  func scaled(toFit mostColumns: Int, _ mostRows: Int, enlargedBy mostFactor: Int) -> Picture {
-    let factor = min(mostColumns / width, mostRows / height, mostFactor)
-    return factor > 0 ? enlarged(by: factor) : shrunk(toFit: mostColumns, mostRows)
+  func scaled(toFit maximumColumns: Int, _ maximumRows: Int, enlargedBy maximumFactor: Int)
+    -> Picture
+  {
+    let factor = min(maximumColumns / width, maximumRows / height, maximumFactor)
+    return factor > 0 ? enlarged(by: factor) : shrunk(toFit: maximumColumns, maximumRows)
   }
 
   /// Scales the picture to be as large as possible within a number of columns and rows.
   ///
   /// As long as source pixels are large enough to see, none is drawn twice as wide as another.
-  package func scaled(toFill mostColumns: Int, _ mostRows: Int) -> Picture {
+  package func scaled(toFill maximumColumns: Int, _ maximumRows: Int) -> Picture {
     guard width > 0, height > 0 else { return self }
-    let factor = min(mostColumns / width, mostRows / height)
+    let factor = min(maximumColumns / width, maximumRows / height)
     if factor >= Self.wholeFactor { return enlarged(by: factor) }
     if factor > 1, pixels.count > Self.manyPixels {
       return sampled(
-        height * mostColumns <= width * mostRows
-          ? (mostColumns, max(1, height * mostColumns / width))
-          : (max(1, width * mostRows / height), mostRows))
+        height * maximumColumns <= width * maximumRows
+          ? (maximumColumns, max(1, height * maximumColumns / width))
+          : (max(1, width * maximumRows / height), maximumRows))
     }
-    return enlarged(by: factor + 1).shrunk(toFit: mostColumns, mostRows)
+    return enlarged(by: factor + 1).shrunk(toFit: maximumColumns, maximumRows)
   }
 
   /// Number of pixels above which single ones are too small to see. Sprites have fewer.
@@ -41,12 +43,12 @@ extension Picture {
   /// blur the picture.
   private static let wholeFactor = 4
 
-  private func shrunk(toFit mostColumns: Int, _ mostRows: Int) -> Picture {
+  private func shrunk(toFit maximumColumns: Int, _ maximumRows: Int) -> Picture {
     // The side that must shrink most decides; the other one is scaled in proportion and rounded.
-    if width * mostRows >= height * mostColumns {
-      return shrunk(to: mostColumns, max(1, (height * mostColumns + width / 2) / width))
+    if width * maximumRows >= height * maximumColumns {
+      return shrunk(to: maximumColumns, max(1, (height * maximumColumns + width / 2) / width))
     }
-    return shrunk(to: max(1, (width * mostRows + height / 2) / height), mostRows)
+    return shrunk(to: max(1, (width * maximumRows + height / 2) / height), maximumRows)
   }
 
   private func enlarged(by factor: Int) -> Picture {

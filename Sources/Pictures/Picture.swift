@@ -37,7 +37,7 @@ package struct Picture: Sendable, Equatable {
 
   /// The picture without its empty margins, and the number of columns and rows removed on the left
   /// and at the top; nil if no pixel is opaque.
-  var croppedAtPlace: (picture: Picture, left: Int, top: Int)? {
+  var croppedWithOffset: (picture: Picture, left: Int, top: Int)? {
     let rows = (0..<height).filter { row in (0..<width).contains { self[$0, row].isOpaque } }
     guard let top = rows.first, let bottom = rows.last else { return nil }
     let columns = (0..<width).filter { column in rows.contains { self[column, $0].isOpaque } }
@@ -60,7 +60,7 @@ package struct PictureFile: Sendable, Equatable {
 
   /// Decodes a PNG file; nil if it is damaged or has no opaque pixel.
   package init?(png: [UInt8]) {
-    guard let found = try? Picture(png: png).croppedAtPlace else { return nil }
+    guard let found = try? Picture(png: png).croppedWithOffset else { return nil }
     self.png = png
     (picture, left, top) = found
   }

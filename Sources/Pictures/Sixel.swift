@@ -1,7 +1,7 @@
 /// Sixel graphics: six rows of pixels at a time, one colour after the other.
 package enum Sixel {
   /// Number of colour registers in a terminal.
-  private static let mostColors = 256
+  private static let maximumColors = 256
 
   /// Maximum width and height in pixels: xterm's default limit. Larger ones need more memory.
   package static let largestSide = 1000
@@ -10,7 +10,7 @@ package enum Sixel {
   ///
   /// Transparent pixels leave the screen unchanged.
   package static func bytes(of picture: Picture) -> [UInt8] {
-    let palette = Palette(of: picture, most: mostColors)
+    let palette = Palette(of: picture, maximum: maximumColors)
     var bytes = Array("\u{1B}P0;1;0q\"1;1;\(picture.width);\(picture.height)".utf8)
     for (index, color) in palette.colors.enumerated() {
       let parts = [color.red, color.green, color.blue].map { (Int($0) * 100 + 127) / 255 }

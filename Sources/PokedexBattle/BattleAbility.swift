@@ -101,7 +101,7 @@ public enum BattleAbility: String, CaseIterable, Sendable {
   /// PokeAPI's slugs of abilities that change no damage by themselves. Abilities that set weather, terrain or
   /// stages are here, as callers pass the resulting state. An ability in neither list is reported as not
   /// counted.
-  static let harmless: Set<String> = Set(
+  static let withoutDamageEffect: Set<String> = Set(
     """
     aftermath anger-point anger-shell anticipation aqua-boost arena-trap aroma-veil
     bad-dreams ball-fetch battle-bond beast-boost berserk

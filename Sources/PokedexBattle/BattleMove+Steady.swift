@@ -5,12 +5,12 @@ extension BattleMove {
   /// stats.
   ///
   /// False for moves that charge or recharge, make their user faint or cost half its HP, knock out in one hit
-  /// or do varying damage, and for those in `unsteady`.
-  public var isSteady: Bool {
+  /// or do varying damage, and for those in `unreliable`.
+  public var isReliable: Bool {
     damageClass != .status && !isLeftOut && special?.varyingCause == nil
       && special?.isNotCounted != true
       && flags.isDisjoint(with: [.charges, .recharges, .costsHalfHP])
-      && !Self.unsteady.contains(slug)
+      && !Self.unreliable.contains(slug)
   }
 
   /// Whether power, type and class alone decide its damage, apart from abilities, items and the field.
@@ -18,13 +18,14 @@ extension BattleMove {
   /// This holds at every use. Of two such moves with the same type and class, the one with more power does at
   /// least as much damage.
   public var isPlain: Bool {
-    isSpecialInBattlesOnly && !isLeftOut && power > 0 && hits == 1 && hitRange == nil && !isCritical
-      && attackStat == nil && defenseStat == nil && stageOfUser == nil && !traps
+    hasOnlySituationalRules && !isLeftOut && power > 0 && hits == 1 && hitRange == nil
+      && !isCritical
+      && attackStat == nil && defenseStat == nil && userStageChange == nil && !traps
       && flags.isDisjoint(with: [.alwaysCritical, .ignoresStages, .usesTargetsAttack])
   }
 
   /// Whether it has no special rule, or only one about terrain, screens, status conditions or items.
-  private var isSpecialInBattlesOnly: Bool {
+  private var hasOnlySituationalRules: Bool {
     switch special {
     case nil, .barbBarrage, .brickBreak, .bulldoze, .earthquake, .facade, .hex, .knockOff,
       .psychicFangs, .venoshock:
@@ -34,7 +35,7 @@ extension BattleMove {
   }
 
   /// Unsteady moves that no table marks, from each move's entry on Bulbapedia.
-  private static let unsteady: Set = [
+  private static let unreliable: Set = [
     // The user faints.
     "explosion", "final-gambit", "misty-explosion", "self-destruct",
     // These work on the first turn only, never twice in a row, or only once.

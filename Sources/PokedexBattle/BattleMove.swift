@@ -80,7 +80,7 @@ public struct BattleMove: Sendable, Equatable {
   /// The same move as a special case, if it does not follow the plain formula.
   let special: SpecialMove?
   /// The number of `special` in ``CaseNumber``, used to find modifier rows; 0 without one.
-  let specialPosition: Int
+  let specialCaseNumber: Int
   /// Whether calculations leave it out: Max Moves, and the Shadow moves of two games.
   let isLeftOut: Bool
   /// The move's type before abilities, items and weather change it.
@@ -118,7 +118,7 @@ public struct BattleMove: Sendable, Equatable {
     self.damageClass = damageClass
     self.power = power
     special = SpecialMove(rawValue: slug)
-    specialPosition = CaseNumber.of(special)
+    specialCaseNumber = CaseNumber.of(special)
     isLeftOut = type == .shadow || slug.hasPrefix("max-")
   }
 }

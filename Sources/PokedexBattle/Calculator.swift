@@ -46,16 +46,16 @@ extension ResolvedAttack {
   var rolls: [[Int]] {
     if doesNothing || move.special?.isWithoutRolls == true { return [[0]] }
     if let fixed = fixedDamage {
-      let strikesTwice = hits.isBond && generation >= 6
+      let strikesTwice = hits.hasParentalBond && generation >= 6
       return Array(repeating: [fixed], count: strikesTwice ? 2 : 1)
     }
     var rolls = formulaRolls
-    if isFirstHitTaken { rolls[0] = [0] }
+    if isFirstHitAbsorbed { rolls[0] = [0] }
     return rolls
   }
 
   /// Whether Disguise or Ice Face absorbs the first hit.
-  var isFirstHitTaken: Bool {
+  var isFirstHitAbsorbed: Bool {
     switch defenderAbility {
     case .disguise: generation >= 7 && !defender.variety.contains("busted")
     case .iceFace: generation >= 8 && isPhysical && !defender.variety.contains("noice")

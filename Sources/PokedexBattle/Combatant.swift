@@ -45,9 +45,9 @@ public struct Combatant: Sendable, Equatable {
   /// The Tera type; nil unless the Pokémon is terastallized.
   public var teraType: PokemonType?
   /// The ability; nil for one that changes no damage. `equip` sets it by slug.
-  public var ability: BattleAbility? { didSet { abilityPosition = CaseNumber.of(ability) } }
+  public var ability: BattleAbility? { didSet { abilityCaseNumber = CaseNumber.of(ability) } }
   /// The held item; nil for one that changes no damage. `equip` sets it by slug.
-  public var item: BattleItem? { didSet { itemPosition = CaseNumber.of(item) } }
+  public var item: BattleItem? { didSet { itemCaseNumber = CaseNumber.of(item) } }
   /// PokeAPI's slug of a held item that changes no damage by itself; `equip` sets it. Knock Off and
   /// Acrobatics depend on whether there is one.
   public var otherItem: String? {
@@ -82,9 +82,9 @@ public struct Combatant: Sendable, Equatable {
   public var canEvolve = false
 
   /// The ability's number in ``CaseNumber``, used to find modifier rows; 0 for none.
-  private(set) var abilityPosition = 0
+  private(set) var abilityCaseNumber = 0
   /// The item's number in ``CaseNumber``, used to find modifier rows; 0 for none.
-  private(set) var itemPosition = 0
+  private(set) var itemCaseNumber = 0
 
   /// PokeAPI's slugs of its ability and item, if they affect damage and the calculator leaves them out.
   public private(set) var notCounted: [String] {
@@ -128,7 +128,7 @@ extension Combatant {
     otherAbility = self.ability == nil ? ability : nil
     otherItem = self.item == nil ? item : nil
     notCounted = []
-    if let ability, self.ability == nil, !BattleAbility.harmless.contains(ability) {
+    if let ability, self.ability == nil, !BattleAbility.withoutDamageEffect.contains(ability) {
       notCounted.append(ability)
     }
     if let item, self.item == nil, BattleItem.notImplemented.contains(item) {

@@ -14,8 +14,8 @@ extension ResolvedAttack {
       note(countedBlock)
       return found
     }
-    noteAttackersCode(note)
-    noteDefendersCode(note)
+    noteAttackerAbility(note)
+    noteDefenderAbility(note)
     noteMove(note)
     let power = power(ofHit: 0)
     for stage in Modifier.Stage.allCases {
@@ -44,7 +44,7 @@ extension ResolvedAttack {
       return BattleAbility.neutralizingGas.rawValue
     }
     guard let suppressed = defender.ability, defenderAbility == nil, generation >= 3,
-      Self.breaksMolds(attackerAbility)
+      Self.hasMoldBreakerEffect(attackerAbility)
     else { return nil }
     var plain = attacker
     plain.ability = nil
@@ -58,11 +58,11 @@ extension ResolvedAttack {
     return defenderAbility?.rawValue
   }
 
-  private func noteAttackersCode(_ note: (String?) -> Void) {
+  private func noteAttackerAbility(_ note: (String?) -> Void) {
     let isCounted =
       switch attackerAbility {
       case .hustle: isPhysical
-      case .parentalBond: hits.isBond
+      case .parentalBond: hits.hasParentalBond
       case .skillLink: hitCount > max(1, move.hits)
       case .flashFire: generation < 5 && attacker.isAbilityActive && type == .fire
       case .protean, .libero: sameTypeBonus > FixedPoint.one && !attacker.types.contains(type)
@@ -79,14 +79,14 @@ extension ResolvedAttack {
     if isCounted { note(attackerAbility?.rawValue) }
   }
 
-  private func noteDefendersCode(_ note: (String?) -> Void) {
+  private func noteDefenderAbility(_ note: (String?) -> Void) {
     let isCounted =
       switch defenderAbility {
       case .unaware: attacker.stages[attackStat] != 0
       case .simple: generation == 4 && defender.stages[defenseStat] != 0
       case .teraShell: isDefenderAtFullHP && effectiveness == 32
       case .shellArmor, .battleArmor: move.isCritical
-      case .disguise, .iceFace: isFirstHitTaken
+      case .disguise, .iceFace: isFirstHitAbsorbed
       default: false
       }
     if isCounted { note(defenderAbility?.rawValue) }

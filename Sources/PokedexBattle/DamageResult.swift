@@ -19,7 +19,7 @@ public struct DamageResult: Sendable, Equatable {
   /// The least and the most damage of all hits together, in HP; for a varying move, that of the games.
   public var range: ClosedRange<Int> {
     if let damage = varying?.damage { return damage }
-    let least = rolls.reduce(0) { $0 + ($1.first ?? 0) }
-    return least...max(least, rolls.reduce(0) { $0 + ($1.last ?? 0) })
+    let minimum = rolls.reduce(0) { $0 + ($1.first ?? 0) }
+    return minimum...max(minimum, rolls.reduce(0) { $0 + ($1.last ?? 0) })
   }
 }

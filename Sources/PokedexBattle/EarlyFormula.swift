@@ -4,12 +4,12 @@ import PokedexModel
 struct EarlyFormula {
   let exchange: ResolvedAttack
 
-  private var isFirst: Bool { exchange.generation == 1 }
+  private var isGenerationOne: Bool { exchange.generation == 1 }
 
   /// Returns the 39 rolls of each hit.
   func rolls() -> [[Int]] {
     exchange.eachHit(of: exchange.hitCount) { power, _ in
-      isFirst ? firstRolls(power: power) : secondRolls(power: power)
+      isGenerationOne ? generationOneRolls(power: power) : generationTwoRolls(power: power)
     }
   }
 
@@ -19,7 +19,7 @@ struct EarlyFormula {
     (2 * level / 5 + 2) * power * attack / defense / 50
   }
 
-  private func firstRolls(power: Int) -> [Int] {
+  private func generationOneRolls(power: Int) -> [Int] {
     let isCritical = exchange.isCritical
     // A critical hit doubles the level and ignores stages, burn and screens.
     var attack = isCritical ? exchange.attackerStats[exchange.attackStat] : stagedAttack
@@ -31,39 +31,39 @@ struct EarlyFormula {
     let level = exchange.attacker.battleLevel * (isCritical ? 2 : 1)
     var damage = min(997, base(level: level, power: power, attack, defense)) + 2
     if exchange.attacker.types.contains(exchange.type) { damage += damage / 2 }
-    return Self.rolls(exchange.typed(damage))
+    return Self.rolls(exchange.typeAdjusted(damage))
   }
 
-  private func secondRolls(power: Int) -> [Int] {
+  private func generationTwoRolls(power: Int) -> [Int] {
     // A critical hit ignores stages, burn and screens unless the attacker's stage is higher than the
     // defender's.
-    let passes =
+    let ignoresStages =
       exchange.isCritical
       && exchange.attacker.stages[exchange.attackStat]
         <= exchange.defender.stages[exchange.defenseStat]
-    var attack = passes ? exchange.attackerStats[exchange.attackStat] : stagedAttack
-    var defense = passes ? exchange.defenderStats[exchange.defenseStat] : stagedDefense
-    if !passes {
+    var attack = ignoresStages ? exchange.attackerStats[exchange.attackStat] : stagedAttack
+    var defense = ignoresStages ? exchange.defenderStats[exchange.defenseStat] : stagedDefense
+    if !ignoresStages {
       if isBurnt { attack /= 2 }
       if isScreened { defense *= 2 }
     }
-    attack = exchange.floored(.attack, attack, power: power)
+    attack = exchange.modified(.attack, attack, power: power)
     (attack, defense) = Self.quartered(attack, defense)
     if exchange.isExplosion { defense = max(1, defense / 2) }
     var level = exchange.attacker.battleLevel
-    if exchange.move.special == .present { (level, attack, defense) = presentsFigures }
+    if exchange.move.special == .present { (level, attack, defense) = presentMoveFigures }
     var damage = base(level: level, power: power, attack, defense)
     if exchange.isCritical { damage *= 2 }
-    damage = exchange.floored(.beforeChance, damage, power: power)
+    damage = exchange.modified(.beforeChance, damage, power: power)
     damage = exchange.weathered(min(997, damage) + 2)
     if exchange.attacker.types.contains(exchange.type) { damage += damage / 2 }
-    damage = exchange.typed(damage)
-    return exchange.hasNoChance ? [damage] : Self.rolls(damage)
+    damage = exchange.typeAdjusted(damage)
+    return exchange.isDeterministic ? [damage] : Self.rolls(damage)
   }
 
   /// Present's figures in generation II, which mixes them up. Type numbers are used as level and Defense, and
   /// Attack is 10. Bulbapedia, "Present (move)".
-  private var presentsFigures: (level: Int, attack: Int, defense: Int) {
+  private var presentMoveFigures: (level: Int, attack: Int, defense: Int) {
     (
       Self.index(of: exchange.defender.types.last), 10,
       max(1, Self.index(of: exchange.attacker.types.last))

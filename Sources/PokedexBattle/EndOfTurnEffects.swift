@@ -6,19 +6,19 @@ struct Hazards {
   private(set) var counted: [String] = []
 
   init(_ exchange: ResolvedAttack) {
-    let all = exchange.defenderStats[.hp]
+    let maximumHP = exchange.defenderStats[.hp]
     let defender = exchange.defender
     let isSafe =
       exchange.defenderItem == .heavyDutyBoots
-      || exchange.defender.ability == .magicGuard && !exchange.isGassed
+      || exchange.defender.ability == .magicGuard && !exchange.isDefenderAbilitySuppressed
     guard !isSafe else { return }
     if exchange.field.hasStealthRock, exchange.generation >= 4 {
       let factor = exchange.chart.factor(of: .rock, on: defender.defendingTypes)
-      note("stealth-rock", factor == 0 ? 0 : max(1, all * factor / 800))
+      note("stealth-rock", factor == 0 ? 0 : max(1, maximumHP * factor / 800))
     }
     let layers = min(exchange.generation == 2 ? 1 : 3, exchange.field.spikes)
     if layers > 0, exchange.generation >= 2, exchange.isDefenderGrounded {
-      note("spikes", max(1, all * [0, 3, 4, 6][layers] / 24))
+      note("spikes", max(1, maximumHP * [0, 3, 4, 6][layers] / 24))
     }
   }
 
@@ -60,53 +60,53 @@ struct EndOfTurnEffects {
 
   private mutating func noteWeather(_ it: EndOfTurnSubject) {
     switch it.exchange.weather {
-    case .sand where it.isHurtBySand: note("sandstorm", -it.part(it.generation == 2 ? 8 : 16))
-    case .hail where it.isHurtByHail: note("hail", -it.part(16))
+    case .sand where it.isHurtBySand: note("sandstorm", -it.hpFraction(it.generation == 2 ? 8 : 16))
+    case .hail where it.isHurtByHail: note("hail", -it.hpFraction(16))
     case .hail, .snow:
-      if it.ability == .iceBody { note("ice-body", it.part(16)) }
+      if it.ability == .iceBody { note("ice-body", it.hpFraction(16)) }
     case .rain, .heavyRain:
-      if it.ability == .rainDish { note("rain-dish", it.part(16)) }
-      if it.ability == .drySkin { note("dry-skin", it.part(8)) }
+      if it.ability == .rainDish { note("rain-dish", it.hpFraction(16)) }
+      if it.ability == .drySkin { note("dry-skin", it.hpFraction(8)) }
     case .sun, .harshSun:
-      if it.ability == .drySkin { note("dry-skin", -it.part(8)) }
-      if it.ability == .solarPower { note("solar-power", -it.part(8)) }
+      if it.ability == .drySkin { note("dry-skin", -it.hpFraction(8)) }
+      if it.ability == .solarPower { note("solar-power", -it.hpFraction(8)) }
     default: break
     }
   }
 
   private mutating func noteHealing(_ it: EndOfTurnSubject) {
     if it.exchange.field.terrain == .grassy, it.exchange.isDefenderGrounded, it.generation >= 6 {
-      note("grassy-terrain", it.part(16))
+      note("grassy-terrain", it.hpFraction(16))
     }
     switch it.item {
-    case "leftovers" where it.generation >= 2: note("leftovers", it.part(16))
+    case "leftovers" where it.generation >= 2: note("leftovers", it.hpFraction(16))
     case "black-sludge" where it.exchange.defender.has(.poison):
-      note("black-sludge", it.part(16))
-    case "black-sludge" where !it.isGuarded: note("black-sludge", -it.part(8))
+      note("black-sludge", it.hpFraction(16))
+    case "black-sludge" where !it.hasMagicGuard: note("black-sludge", -it.hpFraction(8))
     default: break
     }
   }
 
   private mutating func noteAilments(_ it: EndOfTurnSubject) {
-    if it.exchange.defender.isSeeded, !it.isGuarded, !it.exchange.defender.has(.grass) {
-      note("leech-seed", -it.part(it.generation == 1 ? 16 : 8))
+    if it.exchange.defender.isSeeded, !it.hasMagicGuard, !it.exchange.defender.has(.grass) {
+      note("leech-seed", -it.hpFraction(it.generation == 1 ? 16 : 8))
     }
     let status = it.exchange.defender.status
     let isPoisoned = status == .poison || status == .toxic
     if isPoisoned, it.ability == .poisonHeal {
-      note("poison-heal", it.part(8))
-    } else if !it.isGuarded {
+      note("poison-heal", it.hpFraction(8))
+    } else if !it.hasMagicGuard {
       switch status {
       case .burn: note("burn", -it.burn)
-      case .poison: note("poison", -it.part(it.generation == 1 ? 16 : 8))
-      case .toxic: toxic = (it.part(16), max(0, it.exchange.defender.toxicTurns))
+      case .poison: note("poison", -it.hpFraction(it.generation == 1 ? 16 : 8))
+      case .toxic: toxic = (it.hpFraction(16), max(0, it.exchange.defender.toxicTurns))
       default: break
       }
     }
-    if it.exchange.move.traps, it.generation >= 2, !it.isGuarded {
-      let isTight = it.exchange.attacker.otherItem == "binding-band"
-      let share = it.generation >= 6 ? (isTight ? 6 : 8) : (isTight ? 8 : 16)
-      note("trapping", -it.part(share))
+    if it.exchange.move.traps, it.generation >= 2, !it.hasMagicGuard {
+      let hasBindingBand = it.exchange.attacker.otherItem == "binding-band"
+      let share = it.generation >= 6 ? (hasBindingBand ? 6 : 8) : (hasBindingBand ? 8 : 16)
+      note("trapping", -it.hpFraction(share))
     }
   }
 }
@@ -123,26 +123,26 @@ private struct EndOfTurnSubject {
     self.exchange = exchange
     generation = exchange.generation
     // An ability that the move ignores works again at the end of the turn.
-    ability = exchange.isGassed ? nil : exchange.defender.ability
+    ability = exchange.isDefenderAbilitySuppressed ? nil : exchange.defender.ability
     item =
-      ability == .klutz || exchange.takesItem ? nil : exchange.defender.otherItem
+      ability == .klutz || exchange.removesItem ? nil : exchange.defender.otherItem
   }
 
   /// Whether only moves hurt it.
-  var isGuarded: Bool { ability == .magicGuard }
+  var hasMagicGuard: Bool { ability == .magicGuard }
 
   /// Returns a fraction of its maximum HP, rounded down, at least 1.
-  func part(_ divisor: Int) -> Int { max(1, exchange.defenderStats[.hp] / divisor) }
+  func hpFraction(_ divisor: Int) -> Int { max(1, exchange.defenderStats[.hp] / divisor) }
 
   /// Damage of a burn at the end of a turn. Heatproof halves it.
   var burn: Int {
     let share = generation == 1 || generation >= 7 ? 16 : 8
-    return part(ability == .heatproof ? 2 * share : share)
+    return hpFraction(ability == .heatproof ? 2 * share : share)
   }
 
   var isHurtBySand: Bool {
-    let isUsedToIt = exchange.defender.has(.rock) || exchange.defender.has(.ground)
-    if isUsedToIt || exchange.defender.has(.steel) { return false }
+    let isRockOrGround = exchange.defender.has(.rock) || exchange.defender.has(.ground)
+    if isRockOrGround || exchange.defender.has(.steel) { return false }
     switch ability {
     case .magicGuard, .overcoat, .sandVeil, .sandRush, .sandForce: return false
     default: return exchange.defender.otherItem != "safety-goggles"

@@ -152,17 +152,17 @@ extension ResolvedAttack {
   }
 
   func resolvedCritical() -> Bool {
-    if hasNoChance { return false }
+    if isDeterministic { return false }
     let isPrevented = defenderAbility == .shellArmor || defenderAbility == .battleArmor
     let isPoisoned = defender.status == .poison || defender.status == .toxic
-    let isSure =
+    let isGuaranteed =
       move.flags.contains(.alwaysCritical) || attackerAbility == .merciless && isPoisoned
-    return (move.isCritical || isSure) && !isPrevented
+    return (move.isCritical || isGuaranteed) && !isPrevented
   }
 
   /// Whether the damage is not random. In generation II, Flail and Reversal are never critical and do not
   /// vary.
-  var hasNoChance: Bool {
+  var isDeterministic: Bool {
     generation == 2 && (move.special == .flail || move.special == .reversal)
   }
 
@@ -180,12 +180,12 @@ extension ResolvedAttack {
     if type == .unknown { return 100 }
     if type == .stellar { return defender.teraType == nil ? 100 : 200 }
     var factor = chart.factor(of: type, on: defending)
-    let seesGhosts = attackerAbility == .scrappy || attackerAbility == .mindsEye
-    if defending == .ghost, seesGhosts, type == .normal || type == .fighting { factor = 100 }
+    let hitsGhosts = attackerAbility == .scrappy || attackerAbility == .mindsEye
+    if defending == .ghost, hitsGhosts, type == .normal || type == .fighting { factor = 100 }
     if move.special == .freezeDry, defending == .water { factor = 200 }
-    let falls =
+    let losesFlyingImmunity =
       defenderItem == .ironBall || field.isGravity || move.special == .thousandArrows
-    if type == .ground, defending == .flying, falls { factor = 100 }
+    if type == .ground, defending == .flying, losesFlyingImmunity { factor = 100 }
     if factor == 0, defenderItem == .ringTarget { factor = 100 }
     if move.special == .flyingPress {
       factor = factor * chart.factor(of: .flying, on: defending) / 100

@@ -58,7 +58,7 @@ public struct Field: Sendable, Equatable {
   public init() {}
 
   /// Whether anything other than weather, gravity and hazards can change damage.
-  var isModifying: Bool {
+  var hasModifiers: Bool {
     terrain != nil || hasReflect || hasLightScreen || hasAuroraVeil || hasFriendGuard
       || hasHelpingHand || hasBattery || hasPowerSpot || hasSteelySpirit
   }

@@ -11,7 +11,7 @@ struct FourthFormula {
   }
 
   private func rolls(power plain: Int, isFirstHit: Bool) -> [Int] {
-    let power = max(1, exchange.floored(.power, plain, power: plain))
+    let power = max(1, exchange.modified(.power, plain, power: plain))
     let level = 2 * exchange.attacker.battleLevel / 5 + 2
     var base = level * power * attack(plain) / 50 / defense(plain)
     let isBurnt =
@@ -19,27 +19,27 @@ struct FourthFormula {
     if isBurnt { base /= 2 }
     base = exchange.screened(base)
     if exchange.isSpread { base = base * 3 / 4 }
-    base = exchange.kindled(exchange.weathered(base)) + 2
+    base = exchange.boostedByFlashFire(exchange.weathered(base)) + 2
     if exchange.isCritical { base *= exchange.attackerAbility == .sniper ? 3 : 2 }
-    base = exchange.floored(.beforeChance, base, power: plain)
+    base = exchange.modified(.beforeChance, base, power: plain)
     let bonus = exchange.sameTypeBonus
     let factors = exchange.typeFactors
     let last = exchange.percents(.final, power: plain, isFirstHit: isFirstHit)
     return (85...100).map { roll in
       let own = base * roll / 100 * bonus / FixedPoint.one
-      let typed = own * factors.first / 100 * factors.second / 100
-      return max(1, last.reduce(typed) { $0 * $1 / 100 })
+      let typeAdjusted = own * factors.first / 100 * factors.second / 100
+      return max(1, last.reduce(typeAdjusted) { $0 * $1 / 100 })
     }
   }
 
   private func attack(_ power: Int) -> Int {
     var attack = exchange.stagedAttack
     if exchange.attackerAbility == .hustle, exchange.isPhysical { attack = attack * 3 / 2 }
-    return max(1, exchange.floored(.attack, attack, power: power))
+    return max(1, exchange.modified(.attack, attack, power: power))
   }
 
   private func defense(_ power: Int) -> Int {
-    var defense = exchange.floored(.defense, exchange.stagedDefense, power: power)
+    var defense = exchange.modified(.defense, exchange.stagedDefense, power: power)
     if exchange.isDefenseRaisedByWeather { defense = defense * 3 / 2 }
     if exchange.isExplosion { defense /= 2 }
     return max(1, defense)
@@ -48,7 +48,7 @@ struct FourthFormula {
 
 extension ResolvedAttack {
   /// Applies the modifiers of a stage one by one, each rounded down.
-  func floored(
+  func modified(
     _ stage: Modifier.Stage, _ value: Int, power: Int, isFirstHit: Bool = true
   ) -> Int {
     var result = value
@@ -67,8 +67,8 @@ extension ResolvedAttack {
 
   /// Returns damage after Reflect or Light Screen, rounded down.
   func screened(_ damage: Int) -> Int {
-    let isHeld = isPhysical ? field.hasReflect : field.hasLightScreen
-    guard isHeld, screensHold else { return damage }
+    let hasScreen = isPhysical ? field.hasReflect : field.hasLightScreen
+    guard hasScreen, screensHold else { return damage }
     return field.isDoubles ? damage * 2 / 3 : damage / 2
   }
 
@@ -80,13 +80,13 @@ extension ResolvedAttack {
   }
 
   /// Returns damage after Flash Fire, which raises Fire moves by half; rounded down.
-  func kindled(_ damage: Int) -> Int {
-    let isKindled = attackerAbility == .flashFire && attacker.isAbilityActive && type == .fire
-    return isKindled ? damage * 3 / 2 : damage
+  func boostedByFlashFire(_ damage: Int) -> Int {
+    let isBoosted = attackerAbility == .flashFire && attacker.isAbilityActive && type == .fire
+    return isBoosted ? damage * 3 / 2 : damage
   }
 
   /// Returns damage after the type chart, rounded down for each type of the defender.
-  func typed(_ damage: Int) -> Int {
+  func typeAdjusted(_ damage: Int) -> Int {
     let factors = typeFactors
     return damage * factors.first / 100 * factors.second / 100
   }

@@ -2,13 +2,13 @@
 struct HPDistribution {
   /// Probabilities indexed by HP, from 0 (fainted) to the maximum.
   private var chances: [Double]
-  private let all: Int
+  private let maximumHP: Int
 
-  init(current: Int, of all: Int) {
-    let all = max(1, all)
-    self.all = all
-    chances = Array(repeating: 0, count: all + 1)
-    chances[min(all, max(0, current))] = 1
+  init(current: Int, of maximumHP: Int) {
+    let maximumHP = max(1, maximumHP)
+    self.maximumHP = maximumHP
+    chances = Array(repeating: 0, count: maximumHP + 1)
+    chances[min(maximumHP, max(0, current))] = 1
   }
 
   /// Probability that it has fainted, 0 to 1.
@@ -17,8 +17,8 @@ struct HPDistribution {
   /// Adds or removes HP, limited to 0 and the maximum. Fainted Pokémon stay fainted.
   mutating func change(by change: Int) {
     guard change != 0 else { return }
-    let all = all
-    move { min(all, max(0, $0 + change)) }
+    let maximumHP = maximumHP
+    move { min(maximumHP, max(0, $0 + change)) }
   }
 
   /// Removes half of the remaining HP, at least 1.
@@ -61,8 +61,8 @@ struct HPDistribution {
     next[0] = chances[0]
     for hp in 1..<max(1, chances.count) where hp < chances.count && chances[hp] > 0 {
       let share = chances[hp] / Double(rolls.count)
-      let least = endures && hp == all ? 1 : 0
-      for roll in rolls { next[max(min(hp, least), hp - roll)] += share }
+      let minimumHP = endures && hp == maximumHP ? 1 : 0
+      for roll in rolls { next[max(min(hp, minimumHP), hp - roll)] += share }
     }
     chances = next
   }

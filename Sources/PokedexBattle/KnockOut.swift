@@ -21,13 +21,13 @@ public struct KnockOut: Sendable, Equatable {
 
   /// The fewest uses after which the target may have fainted. Nil if that is impossible within the computed
   /// uses.
-  public var fewest: Int? { byTurnEnd.firstIndex { $0 > 0 }.map { $0 + 1 } }
+  public var minimumUses: Int? { byTurnEnd.firstIndex { $0 > 0 }.map { $0 + 1 } }
 
   /// The probability for the fewest uses, 0 to 1.
   public var chance: Double { byTurnEnd.first { $0 > 0 } ?? 0 }
 
   /// The number of uses after which the target has certainly fainted, if within the computed uses.
-  public var certain: Int? { byTurnEnd.firstIndex { $0 >= 1 - 1e-9 }.map { $0 + 1 } }
+  public var guaranteedUses: Int? { byTurnEnd.firstIndex { $0 >= 1 - 1e-9 }.map { $0 + 1 } }
 }
 
 extension Calculator {
@@ -80,7 +80,7 @@ struct RepeatedUse {
     }
     return KnockOut(
       byHit: byHit, byTurnEnd: byTurnEnd, entryDamage: entry.damage,
-      counted: (first.move.stageOfUser == nil ? [] : [first.move.slug]) + entry.counted
+      counted: (first.move.userStageChange == nil ? [] : [first.move.slug]) + entry.counted
         + turnEnd.counted, notCounted: first.notCountedOfKnockOut)
   }
 
@@ -103,22 +103,22 @@ struct RepeatedUse {
 
   /// Updates both Pokémon after a use: HP, stages, items, Disguise.
   private mutating func prepareNext(after turn: Int) {
-    let isShifting = exchange.move.stageOfUser != nil
-    guard turn == 1 || isShifting else { return }
+    let changesStage = exchange.move.userStageChange != nil
+    guard turn == 1 || changesStage else { return }
     var attacker = exchange.attacker
     var defender = exchange.defender
-    if let (stat, change) = exchange.move.stageOfUser {
+    if let (stat, change) = exchange.move.userStageChange {
       attacker.stages = attacker.stages.shifted(stat, by: change)
     }
     if turn == 1 {
       defender.currentHP = min(
         first.currentHP(of: defender, first.defenderStats), max(1, maximumHP - 1))
       if exchange.attackersGem == exchange.type, exchange.generation >= 5 { attacker.item = nil }
-      if exchange.eatsBerry || exchange.takesItem || defender.item == .airBalloon {
+      if exchange.eatsBerry || exchange.removesItem || defender.item == .airBalloon {
         defender.item = nil
         defender.otherItem = nil
       }
-      if exchange.isFirstHitTaken { defender.ability = nil }
+      if exchange.isFirstHitAbsorbed { defender.ability = nil }
     }
     exchange = ResolvedAttack(
       attacker: attacker, defender: defender, move: exchange.move, field: exchange.field,
@@ -137,7 +137,7 @@ extension StatValues {
 extension ResolvedAttack {
   /// Whether Disguise costs the target an eighth of its HP at the first hit, as since generation VIII.
   fileprivate var losesDisguise: Bool {
-    defenderAbility == .disguise && generation >= 8 && isFirstHitTaken && !doesNothing
+    defenderAbility == .disguise && generation >= 8 && isFirstHitAbsorbed && !doesNothing
   }
 
   /// Whether the defender eats the berry that weakens the move.
@@ -146,7 +146,7 @@ extension ResolvedAttack {
   }
 
   /// Whether the move removes the defender's item.
-  var takesItem: Bool {
+  var removesItem: Bool {
     let isKept = defender.otherAbility == "sticky-hold"
     return move.special == .knockOff && generation >= 3 && isDefendersItemRemovable && !isKept
   }

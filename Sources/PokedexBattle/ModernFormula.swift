@@ -11,7 +11,7 @@ struct ModernFormula {
   func rolls() -> [[Int]] {
     let hits = exchange.hits
     return exchange.eachHit(of: hits.count) { power, isFirst in
-      rolls(power: power, isFirstHit: isFirst, isSecondStrike: hits.isBond && !isFirst)
+      rolls(power: power, isFirstHit: isFirst, isSecondStrike: hits.hasParentalBond && !isFirst)
     }
   }
 
@@ -65,11 +65,11 @@ struct ModernFormula {
 
 extension ResolvedAttack {
   /// Number of hits, and whether Parental Bond adds the second one.
-  var hits: (count: Int, isBond: Bool) {
+  var hits: (count: Int, hasParentalBond: Bool) {
     guard hitCount <= 1 else { return (hitCount, false) }
-    let isBond =
+    let hasParentalBond =
       attackerAbility == .parentalBond && !isSpread && !isExplosion && move.special != .finalGambit
-    return isBond ? (2, true) : (1, false)
+    return hasParentalBond ? (2, true) : (1, false)
   }
 
   /// Returns the rolls of each hit. From the third on, a hit reuses the rolls of the hit before if the power
@@ -115,13 +115,14 @@ extension ResolvedAttack {
 
   /// The attacking stat after stages.
   var stagedAttack: Int {
-    let isTargets = move.flags.contains(.usesTargetsAttack)
-    var stage = attackingStage(attackStat, isTargets: isTargets)
+    let usesDefenderStat = move.flags.contains(.usesTargetsAttack)
+    var stage = attackingStage(attackStat, usesDefenderStat: usesDefenderStat)
     if move.special == .spectralThief {
       stage = min(6, stage + max(0, defender.stages[attackStat]))
     }
     if defenderAbility == .unaware { stage = 0 }
-    return FixedPoint.staged((isTargets ? defenderStats : attackerStats)[attackStat], by: stage)
+    return FixedPoint.staged(
+      (usesDefenderStat ? defenderStats : attackerStats)[attackStat], by: stage)
   }
 
   /// The defending stat after stages.

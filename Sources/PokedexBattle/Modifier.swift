@@ -57,7 +57,7 @@ struct Modifier: Sendable {
     /// The move's power before modifiers is at most this.
     case power(upTo: Int)
     /// Protosynthesis or Quark Drive is active, and the stat in use is the highest.
-    case attackerExcels, defenderExcels
+    case attackerParadoxBoost, defenderParadoxBoost
     case attackerIs(SpeciesCondition), defenderIs(SpeciesCondition)
     case defenderCanEvolve
     /// The attacker's ability changed the move's type.
@@ -75,12 +75,12 @@ struct Modifier: Sendable {
     /// The attacker's `isAbilityActive` is set.
     case abilityActive
     /// Both have the same gender, or opposite genders.
-    case sameGender, otherGender
+    case sameGender, oppositeGender
     /// Exact number of fainted members of the attacker's team, counted up to five.
     case faintedAllies(Int)
     case defenderEntering, gravity
     /// One of the two has Aura Break, or neither has.
-    case auraBroken, auraWhole
+    case auraBroken, auraIntact
   }
 
   /// Species that have items of their own.

@@ -79,7 +79,7 @@ extension ResolvedAttack {
     case .screensHold: screensHold
     case .noOtherScreen: isPhysical ? !field.hasReflect : !field.hasLightScreen
     case .auraBroken: isAuraBroken
-    case .auraWhole: !isAuraBroken
+    case .auraIntact: !isAuraBroken
     default: holds(ofCombatants: condition) ?? holdsOnField(condition)
     }
   }
@@ -97,10 +97,10 @@ extension ResolvedAttack {
     case .defenderPoisoned: defender.status == .poison || defender.status == .toxic
     case .attackerIs(let species): species.contains(attacker.variety)
     case .defenderIs(let species): species.contains(defender.variety)
-    case .attackerExcels:
-      excels(attacker, attackerStats, in: attackStat, attackerAbility, attackerItem)
-    case .defenderExcels:
-      excels(defender, defenderStats, in: defenseStat, defenderAbility, defenderItem)
+    case .attackerParadoxBoost:
+      hasParadoxBoost(attacker, attackerStats, in: attackStat, attackerAbility, attackerItem)
+    case .defenderParadoxBoost:
+      hasParadoxBoost(defender, defenderStats, in: defenseStat, defenderAbility, defenderItem)
     case .defenderCanEvolve: defender.canEvolve
     case .defenderHoldsRemovableItem: isDefendersItemRemovable
     case .attackerLacks(let ability): attackerAbility != ability
@@ -108,7 +108,7 @@ extension ResolvedAttack {
     case .defenderHas(let ability): defenderAbility == ability
     case .abilityActive: attacker.isAbilityActive
     case .sameGender: attacker.gender != nil && attacker.gender == defender.gender
-    case .otherGender:
+    case .oppositeGender:
       attacker.gender != nil && defender.gender != nil && attacker.gender != defender.gender
     case .faintedAllies(let count): min(5, attacker.faintedAllies) == count
     default: nil

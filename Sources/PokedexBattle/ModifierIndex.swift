@@ -9,7 +9,7 @@ struct ModifierOwners {
   /// Whether the attacker's item is a type-boosting item or Gem, or the defender's a type-resist berry.
   var hasTypeItem = false
   /// Whether terrain, a screen, Charge or an ally's help is in effect.
-  var hasField = false
+  var hasFieldEffect = false
 }
 
 /// The rows of one stage in one generation. They are indexed by owner, as a calculation involves only a few
@@ -46,7 +46,7 @@ final class ModifierRows: Sendable {
   private enum OwnerKind: Int, CaseIterable {
     case attackersAbility, defendersAbility, attackersItem, defendersItem, move
 
-    func slot(_ position: Int) -> Int { rawValue << 8 + position }
+    func slot(_ caseNumber: Int) -> Int { rawValue << 8 + caseNumber }
   }
 
   init(_ modifiers: [Modifier]) {
@@ -56,7 +56,7 @@ final class ModifierRows: Sendable {
     var (rows, conditions): ([ModifierRow], [Modifier.ModifierCondition]) = ([], [])
     for (index, modifier) in modifiers.enumerated() {
       let row: RowBits = 1 << index
-      func note(_ kind: OwnerKind, _ position: Int) { slots[kind.slot(position)] |= row }
+      func note(_ kind: OwnerKind, _ caseNumber: Int) { slots[kind.slot(caseNumber)] |= row }
       switch modifier.owner {
       case .attackersAbility(let ability): note(.attackersAbility, CaseNumber.of(ability))
       case .defendersAbility(let ability): note(.defendersAbility, CaseNumber.of(ability))
@@ -88,15 +88,15 @@ final class ModifierRows: Sendable {
 
   /// Returns the rows that may apply.
   func positions(for owners: ModifierOwners) -> RowBits {
-    (owners.hasTypeItem ? typeItems : 0) | (owners.hasField ? field : 0)
+    (owners.hasTypeItem ? typeItems : 0) | (owners.hasFieldEffect ? field : 0)
       | set(.attackersAbility, owners.attackersAbility)
       | set(.defendersAbility, owners.defendersAbility)
       | set(.attackersItem, owners.attackersItem) | set(.defendersItem, owners.defendersItem)
       | set(.move, owners.move)
   }
 
-  private func set(_ kind: OwnerKind, _ position: Int) -> RowBits {
-    sets[Int(indices[kind.slot(position)])]
+  private func set(_ kind: OwnerKind, _ caseNumber: Int) -> RowBits {
+    sets[Int(indices[kind.slot(caseNumber)])]
   }
 
   /// All rows, by generation, then by stage.

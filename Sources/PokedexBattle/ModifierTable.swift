@@ -10,7 +10,7 @@ enum ModifierTable {
 
   private static let abilityPower: [Modifier] = [
     .init(.attackersAbility(.rivalry), 4...9, .power, 5120, .sameGender),
-    .init(.attackersAbility(.rivalry), 4...9, .power, 3072, .otherGender),
+    .init(.attackersAbility(.rivalry), 4...9, .power, 3072, .oppositeGender),
     .init(.attackersAbility(.supremeOverlord), 9...9, .power, 4506, .faintedAllies(1)),
     .init(.attackersAbility(.supremeOverlord), 9...9, .power, 4915, .faintedAllies(2)),
     .init(.attackersAbility(.supremeOverlord), 9...9, .power, 5325, .faintedAllies(3)),
@@ -25,9 +25,9 @@ enum ModifierTable {
     .init(.attackersAbility(.analytic), 5...9, .power, 5325, .movesLast),
     .init(.attackersAbility(.toughClaws), 6...9, .power, 5325, .contact),
     .init(.attackersAbility(.punkRock), 8...9, .power, 5325, .flag(.sound)),
-    .init(.anyonesAbility(.darkAura), 6...9, .power, 5448, .moveType(.dark), .auraWhole),
+    .init(.anyonesAbility(.darkAura), 6...9, .power, 5448, .moveType(.dark), .auraIntact),
     .init(.anyonesAbility(.darkAura), 6...9, .power, 3072, .moveType(.dark), .auraBroken),
-    .init(.anyonesAbility(.fairyAura), 6...9, .power, 5448, .moveType(.fairy), .auraWhole),
+    .init(.anyonesAbility(.fairyAura), 6...9, .power, 5448, .moveType(.fairy), .auraIntact),
     .init(.anyonesAbility(.fairyAura), 6...9, .power, 3072, .moveType(.fairy), .auraBroken),
     .init(.attackersAbility(.pixilate), 6...6, .power, 5325, .typeChanged),
     .init(.attackersAbility(.pixilate), 7...9, .power, 4915, .typeChanged),

@@ -127,11 +127,11 @@ extension ResolvedAttack {
     }
   }
 
-  private func crushGripPower(of most: Int) -> Int {
+  private func crushGripPower(of maximumPower: Int) -> Int {
     let hp = currentHP(of: defender, defenderStats)
-    guard generation >= 5 else { return most * hp / defenderStats[.hp] + 1 }
+    guard generation >= 5 else { return maximumPower * hp / defenderStats[.hp] + 1 }
     // The games compute with 4096ths of HP, and round halves down.
-    return max(1, FixedPoint.multiply(most * 100, by: hp * 4096 / defenderStats[.hp]) / 100)
+    return max(1, FixedPoint.multiply(maximumPower * 100, by: hp * 4096 / defenderStats[.hp]) / 100)
   }
 
   private func raisedStages(of combatant: Combatant) -> Int {

@@ -15,16 +15,17 @@ public struct RecoilAndDrain: Sendable, Equatable {
 
 extension Calculator {
   /// Returns the HP that the user gains and loses. Damage beyond the target's HP does not count.
-  public func hpOfUser(
+  public func recoilAndDrain(
     attacker: Combatant, defender: Combatant, move: BattleMove, field: Field
   ) -> RecoilAndDrain {
     let exchange = ResolvedAttack(
       attacker: attacker, defender: defender, move: move, field: field, chart: chart)
     let all = exchange.rolls
-    let least = all.reduce(0) { $0 + ($1.first ?? 0) }
-    let most = max(least, all.reduce(0) { $0 + ($1.last ?? 0) })
-    let left = exchange.currentHP(of: defender, exchange.defenderStats)
-    return exchange.hpOfUser(dealing: min(left, least)...min(left, most))
+    let minimumDamage = all.reduce(0) { $0 + ($1.first ?? 0) }
+    let maximumDamage = max(minimumDamage, all.reduce(0) { $0 + ($1.last ?? 0) })
+    let remainingHP = exchange.currentHP(of: defender, exchange.defenderStats)
+    return exchange.recoilAndDrain(
+      dealing: min(remainingHP, minimumDamage)...min(remainingHP, maximumDamage))
   }
 }
 
@@ -32,7 +33,7 @@ extension ResolvedAttack {
   /// Returns the HP that the user gains and loses.
   ///
   /// - Parameter damage: HP that the target loses.
-  fileprivate func hpOfUser(dealing damage: ClosedRange<Int>) -> RecoilAndDrain {
+  fileprivate func recoilAndDrain(dealing damage: ClosedRange<Int>) -> RecoilAndDrain {
     let all = attackerStats[.hp]
     var counted: [String] = []
     guard damage.upperBound > 0 else {
@@ -40,7 +41,7 @@ extension ResolvedAttack {
     }
     var recoil = cost(of: damage, &counted)
     var drain = gain(of: damage, &counted)
-    if defender.ability == .liquidOoze, !isGassed, drain.upperBound > 0 {
+    if defender.ability == .liquidOoze, !isDefenderAbilitySuppressed, drain.upperBound > 0 {
       counted.append(BattleAbility.liquidOoze.rawValue)
       recoil = recoil.lowerBound + drain.lowerBound...recoil.upperBound + drain.upperBound
       drain = 0...0
@@ -55,21 +56,21 @@ extension ResolvedAttack {
 
   private func cost(of damage: ClosedRange<Int>, _ counted: inout [String]) -> ClosedRange<Int> {
     let all = attackerStats[.hp]
-    let isGuarded = attackerAbility == .magicGuard
+    let hasMagicGuard = attackerAbility == .magicGuard
     var cost = 0...0
     switch move.slug {
     case "struggle" where generation >= 4: cost = share(ofAll: 4)
     case "steel-beam", "mind-blown", "chloroblast":
-      cost = isGuarded ? 0...0 : (all + 1) / 2...(all + 1) / 2
+      cost = hasMagicGuard ? 0...0 : (all + 1) / 2...(all + 1) / 2
     default:
       guard move.drainPercent < 0 else { break }
-      if attackerAbility == .rockHead || isGuarded {
+      if attackerAbility == .rockHead || hasMagicGuard {
         counted.append(attackerAbility?.rawValue ?? "")
       } else {
         cost = share(of: damage, percent: Double(-move.drainPercent))
       }
     }
-    if attackerItem == .lifeOrb, generation >= 4, !isGuarded, !isSheerForceAtWork {
+    if attackerItem == .lifeOrb, generation >= 4, !hasMagicGuard, !isSheerForceActive {
       counted.append(BattleItem.lifeOrb.rawValue)
       let orb = max(1, all / 10)
       cost = cost.lowerBound + orb...cost.upperBound + orb
@@ -78,7 +79,7 @@ extension ResolvedAttack {
   }
 
   /// Whether Sheer Force strengthens the move, which also saves its user Life Orb's cost.
-  private var isSheerForceAtWork: Bool {
+  private var isSheerForceActive: Bool {
     attackerAbility == .sheerForce && move.flags.contains(.secondaryEffect)
   }
 

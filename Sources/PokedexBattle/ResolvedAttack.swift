@@ -60,12 +60,13 @@ final class ResolvedAttack {
     defendersBerry =
       isUnnerved ? nil : defenderItem.flatMap { TypeItems.type(resistedBy: $0) }
     owners = ModifierOwners(
-      attackersAbility: attackerAbility == nil ? 0 : attacker.abilityPosition,
-      defendersAbility: defenderAbility == nil ? 0 : defender.abilityPosition,
-      attackersItem: attackerItem == nil ? 0 : attacker.itemPosition,
-      defendersItem: defenderItem == nil ? 0 : defender.itemPosition, move: move.specialPosition,
+      attackersAbility: attackerAbility == nil ? 0 : attacker.abilityCaseNumber,
+      defendersAbility: defenderAbility == nil ? 0 : defender.abilityCaseNumber,
+      attackersItem: attackerItem == nil ? 0 : attacker.itemCaseNumber,
+      defendersItem: defenderItem == nil ? 0 : defender.itemCaseNumber,
+      move: move.specialCaseNumber,
       hasTypeItem: attackersTypeItem != nil || attackersGem != nil || defendersBerry != nil,
-      hasField: attacker.isCharged || field.isModifying)
+      hasFieldEffect: attacker.isCharged || field.hasModifiers)
     func negates(_ ability: BattleAbility?) -> Bool { ability == .airLock || ability == .cloudNine }
     weather = negates(abilities.0) || negates(abilities.1) ? nil : field.weather
     attackerStats = attacker.finalStats(in: generation)
@@ -93,30 +94,30 @@ final class ResolvedAttack {
       )
     }
     let ignores =
-      breaksMolds(attacker.ability) || move.special == .sunsteelStrike
+      hasMoldBreakerEffect(attacker.ability) || move.special == .sunsteelStrike
       || move.special == .moongeistBeam || move.special == .lightThatBurnsTheSky
-    let isFirm =
+    let cannotBeIgnored =
       switch defender.ability {
       case .shadowShield, .prismArmor, .neutralizingGas, .beadsOfRuin, .swordOfRuin, .darkAura,
         .fairyAura, .airLock, .cloudNine:
         true
       default: false
       }
-    let isKept = isFirm || defender.item == .abilityShield
-    return (attacker.ability, ignores && !isKept ? nil : defender.ability)
+    let isProtected = cannotBeIgnored || defender.item == .abilityShield
+    return (attacker.ability, ignores && !isProtected ? nil : defender.ability)
   }
 
   /// Whether an ability makes its owner's moves ignore the defender's ability.
-  static func breaksMolds(_ ability: BattleAbility?) -> Bool {
+  static func hasMoldBreakerEffect(_ ability: BattleAbility?) -> Bool {
     ability == .moldBreaker || ability == .teravolt || ability == .turboblaze
   }
 
   /// Whether Neutralizing Gas suppresses the defender's ability. Also true before generation III, without
   /// abilities.
-  var isGassed: Bool {
-    let isGas =
+  var isDefenderAbilitySuppressed: Bool {
+    let hasNeutralizingGas =
       attacker.ability == .neutralizingGas || defender.ability == .neutralizingGas
-    return generation < 3 || isGas && defender.item != .abilityShield
+    return generation < 3 || hasNeutralizingGas && defender.item != .abilityShield
   }
 
   var isPhysical: Bool { damageClass == .physical }
@@ -155,10 +156,10 @@ final class ResolvedAttack {
 
   /// Returns the stage of the attacking stat. A critical hit ignores a negative one.
   ///
-  /// - Parameter isTargets: whether the defender's own stat is the attacking one.
-  func attackingStage(_ stat: Stat, isTargets: Bool = false) -> Int {
-    let stage = isTargets ? defender.stages[stat] : attacker.stages[stat]
-    let ability = isTargets ? defenderAbility : attackerAbility
+  /// - Parameter usesDefenderStat: whether the defender's own stat is the attacking one.
+  func attackingStage(_ stat: Stat, usesDefenderStat: Bool = false) -> Int {
+    let stage = usesDefenderStat ? defender.stages[stat] : attacker.stages[stat]
+    let ability = usesDefenderStat ? defenderAbility : attackerAbility
     if let doubled = doubledStage(stage, ability) { return doubled }
     return isCritical ? max(0, stage) : stage
   }

@@ -24,7 +24,7 @@ extension ResolvedAttack {
     if ability == .slowStart, combatant.isAbilityActive { speed /= 2 }
     if hasTailwind { speed *= 2 }
     if ability == .protosynthesis || ability == .quarkDrive,
-      excels(combatant, stats, in: .speed, ability, item)
+      hasParadoxBoost(combatant, stats, in: .speed, ability, item)
     {
       speed = FixedPoint.multiply(speed, by: 6144)
     }
@@ -76,7 +76,7 @@ extension ResolvedAttack {
 
   /// Whether Protosynthesis or Quark Drive is active and a stat is the highest after stages. Ties go to the
   /// first of Attack, Defense, Special Attack, Special Defense and Speed.
-  func excels(
+  func hasParadoxBoost(
     _ combatant: Combatant, _ stats: StatValues, in stat: Stat, _ ability: BattleAbility?,
     _ item: BattleItem?
   ) -> Bool {

@@ -23,8 +23,8 @@ extension ModifierTable {
       .attackerIs(.cherrim)),
     .init(.attackersAbility(.orichalcumPulse), 9...9, .attack, 5461, .physical, .sunny),
     .init(.attackersAbility(.hadronEngine), 9...9, .attack, 5461, .special, .terrain(.electric)),
-    .init(.attackersAbility(.protosynthesis), 9...9, .attack, 5325, .attackerExcels),
-    .init(.attackersAbility(.quarkDrive), 9...9, .attack, 5325, .attackerExcels),
+    .init(.attackersAbility(.protosynthesis), 9...9, .attack, 5325, .attackerParadoxBoost),
+    .init(.attackersAbility(.quarkDrive), 9...9, .attack, 5325, .attackerParadoxBoost),
     .init(.attackersAbility(.guts), 3...9, .attack, 6144, .physical, .attackerAiling),
     .init(
       .attackersAbility(.flashFire), 5...9, .attack, 6144, .moveType(.fire), .abilityActive),
@@ -62,8 +62,8 @@ extension ModifierTable {
       .defenderIs(.cherrim)),
     .init(
       .defendersAbility(.grassPelt), 6...9, .defense, 6144, .onDefense, .terrain(.grassy)),
-    .init(.defendersAbility(.protosynthesis), 9...9, .defense, 5325, .defenderExcels),
-    .init(.defendersAbility(.quarkDrive), 9...9, .defense, 5325, .defenderExcels),
+    .init(.defendersAbility(.protosynthesis), 9...9, .defense, 5325, .defenderParadoxBoost),
+    .init(.defendersAbility(.quarkDrive), 9...9, .defense, 5325, .defenderParadoxBoost),
     .init(.defendersAbility(.furCoat), 6...9, .defense, 8192, .onDefense),
     .init(
       .attackersAbility(.swordOfRuin), 9...9, .defense, 3072, .onDefense,

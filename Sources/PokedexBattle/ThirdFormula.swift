@@ -10,7 +10,7 @@ struct ThirdFormula {
   }
 
   private func rolls(power plain: Int) -> [Int] {
-    let power = exchange.floored(.power, plain, power: plain)
+    let power = exchange.modified(.power, plain, power: plain)
     let level = 2 * exchange.attacker.battleLevel / 5 + 2
     var base = attack(plain) * power * level / defense(plain) / 50
     let isBurnt =
@@ -19,27 +19,27 @@ struct ThirdFormula {
     base = exchange.screened(base)
     // Moves at both opponents are weaker, but not those that also hit the ally.
     if exchange.field.isDoubles, exchange.move.target == .allOpponents { base /= 2 }
-    base = exchange.kindled(exchange.weathered(base))
+    base = exchange.boostedByFlashFire(exchange.weathered(base))
     if exchange.isPhysical { base = max(1, base) }
     base += 2
     if exchange.isCritical { base *= 2 }
     if exchange.move.special == .weatherBall, exchange.isWeatherBallStrong { base *= 2 }
-    base = exchange.floored(.beforeChance, base, power: plain)
+    base = exchange.modified(.beforeChance, base, power: plain)
     if exchange.sameTypeBonus > FixedPoint.one { base = base * 3 / 2 }
-    base = exchange.typed(base)
+    base = exchange.typeAdjusted(base)
     return (85...100).map { max(1, base * $0 / 100) }
   }
 
   private func attack(_ power: Int) -> Int {
     let stat = exchange.attackStat
-    var attack = exchange.floored(.attack, exchange.attackerStats[stat], power: power)
+    var attack = exchange.modified(.attack, exchange.attackerStats[stat], power: power)
     if exchange.attackerAbility == .hustle, exchange.isPhysical { attack = attack * 3 / 2 }
     return FixedPoint.staged(attack, by: exchange.attackingStage(stat))
   }
 
   private func defense(_ power: Int) -> Int {
     let stat = exchange.defenseStat
-    var defense = exchange.floored(.defense, exchange.defenderStats[stat], power: power)
+    var defense = exchange.modified(.defense, exchange.defenderStats[stat], power: power)
     if exchange.isExplosion { defense /= 2 }
     return max(1, FixedPoint.staged(defense, by: exchange.defendingStage(stat)))
   }

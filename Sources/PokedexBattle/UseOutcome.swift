@@ -30,34 +30,34 @@ extension ResolvedAttack {
     default: break
     }
     let range = hitRange
-    var most = move
-    most.hits = range.upperBound
-    most.hitRange = nil
+    var moveWithMostHits = move
+    moveWithMostHits.hits = range.upperBound
+    moveWithMostHits.hitRange = nil
     let rolls =
       range.upperBound == hits.count
       ? rolls
       : ResolvedAttack(
-        attacker: attacker, defender: defender, move: most, field: field, chart: chart
+        attacker: attacker, defender: defender, move: moveWithMostHits, field: field, chart: chart
       ).rolls
     let chances = range.lowerBound == rolls.count ? [] : hitChances(range)
     // In generation I, all hits of one use do the same damage.
     if generation == 1, let roll = rolls.first, rolls.count > 1 {
-      return .sameHits(chances.isEmpty ? Self.certainly(rolls.count) : chances, roll)
+      return .sameHits(chances.isEmpty ? Self.chancesOfExactHits(rolls.count) : chances, roll)
     }
-    return .hits(chances.isEmpty ? Self.certainly(rolls.count) : chances, rolls)
+    return .hits(chances.isEmpty ? Self.chancesOfExactHits(rolls.count) : chances, rolls)
   }
 
   /// Possible numbers of hits, after abilities and items.
   private var hitRange: ClosedRange<Int> {
-    let usual = hits.count
+    let defaultCount = hits.count
     guard let range = move.hitRange, range.lowerBound > 0, attackerAbility != .skillLink else {
-      return usual...usual
+      return defaultCount...defaultCount
     }
     let isLoaded = attackerItem == .loadedDice && range.upperBound > 3
     return (isLoaded ? min(4, range.upperBound) : range.lowerBound)...range.upperBound
   }
 
-  private static func certainly(_ hits: Int) -> [Double] {
+  private static func chancesOfExactHits(_ hits: Int) -> [Double] {
     [Double](repeating: 0, count: max(0, hits - 1)) + [1]
   }
 
@@ -96,7 +96,7 @@ extension ResolvedAttack {
 
 extension BattleMove {
   /// The attacking stage of the user that each use certainly changes, and by how much.
-  var stageOfUser: (Stat, Int)? {
+  var userStageChange: (Stat, Int)? {
     switch slug {
     case "overheat", "draco-meteor", "leaf-storm", "psycho-boost", "fleur-cannon":
       (.specialAttack, -2)

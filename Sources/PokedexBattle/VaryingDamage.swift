@@ -79,7 +79,7 @@ extension ResolvedAttack {
     return max(1, level / 2)...max(1, level * 3 / 2)
   }
 
-  private func damage(fromPower least: Int, to most: Int) -> ClosedRange<Int> {
+  private func damage(fromPower minimumPower: Int, to maximumPower: Int) -> ClosedRange<Int> {
     func total(_ power: Int, _ roll: ([Int]) -> Int?) -> Int {
       var plain = move
       plain.power = power
@@ -87,7 +87,7 @@ extension ResolvedAttack {
         attacker: attacker, defender: defender, move: plain, field: field, chart: chart)
       return exchange.formulaRolls.reduce(0) { $0 + (roll($1) ?? 0) }
     }
-    let low = total(least, \.first)
-    return low...max(low, total(most, \.last))
+    let low = total(minimumPower, \.first)
+    return low...max(low, total(maximumPower, \.last))
   }
 }

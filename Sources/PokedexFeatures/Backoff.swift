@@ -28,7 +28,7 @@ final class Backoff {
       do { try await clock.sleep(for: pause) } catch { return }
       resume()
     }
-    connectivity.whenBack(for: self, resume)
+    connectivity.whenOnline(for: self, resume)
   }
 
   /// Stops waiting.

@@ -17,7 +17,7 @@ package final class Connectivity {
   /// Notes an answer. If the server itself answered, the network is back.
   func note(_ origin: Origin) {
     switch origin {
-    case .live: returned()
+    case .live: networkReturned()
     case .stale(age: _, because: let cause): note(failure: cause)
     case .bundled, .cached: break
     }
@@ -29,7 +29,7 @@ package final class Connectivity {
   }
 
   /// Calls `resume` once when the network is back, unless `forget` is called first.
-  func whenBack(for waiter: AnyObject, _ resume: @escaping @MainActor () -> Void) {
+  func whenOnline(for waiter: AnyObject, _ resume: @escaping @MainActor () -> Void) {
     waiting[ObjectIdentifier(waiter)] = resume
   }
 
@@ -39,7 +39,7 @@ package final class Connectivity {
 
   /// Notifies waiting callers only if the network was away. Otherwise a server that refuses one request and
   /// answers others would get that request again without a pause.
-  private func returned() {
+  private func networkReturned() {
     guard isOffline else { return }
     isOffline = false
     let waiting = waiting

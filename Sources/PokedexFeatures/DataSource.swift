@@ -14,5 +14,5 @@ package enum DataSource: Sendable, CaseIterable {
   var pageSize: Int { self == .live ? 100 : 1 << 20 }
 
   /// Delay before a preview is requested, so that scrolling through the list sends no requests to a server.
-  var restBeforePreview: Duration { self == .live ? .milliseconds(150) : .zero }
+  var previewDebounce: Duration { self == .live ? .milliseconds(150) : .zero }
 }

@@ -85,14 +85,14 @@ package final class EntryCache {
   /// - Parameters:
   ///   - parts: parts in the order in which to fetch them. The facts are always first, as they are needed to
   ///     request the others.
-  ///   - urgency: `anew` fetches all parts if none is missing or outdated.
+  ///   - urgency: `forceReload` fetches all parts if none is missing or outdated.
   /// - Returns: the least current origin of the parts.
   /// - Throws: any error that the source throws; parts fetched before it are kept. Nothing is stored after
   ///   the task is cancelled.
   func complete(
     _ id: Int, with parts: [EntryPart], from api: any PokemonAPIProtocol, _ urgency: Urgency
   ) async throws -> Origin {
-    let api = api.serving(urgency)
+    let api = api.withUrgency(urgency)
     let old = needs(parts, of: id).filter { origin(of: $0)?.staleCause != nil }
     var fetchedCount = 0
     if self[id] == nil {
@@ -104,8 +104,8 @@ package final class EntryCache {
       try await fetch(need, from: api)
       fetchedCount += 1
     }
-    let isAllAnew = urgency == .anew && fetchedCount == 0 && old.isEmpty
-    for need in isAllAnew ? needs : old { try await fetch(need, from: api) }
+    let reloadsAll = urgency == .forceReload && fetchedCount == 0 && old.isEmpty
+    for need in reloadsAll ? needs : old { try await fetch(need, from: api) }
     return origin(of: parts, id) ?? .bundled
   }
 }
@@ -142,34 +142,36 @@ extension EntryCache {
 
   private func fetch(_ need: Need, from api: any PokemonAPIProtocol) async throws {
     guard need.part != .facts, let pokemon = self[need.id]?.pokemon.value else {
-      return try keep(try await api.fetch(.pokemon(.id(need.id))), as: need) { entry, facts in
+      return try insert(try await api.fetch(.pokemon(.id(need.id))), as: need) { entry, facts in
         if entry == nil { entry = Entry(facts) } else { entry?.pokemon = facts }
       }
     }
     let species = pokemon.species
     switch need.part {
     case .evolutionLine:
-      try keep(await api.fetch(.evolutionLine(of: species)), as: need) { $0?.evolutionLine = $1 }
+      try insert(await api.fetch(.evolutionLine(of: species)), as: need) { $0?.evolutionLine = $1 }
     case .descriptions:
-      try keep(await api.fetch(.descriptions(of: species)), as: need) { $0?.descriptions = $1 }
+      try insert(await api.fetch(.descriptions(of: species)), as: need) { $0?.descriptions = $1 }
     case .evolutionSteps:
-      try keep(await api.fetch(.evolutionSteps(of: species)), as: need) { $0?.evolutionSteps = $1 }
+      try insert(await api.fetch(.evolutionSteps(of: species)), as: need) {
+        $0?.evolutionSteps = $1
+      }
     case .learnset:
-      try keep(await api.fetch(.learnset(of: pokemon)), as: need) { $0?.learnset = $1 }
+      try insert(await api.fetch(.learnset(of: pokemon)), as: need) { $0?.learnset = $1 }
     case .encounters:
-      try keep(await api.fetch(.encounters(of: pokemon)), as: need) { $0?.encounters = $1 }
+      try insert(await api.fetch(.encounters(of: pokemon)), as: need) { $0?.encounters = $1 }
     case .heldItems:
-      try keep(await api.fetch(.heldItems(of: pokemon)), as: need) { $0?.heldItems = $1 }
+      try insert(await api.fetch(.heldItems(of: pokemon)), as: need) { $0?.heldItems = $1 }
     case .forms:
-      try keep(await api.fetch(.forms(of: pokemon)), as: need) { $0?.forms = $1 }
+      try insert(await api.fetch(.forms(of: pokemon)), as: need) { $0?.forms = $1 }
     case .pastValues:
-      try keep(await api.fetch(.pastValues(of: pokemon)), as: need) { $0?.pastValues = $1 }
+      try insert(await api.fetch(.pastValues(of: pokemon)), as: need) { $0?.pastValues = $1 }
     // Facts are fetched above; the others are parts of other varieties, with needs of their own.
     case .facts, .varieties, .pastVarieties: break
     }
   }
 
-  private func keep<Value>(
+  private func insert<Value>(
     _ answer: Fetched<Value>, as need: Need, _ put: (inout Entry?, Fetched<Value>) -> Void
   ) throws(HTTPError) {
     // Drop answers that come after a cancellation.
@@ -217,34 +219,34 @@ package enum EntryPart: CaseIterable, Sendable {
   static let pastPreview = [facts, evolutionLine, pastValues]
   /// Parts shown on every page of an entry. Prose comes last, as it may come from the network while the rest
   /// is bundled.
-  static let whole = [facts, evolutionLine, descriptions]
-  static let pastWhole = [facts, evolutionLine, pastValues, descriptions]
+  static let common = [facts, evolutionLine, descriptions]
+  static let pastCommon = [facts, evolutionLine, pastValues, descriptions]
 }
 
 /// Prefetches entries near the selection, one after the other, once the selection has rested. Failures are
 /// retried silently; they are reported when the entry is opened.
 @MainActor
 final class Prefetcher {
-  private static let rest = Duration.milliseconds(400)
+  private static let debounce = Duration.milliseconds(400)
 
   private var ids: [Int] = []
   private let api: any PokemonAPIProtocol
-  private let shelf: EntryCache
+  private let entryCache: EntryCache
   private let loader: Loader<Void>
 
-  init(api: any PokemonAPIProtocol, shelf: EntryCache, clock: any Clock<Duration>) {
+  init(api: any PokemonAPIProtocol, entryCache: EntryCache, clock: any Clock<Duration>) {
     self.api = api
-    self.shelf = shelf
-    loader = Loader(clock: clock, connectivity: shelf.connectivity)
+    self.entryCache = entryCache
+    loader = Loader(clock: clock, connectivity: entryCache.connectivity)
   }
 
   /// Sets the entries to prefetch, the nearest first. Cancels the previous ones.
   func follow(_ ids: [Int]) {
     guard ids != self.ids else { return }
     self.ids = ids
-    loader.load(after: Self.rest) { [shelf, api] _ in
-      for id in ids where !shelf.isComplete(id, with: EntryPart.whole) {
-        _ = try await shelf.complete(id, with: EntryPart.whole, from: api, .ahead)
+    loader.load(after: Self.debounce) { [entryCache, api] _ in
+      for id in ids where !entryCache.isComplete(id, with: EntryPart.common) {
+        _ = try await entryCache.complete(id, with: EntryPart.common, from: api, .background)
       }
       // Outdated answers are updated when the entry is opened.
       return Fetched((), .bundled)

@@ -9,18 +9,18 @@ package final class EntryViewModel: PageViewModel {
   private var pageParts: [EntryPart] = []
 
   private let api: any PokemonAPIProtocol
-  private let shelf: EntryCache
+  private let entryCache: EntryCache
   /// Fetches `parts`, which `detail` does not fetch.
   private let loader: Loader<Void>
 
   package init(
-    detail: PokemonDetailViewModel, api: any PokemonAPIProtocol, shelf: EntryCache,
+    detail: PokemonDetailViewModel, api: any PokemonAPIProtocol, entryCache: EntryCache,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.detail = detail
     self.api = api
-    self.shelf = shelf
-    loader = Loader(clock: clock, connectivity: shelf.connectivity)
+    self.entryCache = entryCache
+    loader = Loader(clock: clock, connectivity: entryCache.connectivity)
   }
 
   package var asEntry: EntryViewModel? { self }
@@ -37,7 +37,7 @@ package final class EntryViewModel: PageViewModel {
   private func varieties(of state: EntryState) -> [Int: Pokemon] {
     var varieties: [Int: Pokemon] = [:]
     for variety in state.pokemon?.species.varieties ?? [] {
-      guard let known = shelf[variety.id] else { continue }
+      guard let known = entryCache[variety.id] else { continue }
       if let generation = state.generation, let past = known.pastValues?.value {
         varieties[variety.id] = known.pokemon.value.inGeneration(generation, past: past)
       } else {
@@ -52,7 +52,7 @@ package final class EntryViewModel: PageViewModel {
 
   package var isLoading: Bool { detail.phase.isLoading || phase.isLoading }
 
-  package var isAskingAgain: Bool { detail.phase.isAskingAgain || phase.isAskingAgain }
+  package var isReloading: Bool { detail.phase.isReloading || phase.isReloading }
 
   package var origin: Origin? {
     guard let page = pageOrigin else { return detail.origin }
@@ -64,7 +64,7 @@ package final class EntryViewModel: PageViewModel {
   /// Least current origin of the parts that only this page shows; nil if there are none.
   private var pageOrigin: Origin? {
     let parts = parts
-    return parts.isEmpty ? nil : detail.id.flatMap { shelf.origin(of: parts, $0) }
+    return parts.isEmpty ? nil : detail.id.flatMap { entryCache.origin(of: parts, $0) }
   }
 
   private var parts: [EntryPart] { withPast(pageParts) }
@@ -117,10 +117,10 @@ package final class EntryViewModel: PageViewModel {
   /// Fetches the missing parts of the page, after the facts.
   private func load() {
     guard let id = detail.id else { return }
-    loader.load([id], with: parts, from: api, to: shelf) { [shelf, detail] in
-      if shelf[id] == nil { await detail.settleFacts() }
+    loader.load([id], with: parts, from: api, to: entryCache) { [entryCache, detail] in
+      if entryCache[id] == nil { await detail.settleFacts() }
       // Without the facts no part can be requested: the page fails with the same error.
-      guard shelf[id] != nil else { throw detail.phase.error ?? HTTPError.cancelled }
+      guard entryCache[id] != nil else { throw detail.phase.error ?? HTTPError.cancelled }
     }
   }
 }

@@ -32,7 +32,8 @@ package enum ErrorSentence {
       reason = Sentence.cacheCannotOpen.text(in: language, Quote.path(path))
     case .newer: reason = Sentence.marksNewer.text(in: language)
     case .other(let words): reason = Quote.text(words)
-    case .tooManyTeams: return Sentence.tooManyTeams.text(in: language, String(SavedTeam.most))
+    case .tooManyTeams:
+      return Sentence.tooManyTeams.text(in: language, String(SavedTeam.maximumCount))
     }
     return Sentence.marksFailed.text(in: language, reason)
   }
@@ -45,7 +46,7 @@ package enum ErrorSentence {
   /// Returns the sentence, with a hint at the retry key if retrying may help.
   static func statusLine(of error: (any Error)?, in language: Language) -> String {
     let sentence = text(of: error, in: language)
-    guard let error, mayPass(error) else { return sentence }
+    guard let error, isTransient(error) else { return sentence }
     // Some sentences have no full stop, because they also appear on their own.
     let stop = Sentence.fullStop.text(in: language)
     return Sentence.sentencePair.text(
@@ -54,9 +55,9 @@ package enum ErrorSentence {
   }
 
   /// Whether a retry may succeed: the network may be back, or a sign-in page may no longer intercept it.
-  static func mayPass(_ error: any Error) -> Bool {
+  static func isTransient(_ error: any Error) -> Bool {
     switch error {
-    case let error as HTTPError: error.mayPass
+    case let error as HTTPError: error.isTransient
     case is PokemonAPIError: true
     default: false
     }
@@ -118,7 +119,7 @@ package enum ErrorSentence {
 
 extension HTTPError {
   /// Whether a retry may succeed.
-  fileprivate var mayPass: Bool {
+  fileprivate var isTransient: Bool {
     switch self {
     case .noNetwork, .timedOut, .unexpectedResponse, .brokenBody, .tooLarge, .redirectRefused,
       .tooManyRedirects:

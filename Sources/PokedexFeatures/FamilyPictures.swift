@@ -63,7 +63,7 @@ package final class FamilyPictures {
     if Task.isCancelled { throw HTTPError.cancelled }
     if file(of: key.id) != nil { return }
     do {
-      if let file = try await store.fetch(key, from: api.serving(urgency), connectivity) {
+      if let file = try await store.fetch(key, from: api.withUrgency(urgency), connectivity) {
         files[key.id] = file
       }
     } catch is PokemonAPIError {

@@ -44,11 +44,11 @@ extension Loader {
   ///
   /// - Parameter rest: delay before the request. A new call within that time replaces this one.
   func load(
-    asking urgency: Urgency = .wanted, after rest: Duration = .zero, _ fetch: @escaping Fetch
+    asking urgency: Urgency = .wanted, after debounce: Duration = .zero, _ fetch: @escaping Fetch
   ) {
     self.fetch = fetch
     backoff.reset()
-    ask(urgency, urgency == .anew ? .askingAgain : .loading, after: rest)
+    ask(urgency, urgency == .forceReload ? .reloading : .loading, after: debounce)
   }
 
   /// Takes an answer that is available already. `fetch` is used for reloads.
@@ -65,21 +65,23 @@ extension Loader {
   ///   - rest: delay before the request.
   ///   - prepare: called before the parts are fetched.
   func load(
-    _ ids: [Int], with parts: [EntryPart], from api: any PokemonAPIProtocol, to shelf: EntryCache,
-    after rest: Duration = .zero, prepare: @escaping @MainActor () async throws -> Void = {}
+    _ ids: [Int], with parts: [EntryPart], from api: any PokemonAPIProtocol,
+    to entryCache: EntryCache,
+    after debounce: Duration = .zero, prepare: @escaping @MainActor () async throws -> Void = {}
   ) where Value == Void {
     let fetch: Fetch = { urgency in
       try await prepare()
       var joined = Origin.bundled
       for id in ids {
-        joined = joined.joined(with: try await shelf.complete(id, with: parts, from: api, urgency))
+        joined = joined.joined(
+          with: try await entryCache.complete(id, with: parts, from: api, urgency))
       }
       return Fetched((), joined)
     }
-    guard ids.allSatisfy({ shelf.isComplete($0, with: parts) }) else {
-      return load(after: rest, fetch)
+    guard ids.allSatisfy({ entryCache.isComplete($0, with: parts) }) else {
+      return load(after: debounce, fetch)
     }
-    take(Fetched((), shelf.origin(of: parts, ids) ?? .bundled), orElse: fetch)
+    take(Fetched((), entryCache.origin(of: parts, ids) ?? .bundled), orElse: fetch)
   }
 
   /// Reloads the value, even after a success. A request made in the last second is awaited instead; an older
@@ -87,17 +89,17 @@ extension Loader {
   func retry() {
     if isUnderWay, phase.isLoading, elapsed() <= .seconds(1) { return }
     backoff.reset()
-    ask(.anew, .askingAgain)
+    ask(.forceReload, .reloading)
   }
 
   /// Retries silently: an error that is shown stays until the retry succeeds.
-  func askAgain() {
+  func retrySilently() {
     ask(.wanted, nil)
   }
 
   /// Continues after `cancel()`: a failed or outdated value is retried after a pause.
   func resume() {
-    if !isUnderWay, let problem { waitIfItMayPass(problem) }
+    if !isUnderWay, let problem { retryLaterIfTransient(problem) }
   }
 
   /// Cancels the request, and keeps the last answer.
@@ -130,13 +132,13 @@ extension Loader {
   }
 
   /// - Parameter phase: the phase while the request is pending; nil to keep the current one.
-  private func ask(_ urgency: Urgency, _ phase: Phase?, after rest: Duration = .zero) {
+  private func ask(_ urgency: Urgency, _ phase: Phase?, after debounce: Duration = .zero) {
     drop()
     guard let fetch else { return }
     var hasEnded = false
     // Runs synchronously up to its first suspension, so bundled data is available when this returns.
     let task = Task.immediate {
-      await perform(fetch, urgency, after: rest)
+      await perform(fetch, urgency, after: debounce)
       hasEnded = true
     }
     if hasEnded { return }
@@ -145,9 +147,9 @@ extension Loader {
     if let phase { self.phase = phase }
   }
 
-  private func perform(_ fetch: Fetch, _ urgency: Urgency, after rest: Duration) async {
+  private func perform(_ fetch: Fetch, _ urgency: Urgency, after debounce: Duration) async {
     do {
-      if rest > .zero { try await clock.resting(for: rest)() }
+      if debounce > .zero { try await clock.resting(for: debounce)() }
       // The delay may have ended just when the task was cancelled.
       try Task.checkCancellation()
       let answer = try await fetch(urgency)
@@ -162,7 +164,11 @@ extension Loader {
     task = nil
     loaded = answer
     phase = .loaded
-    if let cause = answer.origin.staleCause { waitIfItMayPass(cause) } else { backoff.reset() }
+    if let cause = answer.origin.staleCause {
+      retryLaterIfTransient(cause)
+    } else {
+      backoff.reset()
+    }
   }
 
   private func fail(_ error: any Error) {
@@ -173,12 +179,12 @@ extension Loader {
     }
     phase = .failed(error)
     connectivity.note(failure: error)
-    waitIfItMayPass(error)
+    retryLaterIfTransient(error)
   }
 
-  private func waitIfItMayPass(_ problem: any Error) {
-    guard ErrorSentence.mayPass(problem) else { return backoff.reset() }
-    backoff.wait { [weak self] in self?.askAgain() }
+  private func retryLaterIfTransient(_ problem: any Error) {
+    guard ErrorSentence.isTransient(problem) else { return backoff.reset() }
+    backoff.wait { [weak self] in self?.retrySilently() }
   }
 }
 
@@ -197,8 +203,8 @@ extension Clock where Duration == Swift.Duration {
   }
 
   /// Returns a closure that waits for the rest of a delay that starts now, not at its call.
-  fileprivate func resting(for rest: Duration) -> () async throws -> Void {
-    let end = now.advanced(by: rest)
+  fileprivate func resting(for debounce: Duration) -> () async throws -> Void {
+    let end = now.advanced(by: debounce)
     return { try await self.sleep(until: end, tolerance: nil) }
   }
 }
@@ -208,7 +214,7 @@ package enum Phase {
   case idle
   case loading
   /// A reload that the user asked for is pending.
-  case askingAgain
+  case reloading
   case loaded
   case failed(any Error)
 
@@ -219,13 +225,13 @@ package enum Phase {
   /// Whether an answer is pending, for the first time or again.
   package var isLoading: Bool {
     switch self {
-    case .loading, .askingAgain: true
+    case .loading, .reloading: true
     case .idle, .loaded, .failed: false
     }
   }
 
-  package var isAskingAgain: Bool {
-    if case .askingAgain = self { true } else { false }
+  package var isReloading: Bool {
+    if case .reloading = self { true } else { false }
   }
 
   /// The error of a failed fetch.

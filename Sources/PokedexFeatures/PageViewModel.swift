@@ -15,7 +15,7 @@ package protocol PageViewModel: AnyObject {
   /// Whether any answer for the page is pending.
   var isLoading: Bool { get }
   /// Whether a reload by the user is pending.
-  var isAskingAgain: Bool { get }
+  var isReloading: Bool { get }
   /// Least current origin of the content; nil until there is some.
   var origin: Origin? { get }
   /// The error, if the content is missing, or is outdated because it could not be updated.
@@ -32,5 +32,5 @@ package protocol PageViewModel: AnyObject {
 extension PageViewModel {
   package var asEntry: EntryViewModel? { nil }
   package var isLoading: Bool { phase.isLoading }
-  package var isAskingAgain: Bool { phase.isAskingAgain }
+  package var isReloading: Bool { phase.isReloading }
 }

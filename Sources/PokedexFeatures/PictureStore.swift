@@ -11,16 +11,16 @@ final class PictureStore {
   }
 
   /// Maximum number of pixels of all pictures together: a hundred sprites, or a few large pictures.
-  private static let mostPixels = 1 << 20
+  private static let maxPixels = 1 << 20
 
   private var files: [PictureKey: PictureFile] = [:]
   private var pixels = 0
 
   subscript(key: PictureKey) -> PictureFile? { files[key] }
 
-  func keep(_ file: PictureFile, as key: PictureKey) {
+  func insert(_ file: PictureFile, as key: PictureKey) {
     let count = file.picture.pixels.count
-    if pixels + count > Self.mostPixels { (files, pixels) = ([:], 0) }
+    if pixels + count > Self.maxPixels { (files, pixels) = ([:], 0) }
     if files.updateValue(file, forKey: key) == nil { pixels += count }
   }
 
@@ -34,7 +34,7 @@ final class PictureStore {
     connectivity.note(png.origin)
     let file = if let png = png.value { await PictureFile.decoded(png) } else { PictureFile?.none }
     if Task.isCancelled { throw HTTPError.cancelled }
-    if let file { keep(file, as: key) }
+    if let file { insert(file, as: key) }
     return file
   }
 }

@@ -19,23 +19,23 @@ package final class PictureViewModel {
   private let connectivity: Connectivity
   private var changes: ChangeNotifier { connectivity.changes }
   /// Called when a picture that the user chose does not exist.
-  package var didMiss: () -> Void
+  package var didFindNoPicture: () -> Void
   private let loader: Loader<Void>
 
   /// - Parameters:
   ///   - usesNetwork: whether the source has pictures at all.
   ///   - store: cache that several view models share.
-  ///   - didMiss: called when a picture that the user chose can't be fetched.
+  ///   - didFindNoPicture: called when a picture that the user chose can't be fetched.
   init(
     api: any PokemonAPIProtocol, usesNetwork: Bool, store: PictureStore = PictureStore(),
     clock: any Clock<Duration> = ContinuousClock(),
-    connectivity: Connectivity = Connectivity(), didMiss: @escaping () -> Void = {}
+    connectivity: Connectivity = Connectivity(), didFindNoPicture: @escaping () -> Void = {}
   ) {
     self.api = api
     self.usesNetwork = usesNetwork
     self.store = store
     self.connectivity = connectivity
-    self.didMiss = didMiss
+    self.didFindNoPicture = didFindNoPicture
     loader = Loader(clock: clock, connectivity: connectivity)
   }
 
@@ -56,7 +56,7 @@ package final class PictureViewModel {
   /// - Parameters:
   ///   - generation: generation of the sprite; nil for the newest.
   ///   - rest: delay before a picture that is not cached is requested.
-  package func show(_ id: Int?, asOf generation: Int? = nil, after rest: Duration = .zero) {
+  package func show(_ id: Int?, asOf generation: Int? = nil, after debounce: Duration = .zero) {
     if id != self.id {
       self.id = id
       kind = PictureKind(generation: generation)
@@ -69,7 +69,7 @@ package final class PictureViewModel {
     }
     loader.reset()
     shown = nil
-    if id != nil { load(after: rest, orGoBackTo: nil) }
+    if id != nil { load(after: debounce, orGoBackTo: nil) }
   }
 
   /// Switches between shiny and normal colours.
@@ -97,7 +97,7 @@ package final class PictureViewModel {
   /// Requests the picture again if it is missing.
   package func retry() {
     guard id != nil, shown == nil else { return }
-    if loader.isUnderWay { loader.retry() } else { load(.anew, orGoBackTo: nil) }
+    if loader.isUnderWay { loader.retry() } else { load(.forceReload, orGoBackTo: nil) }
   }
 
   /// Cancels pending requests, and keeps the picture.
@@ -119,7 +119,7 @@ package final class PictureViewModel {
 
   /// - Parameter before: picture to return to if this one can't be fetched, if any.
   private func load(
-    _ urgency: Urgency = .wanted, after rest: Duration = .zero, orGoBackTo before: PictureKind?
+    _ urgency: Urgency = .wanted, after debounce: Duration = .zero, orGoBackTo before: PictureKind?
   ) {
     loader.reset()
     guard let id else { return }
@@ -128,8 +128,8 @@ package final class PictureViewModel {
       shown = (key, file)
       return
     }
-    guard usesNetwork else { return miss(before) }
-    loader.load(asking: urgency, after: rest) { [weak self] urgency in
+    guard usesNetwork else { return revert(before) }
+    loader.load(asking: urgency, after: debounce) { [weak self] urgency in
       // A request can't finish at once, so it starts after the current frame.
       await Task.yield()
       if Task.isCancelled { throw HTTPError.cancelled }
@@ -141,21 +141,21 @@ package final class PictureViewModel {
     _ key: Key, _ urgency: Urgency, orGoBackTo before: PictureKind?
   ) async throws -> Fetched<Void> {
     do {
-      let file = try await store.fetch(key, from: api.serving(urgency), connectivity)
-      if let file { shown = (key, file) } else { miss(before) }
+      let file = try await store.fetch(key, from: api.withUrgency(urgency), connectivity)
+      if let file { shown = (key, file) } else { revert(before) }
     } catch {
       // An unreadable file counts as no picture. If a picture that the user chose fails, the one before is
       // shown again and this one is not retried. It is retried only if there was none before.
       guard !Task.isCancelled, before != nil || error is PokemonAPIError else { throw error }
       connectivity.note(failure: error)
-      miss(before)
+      revert(before)
     }
     return Fetched((), .bundled)
   }
 
-  private func miss(_ before: PictureKind?) {
+  private func revert(_ before: PictureKind?) {
     guard let before else { return }
     kind = before
-    didMiss()
+    didFindNoPicture()
   }
 }

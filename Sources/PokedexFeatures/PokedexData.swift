@@ -34,7 +34,7 @@ package struct ListState: Sendable {
   /// Whether the rows differ from the default, which is all entries sorted by number.
   package let isArranged: Bool
   /// Number of times that the rows were rearranged.
-  package let arrangements: Int
+  package let arrangementCount: Int
 
   /// Number of rows available now.
   package var rowCount: Int { rows.count }
@@ -62,7 +62,7 @@ extension PokemonListViewModel {
   package var state: ListState {
     ListState(
       results: pokemonList?.results ?? [], rows: rows, selection: selection,
-      totalCount: totalCount, isArranged: isArranged, arrangements: arrangements)
+      totalCount: totalCount, isArranged: isArranged, arrangementCount: arrangementCount)
   }
 }
 
@@ -75,7 +75,7 @@ package struct EntryState: Sendable, Equatable {
   /// The generation whose data is shown; nil for the newest.
   package var generation: Int?
   /// The generation that introduced the entry, if it is later than `generation`.
-  package var comesWith: Int?
+  package var introducedLater: Int?
   /// All parts fetched so far.
   package var parts: EntryCache.Entry?
   /// The facts of the species' varieties fetched so far, keyed by id, as of the generation. Empty unless the
@@ -123,9 +123,9 @@ package struct FetchStatus: Sendable, Equatable {
   /// Whether an answer is pending.
   package var isLoading = false
   /// Whether a reload by the user is pending.
-  package var isAskingAgain = false
+  package var isReloading = false
   /// Whether data is missing because the network can't be reached.
   package var isOffline = false
   /// Progress of the list while more of it is pending; nil if it is unknown.
-  package var pagesAwaited: ListProgress?
+  package var listProgress: ListProgress?
 }

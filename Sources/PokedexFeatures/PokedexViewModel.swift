@@ -14,7 +14,7 @@ package final class PokedexViewModel {
   package let preview: PokemonDetailViewModel
   package let pictures: PictureViewModels
   /// In-memory cache of the fetched entries.
-  package let shelf: EntryCache
+  package let entryCache: EntryCache
   /// The generation whose data is shown; nil for the newest.
   package private(set) var generation: Int?
   package private(set) var language: Language
@@ -35,31 +35,31 @@ package final class PokedexViewModel {
   package init(
     api: any PokemonAPIProtocol, source: DataSource, language: Language,
     search: @escaping () -> QueryEngine, store: (any UserStoreProtocol)? = nil,
-    book: SharedMarks = SharedMarks(), clock: any Clock<Duration> = ContinuousClock()
+    sharedMarks: SharedMarks = SharedMarks(), clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.api = api
     self.source = source
     self.language = language
     self.clock = clock
     let connectivity = Connectivity()
-    shelf = EntryCache(connectivity: connectivity)
+    entryCache = EntryCache(connectivity: connectivity)
     list = PokemonListViewModel(
       api: api, language: language, pageSize: source.pageSize, clock: clock,
       connectivity: connectivity)
-    marks = MarksViewModel(store: store, book: book, changes: connectivity.changes)
+    marks = MarksViewModel(store: store, sharedMarks: sharedMarks, changes: connectivity.changes)
     self.search = SearchViewModel(
       list: list, engine: search, marks: marks, language: language)
     preview = PokemonDetailViewModel(
-      api: api, shelf: shelf, language: language,
-      depth: .preview(rest: source.restBeforePreview), clock: clock)
+      api: api, entryCache: entryCache, language: language,
+      depth: .preview(debounce: source.previewDebounce), clock: clock)
     pictures = PictureViewModels(
       api: api, usesNetwork: source.usesNetwork, clock: clock, connectivity: connectivity)
-    prefetcher = Prefetcher(api: api, shelf: shelf, clock: clock)
+    prefetcher = Prefetcher(api: api, entryCache: entryCache, clock: clock)
     newcomers = Loader(clock: clock, connectivity: connectivity)
   }
 
   /// Notifies the screen of changes.
-  package var changes: ChangeNotifier { shelf.connectivity.changes }
+  package var changes: ChangeNotifier { entryCache.connectivity.changes }
 
   /// The page on top; nil while the list is shown.
   package var page: (any PageViewModel)? { top.flatMap { pages[$0] } }
@@ -71,7 +71,7 @@ package final class PokedexViewModel {
   package var data: PokedexData {
     PokedexData(
       list: list.state, search: search.state, marks: marks.state, preview: preview.state,
-      page: page?.state, screen: top, known: shelf.facts, pictures: pictures.state,
+      page: page?.state, screen: top, known: entryCache.facts, pictures: pictures.state,
       status: status)
   }
 
@@ -84,10 +84,12 @@ package final class PokedexViewModel {
   package func fetchNewcomers() async {
     guard source == .layered else { return }
     // These are optional: a failure is not reported, and the list then has the bundle's entries only.
-    newcomers.load { [api, list, shelf] urgency in
-      let newcomers = try await api.serving(urgency == .anew ? .anew : .ahead).fetch(.newcomers)
+    newcomers.load { [api, list, entryCache] urgency in
+      let newcomers = try await api.withUrgency(
+        urgency == .forceReload ? .forceReload : .background
+      ).fetch(.newcomers)
       if Task.isCancelled { throw HTTPError.cancelled }
-      shelf.connectivity.note(newcomers.origin)
+      entryCache.connectivity.note(newcomers.origin)
       list.append(newcomers: newcomers.value)
       return newcomers
     }
@@ -126,8 +128,8 @@ package final class PokedexViewModel {
   }
 
   /// Shows or hides entries that did not exist yet in the generation.
-  package func show(later showsLater: Bool) {
-    search.showsLater = showsLater
+  package func show(later showsLaterPokemon: Bool) {
+    search.showsLaterPokemon = showsLaterPokemon
     search.refresh()
   }
 
@@ -215,16 +217,17 @@ extension PokedexViewModel {
 
   private func makePage(of subject: Subject) -> any PageViewModel {
     if case .team(let ids) = subject {
-      return TeamViewModel(ids, asOf: generation, api: api, shelf: shelf, clock: clock)
+      return TeamViewModel(ids, asOf: generation, api: api, entryCache: entryCache, clock: clock)
     }
     guard case .pokemon(let id) = subject else {
-      return SubjectViewModel(subject, api: api, clock: clock, connectivity: shelf.connectivity)
+      return SubjectViewModel(
+        subject, api: api, clock: clock, connectivity: entryCache.connectivity)
     }
     let detail = PokemonDetailViewModel(
-      api: api, shelf: shelf, language: language, clock: clock)
+      api: api, entryCache: entryCache, language: language, clock: clock)
     detail.show(asOf: generation)
     detail.show(id: id)
-    return EntryViewModel(detail: detail, api: api, shelf: shelf, clock: clock)
+    return EntryViewModel(detail: detail, api: api, entryCache: entryCache, clock: clock)
   }
 }
 
@@ -235,8 +238,8 @@ extension PokedexViewModel {
   package var status: FetchStatus {
     FetchStatus(
       origin: origin, errorMessage: errorMessage, isLoading: isLoading,
-      isAskingAgain: isAskingAgain, isOffline: isOffline,
-      pagesAwaited: page == nil ? list.pagesAwaited : nil)
+      isReloading: isReloading, isOffline: isOffline,
+      listProgress: page == nil ? list.listProgress : nil)
   }
 
   /// The error of the current screen; empty without one.
@@ -257,7 +260,7 @@ extension PokedexViewModel {
   }
 
   package var isOffline: Bool {
-    guard let problem else { return page == nil && shelf.connectivity.isOffline }
+    guard let problem else { return page == nil && entryCache.connectivity.isOffline }
     return HTTPError.isNoNetwork(problem)
   }
 
@@ -265,8 +268,8 @@ extension PokedexViewModel {
     page?.isLoading ?? (list.phase.isLoading || preview.phase.isLoading)
   }
 
-  private var isAskingAgain: Bool {
-    if let page { return page.isAskingAgain }
-    return list.phase.isAskingAgain || preview.phase.isAskingAgain || newcomers.phase.isAskingAgain
+  private var isReloading: Bool {
+    if let page { return page.isReloading }
+    return list.phase.isReloading || preview.phase.isReloading || newcomers.phase.isReloading
   }
 }

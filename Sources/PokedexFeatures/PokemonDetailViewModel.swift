@@ -8,7 +8,7 @@ package final class PokemonDetailViewModel {
   /// The extent to which an entry is fetched.
   package enum Depth: Sendable {
     /// Facts and evolution line, fetched after the selection has rested for this time.
-    case preview(rest: Duration)
+    case preview(debounce: Duration)
     /// Also descriptions.
     case full
   }
@@ -21,41 +21,43 @@ package final class PokemonDetailViewModel {
   package var language: Language
 
   private let api: any PokemonAPIProtocol
-  private let shelf: EntryCache
-  private var changes: ChangeNotifier { shelf.connectivity.changes }
+  private let entryCache: EntryCache
+  private var changes: ChangeNotifier { entryCache.connectivity.changes }
   private let depth: Depth
   private let loader: Loader<Void>
 
   package init(
-    api: any PokemonAPIProtocol, shelf: EntryCache, language: Language = .english,
+    api: any PokemonAPIProtocol, entryCache: EntryCache, language: Language = .english,
     depth: Depth = .full, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.api = api
-    self.shelf = shelf
+    self.entryCache = entryCache
     self.language = language
     self.depth = depth
-    loader = Loader(clock: clock, connectivity: shelf.connectivity)
+    loader = Loader(clock: clock, connectivity: entryCache.connectivity)
   }
 
   package var phase: Phase { loader.phase }
 
   /// The facts as of the generation; nil until they are fetched.
-  package var pokemon: Pokemon? { id.flatMap { shelf.pokemon($0, asOf: generation) } }
+  package var pokemon: Pokemon? { id.flatMap { entryCache.pokemon($0, asOf: generation) } }
 
   /// The generation that introduced the entry, if it is later than `generation`.
-  package var comesWith: Int? {
-    guard let generation, let first = known?.pastValues?.value.firstGeneration else { return nil }
+  package var introducedLater: Int? {
+    guard let generation, let first = cachedEntry?.pastValues?.value.firstGeneration else {
+      return nil
+    }
     return first > generation ? first : nil
   }
 
   /// The family; nil until it is fetched.
-  package var evolutionLine: EvolutionLine? { known?.evolutionLine?.value }
+  package var evolutionLine: EvolutionLine? { cachedEntry?.evolutionLine?.value }
 
   /// The games' texts, the newest first; nil until they are fetched, and if there is no prose.
-  package var descriptions: [GameDescription]? { known?.descriptions?.value }
+  package var descriptions: [GameDescription]? { cachedEntry?.descriptions?.value }
 
   /// Least current origin of the shown parts; nil until there is one.
-  package var origin: Origin? { id.flatMap { shelf.origin(of: parts, $0) } }
+  package var origin: Origin? { id.flatMap { entryCache.origin(of: parts, $0) } }
 
   /// The error, if a part is missing, or is outdated because it could not be updated.
   package var problem: (any Error)? { phase.error ?? origin?.staleCause }
@@ -66,13 +68,13 @@ package final class PokemonDetailViewModel {
   }
 
   /// All parts fetched so far.
-  var known: EntryCache.Entry? { id.flatMap { shelf[$0] } }
+  var cachedEntry: EntryCache.Entry? { id.flatMap { entryCache[$0] } }
 
   /// The parts to show.
   private var parts: [EntryPart] {
     switch depth {
     case .preview: generation == nil ? EntryPart.preview : EntryPart.pastPreview
-    case .full: generation == nil ? EntryPart.whole : EntryPart.pastWhole
+    case .full: generation == nil ? EntryPart.common : EntryPart.pastCommon
     }
   }
 
@@ -105,7 +107,7 @@ package final class PokemonDetailViewModel {
 
   /// Waits for the facts. If they have failed, retries them once, silently.
   func settleFacts() async {
-    if !loader.isUnderWay { loader.askAgain() }
+    if !loader.isUnderWay { loader.retrySilently() }
     await loader.settle()
   }
 
@@ -121,15 +123,16 @@ package final class PokemonDetailViewModel {
 
   private func load() {
     guard let id else { return }
-    var rest = Duration.zero
-    if case .preview(let pause) = depth, shelf[id] == nil { rest = pause }
-    loader.load([id], with: parts, from: api, to: shelf, after: rest)
+    var debounce = Duration.zero
+    if case .preview(let pause) = depth, entryCache[id] == nil { debounce = pause }
+    loader.load([id], with: parts, from: api, to: entryCache, after: debounce)
   }
 }
 
 extension PokemonDetailViewModel {
   package var state: EntryState {
     EntryState(
-      id: id, pokemon: pokemon, generation: generation, comesWith: comesWith, parts: known)
+      id: id, pokemon: pokemon, generation: generation, introducedLater: introducedLater,
+      parts: cachedEntry)
   }
 }

@@ -21,18 +21,18 @@ package final class PokemonListViewModel {
   /// Called after items were added.
   var didGrow: () -> Void = {}
   /// The fetched ranges of the list, each with its origin.
-  private var stretches: [FetchedRange] = [] {
-    didSet { origin = stretches.map(\.origin).reduce(nil) { $0?.joined(with: $1) ?? $1 } }
+  private var fetchedRanges: [FetchedRange] = [] {
+    didSet { origin = fetchedRanges.map(\.origin).reduce(nil) { $0?.joined(with: $1) ?? $1 } }
   }
   /// Least current origin of all pages; nil before the first.
   package private(set) var origin: Origin? { didSet { changes.note() } }
   /// The purpose of the current request: to fetch the next page, or to update the existing pages.
-  private var wish = Wish.nextPage
+  private var requestPurpose = RequestPurpose.nextPage
   /// Target of the selection that is not fetched yet.
   private var jump: Jump?
 
   /// Number of times that the rows were rearranged.
-  package private(set) var arrangements = 0 { didSet { changes.note() } }
+  package private(set) var arrangementCount = 0 { didSet { changes.note() } }
 
   private let api: any PokemonAPIProtocol
   private let pageSize: Int
@@ -46,8 +46,8 @@ package final class PokemonListViewModel {
     var origin: Origin
   }
 
-  private enum Wish {
-    case nextPage, check
+  private enum RequestPurpose {
+    case nextPage, updatePages
   }
 
   private enum Jump: Equatable {
@@ -115,7 +115,9 @@ package final class PokemonListViewModel {
 
   /// Reloads the page that failed, or updates the existing pages.
   package func retry() {
-    if problem == nil, !phase.isLoading { wish = pokemonList == nil ? .nextPage : .check }
+    if problem == nil, !phase.isLoading {
+      requestPurpose = pokemonList == nil ? .nextPage : .updatePages
+    }
     if phase.isIdle { ask() } else { loader.retry() }
   }
 
@@ -157,7 +159,7 @@ package final class PokemonListViewModel {
 
   /// Requests the next page if a row is near the end of the fetched rows, as selecting that row would.
   package func prefetch(around row: Int) {
-    if !isArranged, rowCount - row <= Self.margin, mayPageOn { fetchNextPage() }
+    if !isArranged, rowCount - row <= Self.margin, mayFetchNextPage { fetchNextPage() }
   }
 }
 
@@ -176,7 +178,7 @@ extension PokemonListViewModel {
     if ids == nil, !isArranged { return }
     jump = nil
     order.arrange(ids, among: results)
-    arrangements += 1
+    arrangementCount += 1
     selection = id.flatMap(row(ofID:)) ?? 0
   }
 
@@ -201,7 +203,7 @@ extension PokemonListViewModel {
   func fetchRest() {
     guard hasMore else { return }
     wantsAll = true
-    if mayPageOn { fetchNextPage() }
+    if mayFetchNextPage { fetchNextPage() }
   }
 
   /// Number of species among the items fetched so far.
@@ -240,7 +242,7 @@ extension PokemonListViewModel {
   private var hasMore: Bool { pokemonList == nil || pokemonList?.next != nil }
 
   /// After the next page has failed, only `retry` requests it again. Otherwise every key press would.
-  private var mayPageOn: Bool { phase.error == nil || wish == .check }
+  private var mayFetchNextPage: Bool { phase.error == nil || requestPurpose == .updatePages }
 
   private var isNearTheEnd: Bool {
     if isArranged { return false }
@@ -248,29 +250,31 @@ extension PokemonListViewModel {
   }
 
   private func fetchIfNearTheEnd() {
-    if isNearTheEnd, mayPageOn { fetchNextPage() }
+    if isNearTheEnd, mayFetchNextPage { fetchNextPage() }
   }
 
   /// Fetches the next page, unless one is pending or the list is complete. A silent update of existing pages
   /// is cancelled.
   private func fetchNextPage() {
-    guard hasMore, !(loader.isUnderWay && (wish == .nextPage || phase.isLoading)) else { return }
-    wish = .nextPage
+    guard hasMore, !(loader.isUnderWay && (requestPurpose == .nextPage || phase.isLoading)) else {
+      return
+    }
+    requestPurpose = .nextPage
     ask()
   }
 
   private func ask() {
     loader.load { [weak self] urgency in
       guard let self else { throw HTTPError.cancelled }
-      switch wish {
-      case .nextPage: try await fetchPages(from: api.serving(urgency))
-      case .check:
-        try await check(with: api.serving(urgency))
+      switch requestPurpose {
+      case .nextPage: try await fetchPages(from: api.withUrgency(urgency))
+      case .updatePages:
+        try await updatePages(with: api.withUrgency(urgency))
         // Keys pressed in the meantime may have moved past the fetched rows.
-        if jump != nil || wantsAll, hasMore { try await fetchPages(from: api.serving(.wanted)) }
+        if jump != nil || wantsAll, hasMore { try await fetchPages(from: api.withUrgency(.wanted)) }
       }
       // From now on, a retry or a reload updates the existing pages.
-      wish = .check
+      requestPurpose = .updatePages
       return Fetched((), origin ?? .bundled)
     }
   }
@@ -280,21 +284,21 @@ extension PokemonListViewModel {
     repeat {
       let (offset, limit) = (fetchedCount, limit)
       let page = try await fetch(offset, limit, from: api)
-      stretches.append(FetchedRange(offset: offset, limit: limit, origin: page.origin))
+      fetchedRanges.append(FetchedRange(offset: offset, limit: limit, origin: page.origin))
       append(page.value)
       settleJump()
     } while (jump != nil || wantsAll) && hasMore
   }
 
   /// Updates outdated pages; if there are none, the page with the selection.
-  private func check(with api: any PokemonAPIProtocol) async throws {
-    var stretchIndices = stretches.indices.filter { stretches[$0].origin.staleCause != nil }
-    if stretchIndices.isEmpty {
-      stretchIndices = [stretches.lastIndex { $0.offset <= selection } ?? 0]
+  private func updatePages(with api: any PokemonAPIProtocol) async throws {
+    var rangeIndices = fetchedRanges.indices.filter { fetchedRanges[$0].origin.staleCause != nil }
+    if rangeIndices.isEmpty {
+      rangeIndices = [fetchedRanges.lastIndex { $0.offset <= selection } ?? 0]
     }
-    for index in stretchIndices where stretches.indices ~= index {
-      let page = try await fetch(stretches[index].offset, stretches[index].limit, from: api)
-      stretches[index].origin = page.origin
+    for index in rangeIndices where fetchedRanges.indices ~= index {
+      let page = try await fetch(fetchedRanges[index].offset, fetchedRanges[index].limit, from: api)
+      fetchedRanges[index].origin = page.origin
     }
   }
 

@@ -28,14 +28,14 @@ struct RowOrder {
 
   /// Returns the index of an item by its id.
   mutating func index(ofID id: Int, among items: [PokemonListItem]) -> Int? {
-    findPlaces(of: items)
+    updateIndices(of: items)
     return indices[id]
   }
 
   /// Shows only the entries with these ids, in this order. Unknown ids are skipped; nil shows all items
   /// sorted by number.
   mutating func arrange(_ ids: [Int]?, among items: [PokemonListItem]) {
-    findPlaces(of: items)
+    updateIndices(of: items)
     arranged = ids.map { ids in ids.compactMap { indices[$0] } }
   }
 
@@ -48,7 +48,7 @@ struct RowOrder {
     return countedSpecies.count
   }
 
-  private mutating func findPlaces(of items: [PokemonListItem]) {
+  private mutating func updateIndices(of items: [PokemonListItem]) {
     for index in min(indexedCount, items.count)..<items.count { indices[items[index].id] = index }
     indexedCount = items.count
   }

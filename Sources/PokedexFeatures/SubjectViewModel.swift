@@ -56,7 +56,7 @@ package final class SubjectViewModel: PageViewModel {
     }
     loader.load { [api, connectivity] urgency in
       do {
-        let effect = try await api.serving(urgency).fetch(.effect(of: subject))
+        let effect = try await api.withUrgency(urgency).fetch(.effect(of: subject))
         connectivity.note(effect.origin)
         return effect
       } catch let error as HTTPError where error.isNotFound {

@@ -10,18 +10,18 @@ package final class TeamViewModel: PageViewModel {
   package private(set) var generation: Int?
 
   private let api: any PokemonAPIProtocol
-  private let shelf: EntryCache
+  private let entryCache: EntryCache
   private let loader: Loader<Void>
 
   package init(
-    _ ids: [Int], asOf generation: Int?, api: any PokemonAPIProtocol, shelf: EntryCache,
+    _ ids: [Int], asOf generation: Int?, api: any PokemonAPIProtocol, entryCache: EntryCache,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.ids = ids
     self.generation = generation
     self.api = api
-    self.shelf = shelf
-    loader = Loader(clock: clock, connectivity: shelf.connectivity)
+    self.entryCache = entryCache
+    loader = Loader(clock: clock, connectivity: entryCache.connectivity)
     resume()
   }
 
@@ -31,11 +31,11 @@ package final class TeamViewModel: PageViewModel {
   package var state: PageState { .team(team) }
   package var problem: (any Error)? { phase.error ?? origin?.staleCause }
 
-  package var origin: Origin? { shelf.origin(of: parts, ids) }
+  package var origin: Origin? { entryCache.origin(of: parts, ids) }
 
   /// All members as of the generation; nil until all are fetched.
   package var team: [Pokemon]? {
-    let team = ids.compactMap { shelf.pokemon($0, asOf: generation) }
+    let team = ids.compactMap { entryCache.pokemon($0, asOf: generation) }
     return team.count == ids.count ? team : nil
   }
 
@@ -68,6 +68,6 @@ package final class TeamViewModel: PageViewModel {
 
   private func load() {
     // Entries seen in the list are in the cache already.
-    loader.load(ids, with: parts, from: api, to: shelf)
+    loader.load(ids, with: parts, from: api, to: entryCache)
   }
 }

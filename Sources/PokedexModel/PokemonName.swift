@@ -51,8 +51,10 @@ extension String {
   fileprivate func removing(_ part: String) -> String? {
     guard let range = self[...].firstRange(of: part) else { return nil }
     var (end, start) = (range.lowerBound, range.upperBound)
-    while end > startIndex, utf8[utf8.index(before: end)].isJoint { end = utf8.index(before: end) }
-    while start < endIndex, utf8[start].isJoint { start = utf8.index(after: start) }
+    while end > startIndex, utf8[utf8.index(before: end)].isWordSeparator {
+      end = utf8.index(before: end)
+    }
+    while start < endIndex, utf8[start].isWordSeparator { start = utf8.index(after: start) }
     let (before, after) = (String(self[..<end]), String(self[start...]))
     if before.isEmpty || after.isEmpty { return before + after == "" ? nil : before + after }
     return before + " " + after
@@ -67,7 +69,7 @@ extension String {
 
 extension UInt8 {
   /// Whether it separates the words of a name.
-  fileprivate var isJoint: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "-") }
+  fileprivate var isWordSeparator: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "-") }
 }
 
 /// Readable words made from a slug, for anything without a name in the tables.

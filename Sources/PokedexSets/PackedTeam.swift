@@ -73,8 +73,8 @@ private struct PackedSet {
     for move in field(4).split(at: ",") {
       draft.take(.move, move, line: line.number, log: &log)
     }
-    draft.set.efforts = spread(6, .efforts, log: &log)
-    draft.set.individuals = spread(8, .individuals, log: &log)
+    draft.set.effortValues = spread(6, .effortValues, log: &log)
+    draft.set.individualValues = spread(8, .individualValues, log: &log)
     draft.set.isShiny = !field(9).isEmpty
     readRest(into: &draft, log: &log)
     return draft.isSet ? draft.set : nil
@@ -94,7 +94,7 @@ private struct PackedSet {
       if draft.set.nickname == names.spelling(of: slug, as: .pokemon) { draft.set.nickname = nil }
     } else {
       log.add(.unknownName(.pokemon), line: line.number, text: species.string)
-      draft.set.pokemon = species.unreadPokemon
+      draft.set.pokemon = species.unrecognizedPokemon
     }
   }
 

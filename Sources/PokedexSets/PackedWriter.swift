@@ -31,9 +31,9 @@ extension SetWriter {
     let fields: [String] = [
       moves.joined(separator: ","),
       set.nature.map { Self.field(text($0, as: .nature)) } ?? "",
-      figures(set.efforts),
+      figures(set.effortValues),
       set.gender?.rawValue ?? "",
-      figures(set.individuals),
+      figures(set.individualValues),
       set.isShiny ? "S" : "",
       set.level.map(String.init) ?? "",
       rest(of: set),

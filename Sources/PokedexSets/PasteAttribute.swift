@@ -27,8 +27,8 @@ struct PasteAttribute {
 
   private static let fields: [String: SetField] = [
     "ability": .ability, "trait": .ability, "item": .item, "level": .level, "lvl": .level,
-    "lv": .level, "shiny": .shiny, "nature": .nature, "gender": .gender, "evs": .efforts,
-    "ev": .efforts, "ivs": .individuals, "iv": .individuals, "teratype": .teraType,
+    "lv": .level, "shiny": .shiny, "nature": .nature, "gender": .gender, "evs": .effortValues,
+    "ev": .effortValues, "ivs": .individualValues, "iv": .individualValues, "teratype": .teraType,
     "tera": .teraType, "happiness": .friendship, "friendship": .friendship,
     "hiddenpower": .hiddenPowerType, "hiddenpowertype": .hiddenPowerType,
     "gigantamax": .gigantamax, "gmax": .gigantamax, "dynamaxlevel": .dynamaxLevel,

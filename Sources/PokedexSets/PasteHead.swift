@@ -74,7 +74,7 @@ struct PasteHead {
     if readKnown(name, of: line) { return }
     readUnknown(name, of: line)
     // "Nidoran (F)" is a name.
-    guard case .unread(let name) = pokemon, let gender = self.gender,
+    guard case .unrecognized(let name) = pokemon, let gender = self.gender,
       let slug = SetNameReader(names).slug(
         PlainText("\(name) (\(gender.rawValue))"), as: .pokemon)
     else { return }
@@ -114,11 +114,11 @@ struct PasteHead {
 
   private mutating func readUnknown(_ name: PlainText, of line: PasteLine) {
     guard let index = brackets(in: name).first else {
-      pokemon = name.unreadPokemon
+      pokemon = name.unrecognizedPokemon
       return
     }
     let (before, inside) = PlainText(name.scalars.dropLast()).halves(at: index)
-    pokemon = inside.unreadPokemon
+    pokemon = inside.unrecognizedPokemon
     // Brackets with an `@` may not enclose a name, so the text before them isn't taken as a
     // nickname. The Pokémon's name is written without the `@`.
     isBracketed = true

@@ -21,9 +21,9 @@ public struct PokemonSet: Sendable, Hashable {
   /// Nature; Showdown's default is Serious.
   public var nature: SetName?
   /// Effort values, 0 to 255; the default is 0, and the maximum in generations 1 and 2.
-  public var efforts = StatSpread()
+  public var effortValues = StatSpread()
   /// Individual values, 0 to 31; the default is 31.
-  public var individuals = StatSpread()
+  public var individualValues = StatSpread()
   /// Tera type; Showdown's default is the Pokémon's first type.
   public var teraType: PokemonType?
   /// Up to four moves.
@@ -40,19 +40,19 @@ public struct PokemonSet: Sendable, Hashable {
   public var ball: SetName?
 
   /// Whether it specifies more than a line in a list of names would.
-  package var saysMore: Bool {
-    item?.slug != nil || ability != nil || nature != nil || !moves.isEmpty || !efforts.isEmpty
+  package var hasDetails: Bool {
+    item?.slug != nil || ability != nil || nature != nil || !moves.isEmpty || !effortValues.isEmpty
       || level != nil || teraType != nil
   }
 
   /// Unknown names as they were written, with the kinds of name that were expected.
-  package var unreadNames: [(kind: SetNameKind, text: String)] {
+  package var unrecognizedNames: [(kind: SetNameKind, text: String)] {
     let own: [(SetNameKind, SetName?)] = [
       (.pokemon, pokemon), (.item, item), (.ability, ability), (.nature, nature), (.item, ball),
     ]
     let all = own + moves.flatMap(\.alternatives).map { (.move, $0.name) }
     return all.compactMap { kind, name in
-      if case .unread(let text)? = name { (kind, text) } else { nil }
+      if case .unrecognized(let text)? = name { (kind, text) } else { nil }
     }
   }
 
@@ -68,7 +68,7 @@ public enum SetName: Sendable, Hashable {
   /// A known name, by PokeAPI's slug.
   case slug(String)
   /// An unknown name as it was written, so that it can be written back.
-  case unread(String)
+  case unrecognized(String)
 
   /// The slug; nil for an unknown name.
   public var slug: String? {

@@ -32,7 +32,7 @@ struct SetDraft {
     if head.gender != nil { lines.fields[.gender] = line }
     switch head.pokemon {
     case nil: log.add(.missingName(.pokemon), line: line, text: text)
-    case .unread(let name): log.add(.unknownName(.pokemon), line: line, text: name)
+    case .unrecognized(let name): log.add(.unknownName(.pokemon), line: line, text: name)
     case .slug: break
     }
     if let item = head.item { take(.item, item, line: line, log: &log) }
@@ -51,10 +51,10 @@ struct SetDraft {
     case .ball: set.ball = name(value, .item, line, &log) ?? set.ball
     case .teraType: set.teraType = type(value, line, &log) ?? set.teraType
     case .hiddenPowerType: set.hiddenPowerType = type(value, line, &log) ?? set.hiddenPowerType
-    case .efforts, .individuals: takeSpread(field, value, line: line, log: &log)
+    case .effortValues, .individualValues: takeSpread(field, value, line: line, log: &log)
     case .level, .friendship, .dynamaxLevel: takeFigure(field, value, line: line, log: &log)
-    case .shiny: set.isShiny = answer(field, value, line, &log) ?? set.isShiny
-    case .gigantamax: set.isGigantamax = answer(field, value, line, &log) ?? set.isGigantamax
+    case .shiny: set.isShiny = yesOrNo(field, value, line, &log) ?? set.isShiny
+    case .gigantamax: set.isGigantamax = yesOrNo(field, value, line, &log) ?? set.isGigantamax
     case .gender: takeGender(value, line: line, log: &log)
     case .pokemon, .nickname, .move: break
     }
@@ -69,7 +69,7 @@ struct SetDraft {
     }
     if let slug = SetNameReader(names).slug(text, as: kind) { return .slug(slug) }
     log.add(.unknownName(kind), line: line, text: text.string)
-    return kind == .item ? text.unreadItem : .unread(text.string)
+    return kind == .item ? text.unrecognizedItem : .unrecognized(text.string)
   }
 
   private func type(_ text: PlainText, _ line: Int, _ log: inout IssueLog) -> PokemonType? {
@@ -79,7 +79,7 @@ struct SetDraft {
     return nil
   }
 
-  private func answer(
+  private func yesOrNo(
     _ field: SetField, _ text: PlainText, _ line: Int, _ log: inout IssueLog
   ) -> Bool? {
     switch text.word {
@@ -107,7 +107,7 @@ struct SetDraft {
 
   /// Finds a Pokémon whose name includes its gender: Nidoran.
   private mutating func completeName() {
-    guard case .unread(let name) = self.set.pokemon, let gender = self.set.gender,
+    guard case .unrecognized(let name) = self.set.pokemon, let gender = self.set.gender,
       let slug = SetNameReader(names).slug(
         PlainText("\(name) (\(gender.rawValue))"), as: .pokemon)
     else { return }
@@ -130,7 +130,7 @@ struct SetDraft {
     _ field: SetField, _ value: PlainText, line: Int, log: inout IssueLog
   ) {
     let spread = SpreadReader(field: field, line: line).read(value, log: &log)
-    if field == .efforts { set.efforts = spread } else { set.individuals = spread }
+    if field == .effortValues { set.effortValues = spread } else { set.individualValues = spread }
   }
 
   /// Takes a slot's moves, separated by slashes.
@@ -143,7 +143,7 @@ struct SetDraft {
     let reader = SetNameReader(names)
     let moves = parts.map { part in
       let move = reader.move(part)
-      if case .unread(let name) = move.name {
+      if case .unrecognized(let name) = move.name {
         log.add(.unknownName(.move), line: line, text: name)
       }
       return move

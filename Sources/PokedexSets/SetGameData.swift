@@ -42,13 +42,13 @@ package protocol SetGameData: BattleRules {
   /// Returns an empty list if no learnset is recorded there.
   ///
   /// - Parameter moves: slugs of moves.
-  func unlearnt(
+  func unlearnable(
     _ moves: [String], by pokemon: Pokemon, in game: String?, _ generation: Int?
   ) -> [String]
 
   /// Returns the slugs of a generation's version groups whose battles the calculator supports, the
   /// newest first.
-  func plainGames(of generation: Int) -> [String]
+  func standardGames(of generation: Int) -> [String]
 
   /// Returns the varieties that exist in a generation, sorted by the number of their species.
   func varieties(in generation: Int) -> [VarietyReference]
@@ -77,9 +77,9 @@ extension SetGameData {
   ///
   /// - Parameter ids: ids of varieties, nil for an unknown one.
   package func moveSources(
-    of ids: [Int?], in generation: Int, asked game: String? = nil
+    of ids: [Int?], in generation: Int, requestedGame game: String? = nil
   ) -> [MoveSource?] {
-    let newestFirst = game.map { [$0] } ?? plainGames(of: generation)
+    let newestFirst = game.map { [$0] } ?? standardGames(of: generation)
     let learners = ids.map { id in
       // A form without moves there, such as a Mega Evolution, has those of its species.
       [id, id.flatMap(number(ofVariety:))].compactMap(\.self).first { learner in

@@ -34,19 +34,19 @@ public struct SetIssue: Sendable, Hashable {
   public let line: Int
   /// The kind of issue, with the field or the kind of name.
   public let kind: IssueKind
-  /// The part of the line, without control characters and cut to `longestText` characters.
+  /// The part of the line, without control characters and cut to `maximumTextLength` characters.
   public let text: String
   /// Known names close to an unknown one, the closest first.
   public let nearest: [String]
 
   /// Maximum number of characters that an issue quotes.
-  public static let longestText = 80
+  public static let maximumTextLength = 80
 
   /// Creates an issue that quotes the beginning of a text.
   public init(line: Int, kind: IssueKind, text: String, nearest: [String] = []) {
     self.line = line
     self.kind = kind
-    self.text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.longestText)))
+    self.text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.maximumTextLength)))
     self.nearest = nearest
   }
 }
@@ -54,8 +54,8 @@ public struct SetIssue: Sendable, Hashable {
 /// A part of a set, as named in issues.
 public enum SetField: String, Sendable, CaseIterable {
   case pokemon, nickname, gender, item, ability, level, shiny, nature
-  case efforts = "evs"
-  case individuals = "ivs"
+  case effortValues = "evs"
+  case individualValues = "ivs"
   case teraType = "tera_type"
   case move
   case friendship
@@ -75,8 +75,8 @@ public enum SetField: String, Sendable, CaseIterable {
     case .level: "Level"
     case .shiny: "Shiny"
     case .nature: "Nature"
-    case .efforts: "EVs"
-    case .individuals: "IVs"
+    case .effortValues: "EVs"
+    case .individualValues: "IVs"
     case .teraType: "Tera Type"
     case .move: "Move"
     case .friendship: "Happiness"
@@ -91,8 +91,8 @@ public enum SetField: String, Sendable, CaseIterable {
   public var range: ClosedRange<Int>? {
     switch self {
     case .level: 1...100
-    case .efforts, .friendship: 0...255
-    case .individuals: 0...31
+    case .effortValues, .friendship: 0...255
+    case .individualValues: 0...31
     case .dynamaxLevel: 0...10
     default: nil
     }
@@ -117,7 +117,7 @@ struct IssueLog {
 
   private mutating func nearest(_ kind: SetIssue.IssueKind, _ text: String) -> [String] {
     guard case .unknownName(let kind) = kind, searchesLeft > 0,
-      text.utf8.count <= SetReader.longestName
+      text.utf8.count <= SetReader.maximumNameLength
     else { return [] }
     searchesLeft -= 1
     return names.nearest(to: text, as: kind)

@@ -10,7 +10,7 @@ struct SetNameReader {
 
   /// Returns the slug of a known name, or nil for an empty text or one longer than any name.
   func slug(_ text: PlainText, as kind: SetNameKind) -> String? {
-    guard 1...SetReader.longestName ~= text.scalars.count else { return nil }
+    guard 1...SetReader.maximumNameLength ~= text.scalars.count else { return nil }
     return names.slug(of: text.string, as: kind)
   }
 
@@ -22,7 +22,7 @@ struct SetNameReader {
   /// right after the name.
   func move(_ text: PlainText) -> SetMove {
     if let slug = slug(text, as: .move) { return SetMove(.slug(slug)) }
-    return hiddenPower(text) ?? SetMove(.unread(text.string))
+    return hiddenPower(text) ?? SetMove(.unrecognized(text.string))
   }
 
   private func hiddenPower(_ text: PlainText) -> SetMove? {
@@ -57,9 +57,9 @@ struct SetNameReader {
 extension PlainText {
   /// The text as an unknown name of a Pokémon, without the special signs of a first line; nil if
   /// nothing is left.
-  var unreadPokemon: SetName? {
-    let name = unread(without: "@", "|", "(", ")")
-    guard case .unread(let text) = name, PasteHead.gender(PlainText(text)) == nil else {
+  var unrecognizedPokemon: SetName? {
+    let name = unrecognized(without: "@", "|", "(", ")")
+    guard case .unrecognized(let text) = name, PasteHead.gender(PlainText(text)) == nil else {
       return nil
     }
     return name
@@ -67,10 +67,10 @@ extension PlainText {
 
   /// The text as an unknown name of an item, without the signs that precede one; nil if nothing is
   /// left.
-  var unreadItem: SetName? { unread(without: "@", "|") }
+  var unrecognizedItem: SetName? { unrecognized(without: "@", "|") }
 
-  private func unread(without signs: Unicode.Scalar...) -> SetName? {
+  private func unrecognized(without signs: Unicode.Scalar...) -> SetName? {
     let kept = PlainText(scalars.map { signs.contains($0) ? " " : $0 }[...]).trimmed
-    return kept.isEmpty ? nil : .unread(kept.string)
+    return kept.isEmpty ? nil : .unrecognized(kept.string)
   }
 }

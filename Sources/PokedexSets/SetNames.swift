@@ -15,7 +15,7 @@ public protocol SetNames: Sendable {
   /// Returns the slug for a name in any language, in Showdown's spelling, as an id without spaces,
   /// or as a slug.
   ///
-  /// - Parameter text: at most `SetReader.longestName` characters.
+  /// - Parameter text: at most `SetReader.maximumNameLength` characters.
   func slug(of text: String, as kind: SetNameKind) -> String?
 
   /// Returns the known names closest to an unknown one, the closest first.

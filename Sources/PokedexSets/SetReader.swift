@@ -4,7 +4,7 @@
 /// The formats are described in smogon/pokemon-showdown, `sim/TEAMS.md`.
 public struct SetReader: Sendable {
   /// Maximum number of characters in a name. A longer text is never looked up.
-  public static let longestName = 100
+  public static let maximumNameLength = 100
 
   private let names: any SetNames
 

@@ -94,9 +94,9 @@ public struct SetWriter: Sendable {
       set.dynamaxLevel.map { "Dynamax Level: \($0)" },
       set.isGigantamax ? "Gigantamax: Yes" : nil,
       set.teraType.map { "Tera Type: " + text($0) },
-      spread(set.efforts).map { "EVs: " + $0 },
+      spread(set.effortValues).map { "EVs: " + $0 },
       set.nature.map(nature),
-      spread(set.individuals).map { "IVs: " + $0 },
+      spread(set.individualValues).map { "IVs: " + $0 },
     ]
     return lines.compactMap { $0 }
   }
@@ -130,7 +130,7 @@ public struct SetWriter: Sendable {
   func text(_ name: SetName, as kind: SetNameKind) -> String {
     switch name {
     case .slug(let slug): names.spelling(of: slug, as: kind) ?? SlugWords.title(slug)
-    case .unread(let text): Self.oneLine(text)
+    case .unrecognized(let text): Self.oneLine(text)
     }
   }
 

@@ -3,7 +3,7 @@ internal import PokedexModel
 /// Reads figures by stat as pastes write them: `252 HP / 4 Def / 252 Spe`, or six figures in the
 /// order of the stats.
 struct SpreadReader {
-  /// `.efforts` or `.individuals`.
+  /// `.effortValues` or `.individualValues`.
   let field: SetField
   let line: Int
 

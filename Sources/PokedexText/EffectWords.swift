@@ -29,11 +29,11 @@ package struct EffectWords {
     case .inflicts(let ailment, let chance):
       withChance(Self.ailments[ailment].map { words($0) } ?? name("ailment", ailment), chance)
     case .flinches(let chance): withChance(words(.effectFlinch), chance)
-    case .changes(let changes, let whose, let chance):
-      withChance(words(Self.stats(of: whose), text(of: changes)), chance)
+    case .changes(let changes, let affected, let chance):
+      withChance(words(Self.stats(of: affected), text(of: changes)), chance)
     case .drains(let percent): words(.effectDrain, share(percent))
     case .recoils(let percent): words(.effectRecoil, share(percent))
-    case .heals(let percent, let whose): words(Self.healing(of: whose), share(percent))
+    case .heals(let percent, let affected): words(Self.healing(of: affected), share(percent))
     case .costs(let percent): words(.effectCosts, share(percent))
     case .criticalStages: words(.effectCritical)
     case .alwaysCritical: words(.effectAlwaysCritical)
@@ -55,9 +55,9 @@ package struct EffectWords {
   }
 
   private func text(ofHits hits: ClosedRange<Int>) -> String {
-    let (least, most) = (String(hits.lowerBound), String(hits.upperBound))
-    return least == most
-      ? words(.effectHits, least) : words(.effectHitsBetween, least, most)
+    let (minimum, maximum) = (String(hits.lowerBound), String(hits.upperBound))
+    return minimum == maximum
+      ? words(.effectHits, minimum) : words(.effectHitsBetween, minimum, maximum)
   }
 
   /// Returns the changes. Stats with the same change share its number: "Attack and Defense +1, Speed +2".
@@ -105,8 +105,8 @@ package struct EffectWords {
     "special-defense": .statSpecialDefense, "speed": .statSpeed,
   ]
 
-  private static func stats(of whose: EffectPart.Whose) -> Sentence {
-    switch whose {
+  private static func stats(of affected: EffectPart.AffectedPokemon) -> Sentence {
+    switch affected {
     case .user: .effectOfUser
     case .target: .effectOfTarget
     case .userAndAllies: .effectOfTeam
@@ -115,8 +115,8 @@ package struct EffectWords {
     }
   }
 
-  private static func healing(of whose: EffectPart.Whose) -> Sentence {
-    switch whose {
+  private static func healing(of affected: EffectPart.AffectedPokemon) -> Sentence {
+    switch affected {
     case .user: .effectHealsUser
     case .target, .ally: .effectHealsTarget
     case .userAndAllies, .everyone: .effectHealsTeam

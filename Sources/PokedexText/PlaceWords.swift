@@ -21,8 +21,8 @@ package enum PlaceWords {
       family = family[..<hyphen]
       guard let words = cell(of: "condition/\(family)-*", in: language) else { continue }
       let rest = String(slug[slug.index(after: hyphen)...])
-      guard let place = words[...].firstRange(of: "{1}") else { return words }
-      return words.replacingCharacters(in: place, with: name(String(family), rest))
+      guard let placeholder = words[...].firstRange(of: "{1}") else { return words }
+      return words.replacingCharacters(in: placeholder, with: name(String(family), rest))
     }
     return nil
   }

@@ -78,7 +78,7 @@ struct LanguageColumns: Sendable {
     table = HashedLines(name)
     languages = codes.compactMap(Language.init(code:))
     columns = Language.allCases.map { reader in
-      codes.firstIndex(where: reader.isOfTongue) ?? 1
+      codes.firstIndex(where: reader.matchesCode) ?? 1
     }
   }
 
@@ -116,20 +116,20 @@ extension LanguageColumns {
 
 extension Language {
   /// Languages of the interface: the columns of Resources/Text/sentences.tsv, English first.
-  package static var interfaces: [Language] { Sentence.table.languages }
+  package static var interfaceLanguages: [Language] { Sentence.table.languages }
 
   /// Language of the program's own sentences for a reader of this language.
   ///
   /// It is the same language in any script, or English if the interface does not have it.
   package var interface: Language {
-    Self.interfaces.first { isOfTongue($0.code) } ?? .english
+    Self.interfaceLanguages.first { matchesCode($0.code) } ?? .english
   }
 
   /// Whether the interface has this language itself, so that no other replaces it.
-  package var isOfInterface: Bool { isOfTongue(interface.code) }
+  package var isInterfaceLanguage: Bool { matchesCode(interface.code) }
 
   /// Whether it is the language with a code, or that language in another script: `ja-hrkt` belongs to `ja`.
-  fileprivate func isOfTongue(_ other: String) -> Bool {
+  fileprivate func matchesCode(_ other: String) -> Bool {
     code == other || code.hasPrefix(other + "-")
   }
 }

@@ -6,24 +6,24 @@ package enum Quote {
   /// Returns the beginning of a text, made visible, or the whole text if it fits.
   package static func text(_ text: String) -> String {
     // Combining marks count, too, because one letter can have any number of them.
-    var room = columns
+    var remaining = columns
     var end = text.unicodeScalars.startIndex
     var endWithMark = end
     while end < text.unicodeScalars.endIndex {
-      room -= columns(of: text.unicodeScalars[end])
-      if room < 0 { return visible(String(text.unicodeScalars[..<endWithMark])) + "…" }
+      remaining -= columns(of: text.unicodeScalars[end])
+      if remaining < 0 { return visible(String(text.unicodeScalars[..<endWithMark])) + "…" }
       end = text.unicodeScalars.index(after: end)
-      if room > 0 { endWithMark = end }
+      if remaining > 0 { endWithMark = end }
     }
     return visible(text)
   }
 
   /// Returns the end of a path, made visible. It says more than the beginning.
   package static func path(_ path: String) -> String {
-    var room = columns
+    var remaining = columns
     let end = path.unicodeScalars.reversed().prefix { scalar in
-      room -= columns(of: scalar)
-      return room > 0
+      remaining -= columns(of: scalar)
+      return remaining > 0
     }
     let isWhole = end.count == path.unicodeScalars.count
     return (isWhole ? "" : "…") + visible(String(String.UnicodeScalarView(end.reversed())))

@@ -16,8 +16,8 @@ public struct LayeredPokemonAPI: PokemonAPIProtocol {
     self.network = network
   }
 
-  public func serving(_ urgency: Urgency) -> any PokemonAPIProtocol {
-    LayeredPokemonAPI(bundled: bundled.serving(urgency), network: network.serving(urgency))
+  public func withUrgency(_ urgency: Urgency) -> any PokemonAPIProtocol {
+    LayeredPokemonAPI(bundled: bundled.withUrgency(urgency), network: network.withUrgency(urgency))
   }
 
   public func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {

@@ -9,7 +9,7 @@ public import PokedexModel
 public protocol PokemonAPIProtocol: Sendable {
   /// Returns the same source for one user action. All its requests share one deadline, and wanted answers
   /// take precedence over those fetched ahead.
-  func serving(_ urgency: Urgency) -> any PokemonAPIProtocol
+  func withUrgency(_ urgency: Urgency) -> any PokemonAPIProtocol
 
   /// Fetches a page of the list of all varieties, sorted by id.
   ///
@@ -25,16 +25,16 @@ public protocol PokemonAPIProtocol: Sendable {
 }
 
 extension PokemonAPIProtocol {
-  public func serving(_ urgency: Urgency) -> any PokemonAPIProtocol { self }
+  public func withUrgency(_ urgency: Urgency) -> any PokemonAPIProtocol { self }
 }
 
 /// Urgency of an answer, from the least urgent.
 public enum Urgency: Sendable, Comparable {
   /// Nobody waits for it yet.
-  case ahead
+  case background
   /// The user waits for it.
   case wanted
   /// The user asked to reload: the server is asked even if an answer is cached. A request in flight for over
   /// a second is cancelled and made again.
-  case anew
+  case forceReload
 }

@@ -76,32 +76,32 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
       switch request {
       case .newcomers: [PokemonListItem]()
       case .catalogue: dex.listItems(urlPrefix: BundledList.urlPrefix)
-      case .pokemon(.id(let id)): try there(dex.pokemon(id: id))
-      case .pokemon(.name(let name)): try there(dex.pokemon(named: name))
-      case .evolutionLine(let species): try there(dex.evolutionLine(of: species.number))
+      case .pokemon(.id(let id)): try orNotFound(dex.pokemon(id: id))
+      case .pokemon(.name(let name)): try orNotFound(dex.pokemon(named: name))
+      case .evolutionLine(let species): try orNotFound(dex.evolutionLine(of: species.number))
       case .descriptions: [GameDescription]?.none
       case .effect: LocalizedText?.none
       case .picture: [UInt8]?.none
       case .evolutionSteps(let species):
-        try there(
+        try orNotFound(
           species.number <= dex.speciesCount
             ? dex.evolutionSteps(ofFamilyOf: species.number) : nil)
-      case .pastValues(let pokemon): try there(dex.pastValues(ofVariety: pokemon.id))
-      case .learnset(let pokemon): try known(pokemon) { dex.learnset(ofVariety: $0) }
-      case .encounters(let pokemon): try known(pokemon, dex.encounters)
-      case .heldItems(let pokemon): try known(pokemon, dex.heldItems)
-      case .forms(let pokemon): try known(pokemon, dex.forms)
+      case .pastValues(let pokemon): try orNotFound(dex.pastValues(ofVariety: pokemon.id))
+      case .learnset(let pokemon): try ifBundled(pokemon) { dex.learnset(ofVariety: $0) }
+      case .encounters(let pokemon): try ifBundled(pokemon, dex.encounters)
+      case .heldItems(let pokemon): try ifBundled(pokemon, dex.heldItems)
+      case .forms(let pokemon): try ifBundled(pokemon, dex.forms)
       }
     return Fetched(value, .bundled)
   }
 
-  private func there<Value>(_ value: Value?) throws(HTTPError) -> Value {
+  private func orNotFound<Value>(_ value: Value?) throws(HTTPError) -> Value {
     guard let value else { throw .notFound }
     return value
   }
 
   /// Reads the bundle's data about a variety, which may be empty; throws if the bundle lacks the variety.
-  private func known<Value>(
+  private func ifBundled<Value>(
     _ pokemon: Pokemon, _ read: (Int) -> Value
   ) throws(HTTPError) -> Value {
     guard dex.has(variety: pokemon.id) else { throw .notFound }

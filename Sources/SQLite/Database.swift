@@ -11,8 +11,8 @@ package final class Database {
   package static let largestValue = 4 << 20
 
   let handle: OpaquePointer
-  private let patience: LockTimeout
-  private let watch: StatementDeadline
+  private let lockTimeout: LockTimeout
+  private let statementDeadline: StatementDeadline
 
   /// Opens a file, or creates it.
   ///
@@ -21,7 +21,8 @@ package final class Database {
   ///   - patience: Total time to wait for locks of other connections.
   ///   - longest: Maximum time for a statement.
   package init(
-    path: String, patience: LockTimeout = LockTimeout(.seconds(1)), longest: Duration = .seconds(60)
+    path: String, lockTimeout: LockTimeout = LockTimeout(.seconds(1)),
+    statementTimeout: Duration = .seconds(60)
   ) throws(SQLiteError) {
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
@@ -33,9 +34,9 @@ package final class Database {
       throw error
     }
     self.handle = handle
-    self.patience = patience
-    watch = StatementDeadline(longest)
-    setBounds()
+    self.lockTimeout = lockTimeout
+    statementDeadline = StatementDeadline(statementTimeout)
+    setLimits()
   }
 
   deinit {
@@ -76,32 +77,36 @@ package final class Database {
     }
   }
 
-  private func setBounds() {
+  private func setLimits() {
     sqlite3_extended_result_codes(handle, 1)
     csqlite_distrust(handle)
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(Self.largestValue))
-    sqlite3_hard_heap_limit64(Self.mostMemory)
+    sqlite3_hard_heap_limit64(Self.maximumMemory)
     sqlite3_busy_handler(
       handle,
-      { patience, attempt in
-        let patience = patience.map { Unmanaged<LockTimeout>.fromOpaque($0).takeUnretainedValue() }
-        return patience?.wait(attempt: Int(attempt)) == true ? 1 : 0
-      }, Unmanaged.passUnretained(patience).toOpaque())
+      { lockTimeout, attempt in
+        let lockTimeout = lockTimeout.map {
+          Unmanaged<LockTimeout>.fromOpaque($0).takeUnretainedValue()
+        }
+        return lockTimeout?.wait(attempt: Int(attempt)) == true ? 1 : 0
+      }, Unmanaged.passUnretained(lockTimeout).toOpaque())
     sqlite3_progress_handler(
       handle, 10_000,
-      { watch in
-        let watch = watch.map { Unmanaged<StatementDeadline>.fromOpaque($0).takeUnretainedValue() }
-        return watch?.isOver == true ? 1 : 0
-      }, Unmanaged.passUnretained(watch).toOpaque())
+      { statementDeadline in
+        let statementDeadline = statementDeadline.map {
+          Unmanaged<StatementDeadline>.fromOpaque($0).takeUnretainedValue()
+        }
+        return statementDeadline?.isOver == true ? 1 : 0
+      }, Unmanaged.passUnretained(statementDeadline).toOpaque())
   }
 
   /// Maximum memory of all connections together, in bytes: a few of the largest values.
-  private static let mostMemory: Int64 = 64 << 20
+  private static let maximumMemory: Int64 = 64 << 20
 
   private func step<Value>(
     _ sql: String, _ values: [SQLiteValue], _ read: (borrowing SQLiteRow) -> Value
   ) throws(SQLiteError) -> [Value] {
-    watch.start()
+    statementDeadline.start()
     var statement: OpaquePointer?
     try check(sqlite3_prepare_v2(handle, sql, -1, &statement, nil))
     guard let statement else { return [] }
@@ -148,30 +153,30 @@ package final class Database {
 
 /// The deadline of a statement.
 private final class StatementDeadline {
-  private let longest: Duration
+  private let statementTimeout: Duration
   private var end = ContinuousClock.now
 
-  init(_ longest: Duration) { self.longest = longest }
+  init(_ statementTimeout: Duration) { self.statementTimeout = statementTimeout }
 
   var isOver: Bool { ContinuousClock.now > end }
 
-  func start() { end = .now + longest }
+  func start() { end = .now + statementTimeout }
 }
 
 /// Time budget for waiting on locks of other connections.
 ///
 /// All statements share it until it is renewed.
 package final class LockTimeout {
-  private let whole: Int
+  private let fullMilliseconds: Int
   private var milliseconds: Int
 
   package init(_ duration: Duration) {
-    whole = Int(duration / .milliseconds(1))
-    milliseconds = whole
+    fullMilliseconds = Int(duration / .milliseconds(1))
+    milliseconds = fullMilliseconds
   }
 
   /// Restores the full budget.
-  package func renew() { milliseconds = whole }
+  package func renew() { milliseconds = fullMilliseconds }
 
   /// Waits a moment. Returns false if the budget is used up.
   ///

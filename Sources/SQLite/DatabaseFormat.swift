@@ -27,7 +27,8 @@ extension Database {
   ///     others can read the file but not write it.
   /// - Throws: `.foreign`; `.newer`; `.damaged` if the tables are not those of the format.
   package convenience init(
-    own path: String, format: DatabaseFormat, patience: LockTimeout, longest: Duration,
+    userFile path: String, format: DatabaseFormat, lockTimeout: LockTimeout,
+    statementTimeout: Duration,
     beforeChange: (_ version: Int) throws(SQLiteError) -> Void = { _ in }
   ) throws(SQLiteError) {
     // Checked before another program can begin to fill the file: SQLite treats a file of one byte
@@ -38,15 +39,15 @@ extension Database {
     } catch {
       throw SQLiteError(error == .foreign ? .foreign : .cannotOpen)
     }
-    try self.init(path: path, patience: patience, longest: longest)
+    try self.init(path: path, lockTimeout: lockTimeout, statementTimeout: statementTimeout)
     let start = try start()
-    guard start.isEmpty ? isVacant : start.isOf(format) else { throw SQLiteError(.foreign) }
-    PrivateFile.closeToOthers(path)
+    guard start.isEmpty ? isVacant : start.hasFormat(format) else { throw SQLiteError(.foreign) }
+    PrivateFile.restrictToOwner(path)
     // Set before the write-ahead log exists, which would keep the id out of the file's header.
     if start.isEmpty { try run("PRAGMA application_id = \(format.id)") }
     // Otherwise SQLite may sort in a temporary file in a shared folder.
     try run("PRAGMA temp_store = MEMORY")
-    try writeAhead()
+    try enableWriteAheadLog()
     try migrate(to: format, beforeChange)
     guard try schema() == Database.schema(of: format) else { throw SQLiteError(.damaged) }
   }
@@ -63,7 +64,7 @@ extension Database {
   /// Turns on write-ahead logging. If several programs open a new file at once, SQLite rejects all
   /// but one without waiting. The empty transaction waits until the other one is done; then we try
   /// again.
-  private func writeAhead() throws(SQLiteError) {
+  private func enableWriteAheadLog() throws(SQLiteError) {
     for _ in 1...8 {
       do throws(SQLiteError) {
         return try run("PRAGMA journal_mode = WAL")
@@ -118,7 +119,7 @@ private struct FileStart {
   /// Whether the file has no content.
   let isEmpty: Bool
 
-  func isOf(_ format: DatabaseFormat) -> Bool {
+  func hasFormat(_ format: DatabaseFormat) -> Bool {
     bytes[68..<72].reduce(0) { $0 << 8 | UInt32($1) } == format.id
   }
 }

@@ -41,7 +41,7 @@ package struct TOMLFile: Sendable, Equatable {
   package let mistakes: [Mistake]
 
   /// Maximum number of invalid lines that are skipped. A file with more has no values.
-  private static let mostMistakes = 8
+  private static let maximumMistakes = 8
 
   package init(_ bytes: [UInt8]) {
     var bytes = bytes
@@ -53,7 +53,7 @@ package struct TOMLFile: Sendable, Equatable {
         return
       case .failure(let mistake):
         if mistakes.last?.line != mistake.mistake.line { mistakes.append(mistake.mistake) }
-        guard mistakes.count <= Self.mostMistakes, Self.blank(mistake.mistake.line, of: &bytes)
+        guard mistakes.count <= Self.maximumMistakes, Self.blank(mistake.mistake.line, of: &bytes)
         else {
           (values, self.mistakes) = ([], Array(mistakes.prefix(1)))
           return
@@ -64,13 +64,13 @@ package struct TOMLFile: Sendable, Equatable {
 
   /// Maximum number of dots in a line. Each may open a nested table, and the library frees nested
   /// tables recursively.
-  private static let mostDots = 100
+  private static let maximumDots = 100
 
   /// Returns the number of the first line with too many dots, if any.
   private static func tooDeepLine(in bytes: [UInt8]) -> Int? {
-    guard bytes.count > mostDots else { return nil }
+    guard bytes.count > maximumDots else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.firstIndex { $0.count { $0 == UInt8(ascii: ".") } > mostDots }.map { $0 + 1 }
+    return lines.firstIndex { $0.count { $0 == UInt8(ascii: ".") } > maximumDots }.map { $0 + 1 }
   }
 
   /// Replaces a line with spaces. Returns false if it is blank already.

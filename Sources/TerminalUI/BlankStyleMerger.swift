@@ -36,19 +36,19 @@ package struct BlankStyleMerger {
     end = start
     while end < cells.count, cells[end].showsNothing { end += 1 }
     // The end of a row is erased, which works best in the plain style.
-    style = end < cells.count && last.isUnseenOnBlanks ? last : .plain
+    style = end < cells.count && last.isInvisibleOnBlanks ? last : .plain
   }
 }
 
 extension Cell {
   /// Whether the cell is blank and its style is invisible on blanks.
-  var showsNothing: Bool { isSpace && style.isUnseenOnBlanks }
+  var showsNothing: Bool { isSpace && style.isInvisibleOnBlanks }
 }
 
 extension Style {
   /// Whether a blank cell in this style looks as in the plain style. Exact colours, which pictures
   /// use, are excluded.
-  var isUnseenOnBlanks: Bool {
+  var isInvisibleOnBlanks: Bool {
     background == .standard && foreground.exact == nil
       && attributes.isDisjoint(with: [.underline, .reverse])
   }

@@ -40,7 +40,7 @@ package struct Cell: Sendable, Equatable {
   package var isSpace: Bool { packed == 0x20 }
 
   /// Whether it is a single printable ASCII character other than a space.
-  package var isLetterOfASCII: Bool { packed &- 0x21 < 0x5E }
+  package var isVisibleASCII: Bool { packed &- 0x21 < 0x5E }
 
   /// The lowest byte of the first scalar, which for ASCII is the character.
   package var ascii: UInt8 { UInt8(truncatingIfNeeded: packed) }

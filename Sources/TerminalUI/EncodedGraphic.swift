@@ -1,30 +1,31 @@
 /// The terminal's support for pictures made of pixels instead of characters.
 package struct GraphicsSupport: Sendable, Equatable {
-  package enum Language: Sendable {
+  package enum GraphicsProtocol: Sendable {
     /// Kitty's graphics protocol.
     case kitty
     case sixel
   }
 
-  package let language: Language
+  package let graphicsProtocol: GraphicsProtocol
   /// Size of a cell in pixels.
   package let cellWidth, cellHeight: Int
   /// Whether the terminal has enough colours for half-block pictures, too.
-  package var hasBlocks = true
+  package var supportsHalfBlocks = true
 
   /// - Parameters:
   ///   - cellWidth: Width of a cell in pixels. An impossible size becomes 10×20, as on the first
   ///     terminals with sixels.
-  package init(_ language: Language, cellWidth: Int = 0, cellHeight: Int = 0) {
-    self.language = language
+  package init(_ graphicsProtocol: GraphicsProtocol, cellWidth: Int = 0, cellHeight: Int = 0) {
+    self.graphicsProtocol = graphicsProtocol
     (self.cellWidth, self.cellHeight) =
-      Self.isCell(width: cellWidth, height: cellHeight) ? (cellWidth, cellHeight) : (10, 20)
+      Self.isValidCellSize(width: cellWidth, height: cellHeight)
+      ? (cellWidth, cellHeight) : (10, 20)
   }
 
   /// Whether a cell can have this size in pixels.
   ///
   /// Other sizes are wrong or forged, and could require unlimited memory.
-  package static func isCell(width: Int, height: Int) -> Bool {
+  package static func isValidCellSize(width: Int, height: Int) -> Bool {
     1...512 ~= width && 1...512 ~= height
   }
 }

@@ -39,11 +39,11 @@ package struct Frame: Sendable, Equatable {
   package func changes(
     in row: Int, of columns: Range<Int>? = nil, since other: Frame
   ) -> Range<Int>? {
-    let looked = (columns ?? 0..<size.columns).clamped(to: 0..<size.columns)
+    let comparedColumns = (columns ?? 0..<size.columns).clamped(to: 0..<size.columns)
     return cells.withUnsafeBufferPointer { cells in
       other.cells.withUnsafeBufferPointer { others in
         let start = row * size.columns
-        var (first, end) = (start + looked.lowerBound, start + looked.upperBound)
+        var (first, end) = (start + comparedColumns.lowerBound, start + comparedColumns.upperBound)
         while first < end, cells[first] == others[first] { first += 1 }
         if first == end { return nil }
         while cells[end - 1] == others[end - 1] { end -= 1 }
@@ -77,7 +77,7 @@ package struct Frame: Sendable, Equatable {
     }
     if let ascii { return ascii }
     var index = WriteCursor(column: column, row: row, end: end)
-    if TextWidth.isOfSingles(text) {
+    if TextWidth.hasOnlySingleScalarGraphemes(text) {
       for scalar in text.unicodeScalars where !index.isFull {
         put(Cell(scalar: scalar, style: style), width: TextWidth.of(scalar), at: &index)
       }
@@ -140,11 +140,11 @@ package struct Frame: Sendable, Equatable {
   package mutating func clear(_ rect: Rect) {
     let columns = (rect.column..<rect.endColumn).clamped(to: 0..<size.columns)
     guard !columns.isEmpty else { return }
-    if !graphics.isEmpty { graphics.removeAll { $0.rect.meets(rect) } }
+    if !graphics.isEmpty { graphics.removeAll { $0.rect.intersects(rect) } }
     for row in (rect.row..<rect.endRow).clamped(to: 0..<size.rows) {
       let start = row * size.columns
-      mend(at: start + columns.lowerBound, row: row)
-      mend(at: start + columns.upperBound, row: row)
+      splitWideGrapheme(at: start + columns.lowerBound, row: row)
+      splitWideGrapheme(at: start + columns.upperBound, row: row)
       cells.withUnsafeMutableBufferPointer { cells in
         cells[start + columns.lowerBound..<start + columns.upperBound].update(repeating: .blank)
       }
@@ -160,17 +160,17 @@ package struct Frame: Sendable, Equatable {
   }
 
   /// Copies the graphics of another frame of this size.
-  package mutating func takeGraphics(of other: Frame) {
+  package mutating func copyGraphics(of other: Frame) {
     graphics = other.graphics
   }
 
   /// Copies some columns of a row from another frame of this size.
   package mutating func copy(_ columns: Range<Int>, row: Int, of other: Frame) {
     let start = row * size.columns
-    let places = start + columns.lowerBound..<start + columns.upperBound
+    let cellIndices = start + columns.lowerBound..<start + columns.upperBound
     cells.withUnsafeMutableBufferPointer { cells in
       other.cells.withUnsafeBufferPointer { others in
-        for index in places { cells[index] = others[index] }
+        for index in cellIndices { cells[index] = others[index] }
       }
     }
   }
@@ -194,8 +194,8 @@ package struct Frame: Sendable, Equatable {
     let last = min(column + bytes.count, end)
     guard first < last else { return max(column, last) }
     let start = row * size.columns
-    mend(at: start + first, row: row)
-    mend(at: start + last, row: row)
+    splitWideGrapheme(at: start + first, row: row)
+    splitWideGrapheme(at: start + last, row: row)
     cells.withUnsafeMutableBufferPointer { cells in
       for index in first..<last {
         let scalar = Unicode.Scalar(bytes[index - column])
@@ -208,14 +208,14 @@ package struct Frame: Sendable, Equatable {
   /// Puts one cell.
   private mutating func put(_ cell: Cell, column: Int, row: Int) {
     let index = row * size.columns + column
-    if !cell.isContinuation { mend(at: index, row: row) }
-    mend(at: index + 1, row: row)
+    if !cell.isContinuation { splitWideGrapheme(at: index, row: row) }
+    splitWideGrapheme(at: index + 1, row: row)
     cells[index] = cell
   }
 
   /// Replaces both halves of a wide grapheme with spaces if its second half is at `index`, because
   /// a write is about to end or begin there.
-  private mutating func mend(at index: Int, row: Int) {
+  private mutating func splitWideGrapheme(at index: Int, row: Int) {
     guard index < (row + 1) * size.columns, cells[index].isContinuation else { return }
     cells[index] = Cell(scalar: " ", style: cells[index].style)
     cells[index - 1] = Cell(scalar: " ", style: cells[index - 1].style)
@@ -258,7 +258,7 @@ package struct Rect: Sendable, Equatable {
   package var endRow: Int { row + rows }
 
   /// Whether the two rectangles share a cell.
-  package func meets(_ other: Rect) -> Bool {
+  package func intersects(_ other: Rect) -> Bool {
     column < other.endColumn && other.column < endColumn && row < other.endRow && other.row < endRow
   }
 

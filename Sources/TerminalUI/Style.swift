@@ -123,7 +123,7 @@ extension Color {
   /// Red, green and blue of an entry in the palette's cube or greys; nil for any other colour.
   ///
   /// xterm defines these values.
-  package var inPaletteCube: (red: UInt8, green: UInt8, blue: UInt8)? {
+  package var paletteRGB: (red: UInt8, green: UInt8, blue: UInt8)? {
     guard 16...255 ~= index else { return nil }
     let offset = Int(index) - 16
     if offset >= 216 {

@@ -23,7 +23,7 @@ package enum TextFit {
   /// Returns the text, with "…" for its middle if it is wider than `columns`.
   ///
   /// Meant for names with similar beginnings and ends.
-  package static func abridge(_ text: String, to columns: Int) -> String {
+  package static func clipMiddle(_ text: String, to columns: Int) -> String {
     if fits(text, in: columns) { return text }
     var (end, width) = ("", 0)
     for grapheme in text.reversed() {
@@ -154,18 +154,20 @@ enum LineBreaks {
   }
 
   private static func staysTogether(_ one: Character, _ next: Character) -> Bool {
-    endsNoLine.contains(one) || beginsNoLine.contains(next) || isInWord(one) && isInWord(next)
+    forbiddenAtLineEnd.contains(one) || forbiddenAtLineStart.contains(next)
+      || isInWord(one) && isInWord(next)
   }
 
   /// Whether the character is part of a number or a word in a cased script. Kana, kanji and hangul
   /// have no case.
   private static func isInWord(_ character: Character) -> Bool {
-    character.isCased || character.isNumber && character.isASCII || inWords.contains(character)
+    character.isCased || character.isNumber && character.isASCII
+      || wordPunctuation.contains(character)
   }
 
-  private static let inWords = Set(".'’-×½¼%")
-  private static let endsNoLine = Set("（「『【〈《〔［(")
-  private static let beginsNoLine = Set(
+  private static let wordPunctuation = Set(".'’-×½¼%")
+  private static let forbiddenAtLineEnd = Set("（「『【〈《〔［(")
+  private static let forbiddenAtLineStart = Set(
     "、。，．・：；？！）」』】〉》〕］)%％,:;?!ー々…〜～ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ")
 }
 

@@ -5,17 +5,17 @@ package enum TextWidth {
     var text = text
     let ascii = text.withUTF8 { bytes in bytes.allSatisfy { 0x20..<0x7F ~= $0 } ? bytes.count : nil
     }
-    return ascii ?? ofSingles(text) ?? text.reduce(0) { $0 + of($1) }
+    return ascii ?? ofSingleScalarGraphemes(text) ?? text.reduce(0) { $0 + of($1) }
   }
 
   /// Returns the width of a text in which every scalar is a grapheme, as in nearly all texts; nil
   /// if scalars may join.
-  private static func ofSingles(_ text: String) -> Int? {
-    isOfSingles(text) ? text.unicodeScalars.reduce(0) { $0 + of($1) } : nil
+  private static func ofSingleScalarGraphemes(_ text: String) -> Int? {
+    hasOnlySingleScalarGraphemes(text) ? text.unicodeScalars.reduce(0) { $0 + of($1) } : nil
   }
 
   /// Whether every scalar of a text is surely a grapheme.
-  static func isOfSingles(_ text: String) -> Bool {
+  static func hasOnlySingleScalarGraphemes(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
       case 0..<0x300, 0x2010...0x2027, 0x2190...0x21FF, 0x2500...0x25FC: true

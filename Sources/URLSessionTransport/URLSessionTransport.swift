@@ -32,9 +32,11 @@ public final class URLSessionTransport: HTTPTransport {
     guard let url = URL(string: request.url),
       ["http", "https"].contains(url.scheme?.lowercased())
     else { throw .invalidRequest }
-    var made = URLRequest(url: url)
-    for header in request.headers { made.setValue(header.value, forHTTPHeaderField: header.name) }
-    let task = session.dataTask(with: made)
+    var urlRequest = URLRequest(url: url)
+    for header in request.headers {
+      urlRequest.setValue(header.value, forHTTPHeaderField: header.name)
+    }
+    let task = session.dataTask(with: urlRequest)
     let exchange = URLSessionExchange(request)
     router.add(exchange, for: task)
     let answer = await withTaskCancellationHandler {
@@ -104,7 +106,7 @@ extension LivePokemonAPI {
   /// - Throws: `PokemonAPIError.invalidURL`.
   public init(
     baseURL: String, session: URLSession, cache: ResponseCache? = nil, log: RequestLog? = nil,
-    deadline: Duration = usualDeadline, clock: any Clock<Duration> = ContinuousClock(),
+    deadline: Duration = defaultDeadline, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Int = { Int(Date.now.timeIntervalSince1970) },
     random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
   ) throws {

@@ -11,33 +11,33 @@ private import OwnFiles
 /// The file is opened only to read existing data or to write.
 package actor FileUserStore: UserStoreProtocol {
   private nonisolated let path: String?
-  private let patience: Duration
+  private let lockTimeout: Duration
   private var open: (database: UserDatabase, identity: UInt64?)?
   /// Number of times the file was opened. It makes revisions of different connections distinct.
-  private var openings = 0
+  private var openCount = 0
 
   /// - Parameters:
   ///   - path: The file; nil if there is no folder for it.
   ///   - patience: Time that each function waits for other programs.
-  package init(path: String?, patience: Duration = .milliseconds(100)) {
+  package init(path: String?, lockTimeout: Duration = .milliseconds(100)) {
     self.path = path
-    self.patience = patience
+    self.lockTimeout = lockTimeout
   }
 
   package nonisolated var stamp: UserStoreStamp {
-    guard let path, let file = PrivateFile.writing(path) else {
-      return UserStoreStamp(isThere: false)
+    guard let path, let file = PrivateFile.sizeAndModificationTime(path) else {
+      return UserStoreStamp(hasFile: false)
     }
     // Written data stays in this log until it is moved to the file.
-    let log = PrivateFile.writing(path + "-wal") ?? (size: 0, time: 0)
+    let log = PrivateFile.sizeAndModificationTime(path + "-wal") ?? (size: 0, time: 0)
     let times = [file.time, log.time].max() ?? 0
     return UserStoreStamp(
-      isThere: true, figures: [file.size, file.time, log.size, log.time],
-      isSettled: Self.now - times > Self.grain)
+      hasFile: true, sizesAndTimes: [file.size, file.time, log.size, log.time],
+      isSettled: Self.now - times > Self.timestampResolution)
   }
 
   /// Longer than the resolution of any file system's timestamps, in nanoseconds.
-  private static let grain = 50_000_000
+  private static let timestampResolution = 50_000_000
 
   /// Current time in nanoseconds since 1970.
   private static var now: Int {
@@ -47,13 +47,13 @@ package actor FileUserStore: UserStoreProtocol {
   }
 
   package func contents(since revision: Int?) throws(UserStoreFailure) -> UserContents? {
-    guard stamp.isThere else {
+    guard stamp.hasFile else {
       open = nil
       return UserContents(records: [], teams: [], revision: 0)
     }
     let database = try database()
     // Read first, so that a change made meanwhile leads to a newer revision.
-    let now = openings << 32 + (try database.dataVersion())
+    let now = openCount << 32 + (try database.dataVersion())
     if now == revision { return nil }
     return UserContents(
       records: try database.records(), teams: try database.teams(), revision: now)
@@ -64,12 +64,12 @@ package actor FileUserStore: UserStoreProtocol {
   }
 
   package func undo() throws(UserStoreFailure) -> [UserChange] {
-    guard stamp.isThere else { return [] }
+    guard stamp.hasFile else { return [] }
     return try database().undo()
   }
 
   package func redo() throws(UserStoreFailure) -> [UserChange] {
-    guard stamp.isThere else { return [] }
+    guard stamp.hasFile else { return [] }
     return try database().redo()
   }
 
@@ -82,9 +82,9 @@ package actor FileUserStore: UserStoreProtocol {
       return open.database
     }
     open = nil
-    let database = try UserDatabase(path: path, patience: patience)
+    let database = try UserDatabase(path: path, lockTimeout: lockTimeout)
     open = (database, PrivateFile.identity(path))
-    openings += 1
+    openCount += 1
     return database
   }
 }

@@ -31,7 +31,7 @@ extension UserDatabase {
             hasNewTeam = hasNewTeam || change.isNewTeam
             take(change)
           }
-          isFull = hasNewTeam ? try teamCount() > SavedTeam.most : false
+          isFull = hasNewTeam ? try teamCount() > SavedTeam.maximumCount : false
           if isFull { throw SQLiteError(.tooLarge) }
         }
       }
@@ -140,7 +140,7 @@ extension UserDatabase {
     let marks = try database.rows(
       """
       SELECT pokemon, game, old_marks, old_note, new_marks, new_note, place FROM change
-      WHERE step = ? ORDER BY place LIMIT \(Self.mostRecords)
+      WHERE step = ? ORDER BY place LIMIT \(Self.maximumRecords)
       """, .integer(step)
     ) { row in
       let change = UserChange.mark(
@@ -151,7 +151,7 @@ extension UserDatabase {
     let teams = try database.rows(
       """
       SELECT old_name, old_text, new_name, new_text, place FROM team_change
-      WHERE step = ? ORDER BY place LIMIT \(Self.mostRecords)
+      WHERE step = ? ORDER BY place LIMIT \(Self.maximumRecords)
       """, .integer(step)
     ) { row in
       let change = UserChange.team(

@@ -61,26 +61,27 @@ package final class UserDatabase {
     ])
 
   /// Maximum number of records that are searched and shown on the screen. The commands list any number.
-  static let mostRecords = 200_000
+  static let maximumRecords = 200_000
 
   private let path: String
   let database: Database
-  private let patience: LockTimeout
+  private let lockTimeout: LockTimeout
 
   /// Opens the file, or creates it and its folder.
   ///
   /// A file of an older version is migrated after a backup has been made beside it.
   ///
   /// - Parameter patience: Time that each function waits for other programs.
-  package convenience init(path: String, patience: Duration = .seconds(2)) throws(UserStoreFailure)
+  package convenience init(path: String, lockTimeout: Duration = .seconds(2))
+    throws(UserStoreFailure)
   {
-    try self.init(path: path, format: Self.format, patience: patience)
+    try self.init(path: path, format: Self.format, lockTimeout: lockTimeout)
   }
 
-  init(path: String, format: DatabaseFormat, patience: Duration) throws(UserStoreFailure) {
-    let patience = LockTimeout(patience)
+  init(path: String, format: DatabaseFormat, lockTimeout: Duration) throws(UserStoreFailure) {
+    let lockTimeout = LockTimeout(lockTimeout)
     self.path = path
-    self.patience = patience
+    self.lockTimeout = lockTimeout
     do {
       try PrivateFile.makeFolder(of: path)
     } catch {
@@ -88,9 +89,9 @@ package final class UserDatabase {
     }
     do {
       database = try Database(
-        own: path, format: format, patience: patience, longest: .seconds(60)
+        userFile: path, format: format, lockTimeout: lockTimeout, statementTimeout: .seconds(60)
       ) { version throws(SQLiteError) in
-        try Self.keepCopy(of: path, version: version)
+        try Self.makeBackup(of: path, version: version)
       }
       try database.run("PRAGMA synchronous = FULL")
       try database.run("PRAGMA cache_size = -256")
@@ -111,7 +112,7 @@ package final class UserDatabase {
   }
 
   /// Copies the file, completely or not at all.
-  private static func keepCopy(of path: String, version: Int) throws(SQLiteError) {
+  private static func makeBackup(of path: String, version: Int) throws(SQLiteError) {
     let copy = backup(of: path, version: version)
     let draft = copy + ".draft"
     guard PrivateFile.remove(draft) else { throw SQLiteError(.readOnly) }
@@ -128,7 +129,7 @@ package final class UserDatabase {
   func wrap<Value>(
     _ body: () throws(SQLiteError) -> Value
   ) throws(UserStoreFailure) -> Value {
-    patience.renew()
+    lockTimeout.renew()
     do {
       return try body()
     } catch {
@@ -160,7 +161,7 @@ extension UserDatabase {
       try database.rows(
         """
         SELECT pokemon, game, marks, note FROM record ORDER BY pokemon, game
-        LIMIT \(Self.mostRecords)
+        LIMIT \(Self.maximumRecords)
         """
       ) { MarkRecord($0, pokemon: 0, game: 1, marks: 2, note: 3) }
     }
@@ -175,13 +176,13 @@ extension UserDatabase {
 
   /// Returns a page of a Pokémon's records, sorted by game.
   package func records(
-    of pokemon: Int, most: Int, after others: Int
+    of pokemon: Int, most: Int, after offset: Int
   ) throws(UserStoreFailure) -> [MarkRecord] {
     try wrap { () throws(SQLiteError) in
       try database.rows(
         """
         SELECT pokemon, game, marks, note FROM record WHERE pokemon = ? ORDER BY game
-        LIMIT \(most) OFFSET \(others)
+        LIMIT \(most) OFFSET \(offset)
         """, .integer(pokemon)
       ) { MarkRecord($0, pokemon: 0, game: 1, marks: 2, note: 3) }
     }
@@ -207,7 +208,8 @@ extension UserDatabase {
   /// Returns all teams, sorted by lowercase name.
   package func teams() throws(UserStoreFailure) -> [SavedTeam] {
     try wrap { () throws(SQLiteError) in
-      try database.rows("SELECT name, text FROM team ORDER BY key LIMIT \(SavedTeam.most)") {
+      try database.rows("SELECT name, text FROM team ORDER BY key LIMIT \(SavedTeam.maximumCount)")
+      {
         SavedTeam($0, name: 0, text: 1)
       }.compactMap(\.self)
     }
@@ -216,7 +218,7 @@ extension UserDatabase {
   /// Returns the names of all teams, sorted by lowercase name.
   package func teamNames() throws(UserStoreFailure) -> [String] {
     try wrap { () throws(SQLiteError) in
-      try database.rows("SELECT name FROM team ORDER BY key LIMIT \(SavedTeam.most)") {
+      try database.rows("SELECT name FROM team ORDER BY key LIMIT \(SavedTeam.maximumCount)") {
         $0.text(0) ?? ""
       }
     }
@@ -257,13 +259,13 @@ extension SavedTeam {
 extension SQLiteRow {
   /// Returns the slug of a game; nil if it is empty or invalid.
   fileprivate func game(_ column: Int32) -> String? {
-    text(column).flatMap { GameSlug.isOne($0) ? $0 : nil }
+    text(column).flatMap { GameSlug.isValid($0) ? $0 : nil }
   }
 }
 
 /// Slugs of games, including those released after this program.
 package enum GameSlug {
-  package static func isOne(_ text: String) -> Bool {
+  package static func isValid(_ text: String) -> Bool {
     1...60 ~= text.utf8.count
       && text.utf8.allSatisfy { byte in
         switch byte {

@@ -47,17 +47,17 @@ package struct UserContents: Sendable, Equatable {
 /// The externally visible state of the store's files.
 package struct UserStoreStamp: Sendable, Equatable {
   /// Whether there is a file to read.
-  package let isThere: Bool
+  package let hasFile: Bool
   /// Sizes and modification times of the files.
-  package let figures: [Int]
+  package let sizesAndTimes: [Int]
   /// Whether any later change is certain to change the stamp.
   ///
   /// If not, the last change is so recent that another one may have the same timestamp.
   package let isSettled: Bool
 
-  package init(isThere: Bool, figures: [Int] = [], isSettled: Bool = true) {
-    self.isThere = isThere
-    self.figures = figures
+  package init(hasFile: Bool, sizesAndTimes: [Int] = [], isSettled: Bool = true) {
+    self.hasFile = hasFile
+    self.sizesAndTimes = sizesAndTimes
     self.isSettled = isSettled
   }
 }
@@ -78,7 +78,7 @@ package enum UserStoreFailure: Error, Equatable {
   case cannotOpen(path: String)
   /// A newer version of this program has changed the file.
   case newer
-  /// Saving would exceed the maximum number of teams, `SavedTeam.most`.
+  /// Saving would exceed the maximum number of teams, `SavedTeam.maximumCount`.
   case tooManyTeams
   /// Any other error, with SQLite's message.
   case other(String)

@@ -66,13 +66,13 @@ enum Program {
       let api = try invocation.makeAPI { cacheFailed.yield($0) }
       let browser = try Browser(
         api: api, store: FileUserStore(path: invocation.paths.userData), invocation: invocation)
-      invocation.mistakesInOneLine(path: false).map(browser.tell)
-      if invocation.source.usesNetwork { browser.tell(cacheFailures) }
+      invocation.mistakesInOneLine(path: false).map(browser.report)
+      if invocation.source.usesNetwork { browser.report(cacheFailures) }
       browser.run(at: opening)
       if browser.hasMarks {
         Task {
           let sentence = await browser.finishWriting()
-          if sentence.isEmpty { leave(0) }
+          if sentence.isEmpty { exitImmediately(0) }
           fail(sentence, code: 1)
         }
         dispatchMain()
@@ -82,15 +82,15 @@ enum Program {
     } catch {
       end(error, invocation)
     }
-    leave(0)
+    exitImmediately(0)
   }
 
   /// Prints the output and its complaints, and exits.
   private static func finish(_ output: Output, _ invocation: Invocation) -> Never {
     let isWritten = StandardStream.output.write(output.text)
     for complaint in output.complaints { complain(complaint) }
-    if isWritten { leave(output.code) }
-    let sentence = output.isKept ? Sentence.cannotWriteKept : .cannotWrite
+    if isWritten { exitImmediately(output.code) }
+    let sentence = output.changedUserData ? Sentence.cannotWriteKept : .cannotWrite
     fail(sentence.text(in: invocation.language.interface), code: 1)
   }
 
@@ -106,13 +106,13 @@ enum Program {
 
   static func fail(_ sentence: String, code: Int32) -> Never {
     complain(sentence)
-    leave(code)
+    exitImmediately(code)
   }
 
   private static func fail(_ error: UsageError) -> Never {
     complain(error.sentence)
     StandardStream.error.write(error.marker)
-    leave(2)
+    exitImmediately(2)
   }
 
   nonisolated static func complain(_ sentence: String) {
@@ -121,7 +121,7 @@ enum Program {
 
   /// Exits without the libraries' cleanup, which would crash during a transfer on another thread. All output
   /// has been written already.
-  nonisolated static func leave(_ code: Int32) -> Never {
+  nonisolated static func exitImmediately(_ code: Int32) -> Never {
     _exit(code)
   }
 }
@@ -190,7 +190,7 @@ enum LogFile {
   ///
   /// - Returns: nil if the file can't be written, belongs to somebody else or isn't a log.
   static func open(_ path: String) -> RequestLog? {
-    guard let file = PrivateFile.openToAppend(path, ifItsStart: RequestLog.isStart) else {
+    guard let file = PrivateFile.openToAppend(path, ifStartSatisfies: RequestLog.isLogStart) else {
       return nil
     }
     return RequestLog { line in

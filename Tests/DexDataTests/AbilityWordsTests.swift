@@ -19,7 +19,7 @@ struct AbilityWordsTests {
   }
 
   /// 36 columns are free in the left half of an 80-column window, after the space before the line.
-  @Test(arguments: Language.interfaces)
+  @Test(arguments: Language.interfaceLanguages)
   func lineFitsIn36Columns(language: Language) {
     let wide = table[language.code].filter { line in
       line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) } > 36
@@ -28,7 +28,7 @@ struct AbilityWordsTests {
     #expect(wide == [])
   }
 
-  @Test(arguments: Language.interfaces)
+  @Test(arguments: Language.interfaceLanguages)
   func lineIsWrittenInItsLanguage(language: Language) {
     for (key, line) in zip(table["key"], table[language.code]) where line != "-" {
       let isJapanese = line.unicodeScalars.contains { 0x3040...0x9FFF ~= $0.value }
@@ -40,7 +40,7 @@ struct AbilityWordsTests {
 
   @Test func uncertainAbilityHasNoLineInAnyLanguage() {
     let lines = table.records.filter { row in
-      let hasLine = Language.interfaces.map { row[$0.code] != "-" }
+      let hasLine = Language.interfaceLanguages.map { row[$0.code] != "-" }
       return hasLine.contains(true) && hasLine.contains(false)
     }
 

@@ -68,8 +68,8 @@ struct AcquisitionTests {
       }
       return versions.filter { version in
         let ways = family.ways(toGet: id, in: version)
-        let isReason = ways.count == 1 && !ways[0].isThere
-        return !(1...3 ~= ways.count && (isReason || ways.allSatisfy(\.isThere)))
+        let isReason = ways.count == 1 && !ways[0].isAvailable
+        return !(1...3 ~= ways.count && (isReason || ways.allSatisfy(\.isAvailable)))
       }.map { "\(id) in \($0)" }
     }
 
@@ -87,7 +87,7 @@ struct AcquisitionTests {
             default: []
             }
           return !sources.allSatisfy { source in
-            source != id && dex.ways(toGet: source, in: version).allSatisfy(\.isThere)
+            source != id && dex.ways(toGet: source, in: version).allSatisfy(\.isAvailable)
           }
         }
       }

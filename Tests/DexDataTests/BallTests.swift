@@ -49,7 +49,7 @@ struct BallTests {
     let balls = Ball.balls(for: pokemon, usesMoonStone: false)
 
     #expect(balls.count { $0.condition != nil } == count)
-    #expect(balls.contains { $0.condition == .mate } == hasMates)
+    #expect(balls.contains { $0.condition == .oppositeGender } == hasMates)
   }
 
   @Test func everyBallHasANameAndIsListedOnce() {

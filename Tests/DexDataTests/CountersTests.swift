@@ -14,7 +14,8 @@ struct CountersTests {
     var groups = dex.typeGroups(in: today)
     for index in groups.indices { groups[index].ids.removeAll { !isIncluded($0) } }
     return Counters(
-      takes: Matchups(of: pokemon, chart: chart).takesSurely, attacks: pokemon.types, among: groups,
+      takes: Matchups(of: pokemon, chart: chart).damageWithOnlyAbility, attacks: pokemon.types,
+      among: groups,
       chart: chart, total: { dex.battler(ofVariety: $0, in: today)?.stats.total ?? 0 }
     ).all
   }

@@ -152,7 +152,7 @@ struct Facts {
   static func differing(
     _ values: [String: String], from fact: [String: String]
   ) -> [String: String] {
-    let ours = Language.interfaces.filter { language in
+    let ours = Language.interfaceLanguages.filter { language in
       language.fallbacks.allSatisfy { $0 == .english || fact[$0.code] == "-" }
     }
     return values.filter { column, value in

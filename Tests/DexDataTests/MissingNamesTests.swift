@@ -13,7 +13,7 @@ struct MissingNamesTests {
 
   /// Checks that every name is in the language of the interface, except the names that are listed with a
   /// reason.
-  @Test(arguments: Language.interfaces.filter { $0 != .english })
+  @Test(arguments: Language.interfaceLanguages.filter { $0 != .english })
   func everyUntranslatedNameIsListedWithAReason(language: Language) throws {
     let listed = try Repository.text("Resources/Text/missing_names.\(language.code).tsv")
       .split(separator: "\n").dropFirst().map { $0.split(separator: "\t").map(String.init) }
@@ -39,7 +39,7 @@ struct MissingNamesTests {
 
   @Test(
     arguments: [.genera, .moves, .natures, .types, .varietyNames, .eggGroups] as [TableName],
-    Language.interfaces)
+    Language.interfaceLanguages)
   func listedTablesLackNoNames(name: TableName, language: Language) {
     let missing = TableText(name).records.filter { row in
       language.fallbacks.allSatisfy { row[$0.code] == "-" }

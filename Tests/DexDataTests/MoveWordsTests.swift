@@ -14,14 +14,14 @@ struct MoveWordsTests {
     #expect(Set(table["key"]).count == table.rows.count)
   }
 
-  @Test(arguments: Language.interfaces)
+  @Test(arguments: Language.interfaceLanguages)
   func lineFitsIn100Columns(language: Language) {
     let wide = table[language.code].filter { $0.columns > 100 }
 
     #expect(wide == [])
   }
 
-  @Test(arguments: Language.interfaces)
+  @Test(arguments: Language.interfaceLanguages)
   func lineIsWrittenInItsLanguage(language: Language) {
     for (key, line) in zip(table["key"], table[language.code]) {
       let isJapanese = line.unicodeScalars.contains { 0x3040...0x9FFF ~= $0.value }

@@ -12,7 +12,7 @@ struct PlaceWordsTests {
     PlaceWords.condition(slug, in: language) { kind, rest in "<\(kind) \(rest)>" }
   }
 
-  @Test(arguments: Language.interfaces)
+  @Test(arguments: Language.interfaceLanguages)
   func everyEncounterMethodHasWords(language: Language) {
     let methodSlugs = Set(
       TableText(.encounters).lists("encounters").joined().compactMap {
@@ -23,7 +23,7 @@ struct PlaceWordsTests {
     #expect(methodSlugs.filter { PlaceWords.method($0, in: language)?.isEmpty ?? true } == [])
   }
 
-  @Test(arguments: Language.interfaces)
+  @Test(arguments: Language.interfaceLanguages)
   func everyConditionHasWordsOrIsNormal(language: Language) {
     let conditions = Set(TableText(.encounterConditions).lists("conditions").joined())
 
@@ -36,7 +36,7 @@ struct PlaceWordsTests {
       ])
   }
 
-  @Test(arguments: Language.interfaces)
+  @Test(arguments: Language.interfaceLanguages)
   func everyRarityHasWords(language: Language) {
     #expect(EncounterRarity.allCases.filter { PlaceWords.rarity($0, in: language) == nil } == [])
   }

@@ -16,11 +16,11 @@ struct SentenceTests {
     ]
       as [TableName])
   func columnsAreTheLanguagesOfTheInterface(table: TableName) {
-    #expect(TableText(table).columns == ["key"] + Language.interfaces.map(\.code))
-    #expect(Language.interfaces == [.english, .japanese, .german])
+    #expect(TableText(table).columns == ["key"] + Language.interfaceLanguages.map(\.code))
+    #expect(Language.interfaceLanguages == [.english, .japanese, .german])
   }
 
-  @Test(arguments: Language.interfaces)
+  @Test(arguments: Language.interfaceLanguages)
   func textMatchesRowOfItsKey(language: Language) {
     let rows = TableText(.sentences).records
 
@@ -41,14 +41,14 @@ struct SentenceTests {
     #expect(Sentence.listPair.joining([], in: .japanese) == "")
   }
 
-  @Test(arguments: [Sentence.listPair, .generationPair, .clausePair], Language.interfaces)
+  @Test(arguments: [Sentence.listPair, .generationPair, .clausePair], Language.interfaceLanguages)
   func pairBeginsAndEndsWithPlaceholder(pair: Sentence, language: Language) {
     let words = pair.text(in: language)
 
     #expect(words.hasPrefix("{1}") && words.hasSuffix("{2}") && words.count > 6)
   }
 
-  @Test(arguments: Language.interfaces)
+  @Test(arguments: Language.interfaceLanguages)
   func generationsHaveTenNumerals(language: Language) {
     let numerals = Sentence.generationNumerals.text(in: language).split(separator: " ")
 
@@ -67,7 +67,7 @@ struct SentenceTests {
 
   @Test(arguments: Sentence.allCases)
   func sentenceHasWordsInEveryLanguage(sentence: Sentence) {
-    for language in Language.interfaces {
+    for language in Language.interfaceLanguages {
       let text = sentence.text(in: language)
 
       #expect(!text.isEmpty && text != "-")
@@ -78,7 +78,7 @@ struct SentenceTests {
   func placeholdersAreTheSameInEveryLanguage(sentence: Sentence) {
     let english = Self.placeholders(sentence.text(in: .english))
 
-    for language in Language.interfaces {
+    for language in Language.interfaceLanguages {
       #expect(Self.placeholders(sentence.text(in: language)) == english)
     }
     #expect(english == (1...9).prefix(english.count).map { "{\($0)}" })
@@ -87,7 +87,7 @@ struct SentenceTests {
   /// Texts that are split at bars have the same number of parts in every language.
   @Test(arguments: Sentence.allCases)
   func partCountIsTheSameInEveryLanguage(sentence: Sentence) {
-    let counts = Language.interfaces.map { language in
+    let counts = Language.interfaceLanguages.map { language in
       sentence.text(in: language).count { $0 == "|" }
     }
 

@@ -143,7 +143,7 @@ struct TableGameReferencesTests {
       case .comesInVersions: .versions
       case .formOf: .pokemon
       case .inGames: .versionGroups
-      case .comesByChance, .comesBySweet, .comesAsDefault, .evolvesUntold,
+      case .comesByChance, .comesBySweet, .comesAsDefault, .evolvesUnrecorded,
         .noEggs:
         nil
       }

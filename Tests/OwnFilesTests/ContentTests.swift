@@ -14,10 +14,10 @@ import Testing
   private func cleanUp() { try? FileManager.default.removeItem(atPath: folder) }
 
   @Test(arguments: [true, false])
-  func writtenFileIsReadableOnlyByUser(surely: Bool) throws {
+  func writtenFileIsReadableOnlyByUser(flushToDisk: Bool) throws {
     defer { cleanUp() }
     for text in ["one", "", "a longer one"] {
-      #expect(PrivateFile.replace(path, with: Array(text.utf8), surely: surely))
+      #expect(PrivateFile.replace(path, with: Array(text.utf8), flushToDisk: flushToDisk))
 
       #expect(try PrivateFile.content(of: path, atMost: 100) == Array(text.utf8))
     }

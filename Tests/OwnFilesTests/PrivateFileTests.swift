@@ -51,7 +51,8 @@ import Testing
 
     #expect(throws: Never.self) { try PrivateFile.check(folder + "/link") }
     #expect(
-      PrivateFile.openToAppend(folder + "/link", ifItsStart: { $0 == Array("text".utf8) }) != nil)
+      PrivateFile.openToAppend(folder + "/link", ifStartSatisfies: { $0 == Array("text".utf8) })
+        != nil)
   }
 
   @Test func danglingSymbolicLinkIsNotFollowed() throws {
@@ -60,8 +61,8 @@ import Testing
       atPath: folder + "/link", withDestinationPath: folder + "/elsewhere")
 
     #expect(throws: PrivateFile.Failure.cannotOpen) { try PrivateFile.make(folder + "/link") }
-    #expect(PrivateFile.openToAppend(folder + "/link", ifItsStart: { _ in true }) == nil)
-    #expect(!PrivateFile.isThere(folder + "/elsewhere"))
+    #expect(PrivateFile.openToAppend(folder + "/link", ifStartSatisfies: { _ in true }) == nil)
+    #expect(!PrivateFile.fileExists(folder + "/elsewhere"))
   }
 
   @Test func filesOfAnotherUserAreForeign() throws {
@@ -75,7 +76,7 @@ import Testing
 
     for name in ["/file", "/link"] {
       #expect(throws: PrivateFile.Failure.foreign) { try PrivateFile.make(folder + name) }
-      #expect(PrivateFile.openToAppend(folder + name, ifItsStart: { _ in true }) == nil)
+      #expect(PrivateFile.openToAppend(folder + name, ifStartSatisfies: { _ in true }) == nil)
     }
     #expect(throws: PrivateFile.Failure.foreign) {
       try PrivateFile.makeFolder(of: folder + "/sub/new")
@@ -89,7 +90,8 @@ import Testing
 
     for path in [folder, folder + "/pipe"] {
       #expect(throws: PrivateFile.Failure.cannotOpen) { try PrivateFile.make(path) }
-      #expect(PrivateFile.openToAppend(path, ifItsStart: { _ in true }) == nil, "nobody reads it")
+      #expect(
+        PrivateFile.openToAppend(path, ifStartSatisfies: { _ in true }) == nil, "nobody reads it")
     }
   }
 
@@ -97,7 +99,7 @@ import Testing
     defer { cleanUp() }
     try Data("diary".utf8).write(to: URL(filePath: folder + "/file"))
 
-    #expect(PrivateFile.openToAppend(folder + "/file", ifItsStart: { $0.first == 50 }) == nil)
-    #expect(PrivateFile.openToAppend("/dev/null", ifItsStart: { _ in false }) != nil)
+    #expect(PrivateFile.openToAppend(folder + "/file", ifStartSatisfies: { $0.first == 50 }) == nil)
+    #expect(PrivateFile.openToAppend("/dev/null", ifStartSatisfies: { _ in false }) != nil)
   }
 }

@@ -112,8 +112,8 @@ import Testing
   @Test func croppingKeepsVisiblePixels() {
     let picture = Self.picture(".....", ".h.r.", "..b..", ".....")
 
-    #expect(picture.croppedAtPlace?.picture == Self.picture(".r", "b."))
-    #expect(Self.picture("...", ".h.").croppedAtPlace == nil)
-    #expect(Self.picture("rb", "br").croppedAtPlace?.picture == Self.picture("rb", "br"))
+    #expect(picture.croppedWithOffset?.picture == Self.picture(".r", "b."))
+    #expect(Self.picture("...", ".h.").croppedWithOffset == nil)
+    #expect(Self.picture("rb", "br").croppedWithOffset?.picture == Self.picture("rb", "br"))
   }
 }

@@ -51,7 +51,7 @@ struct SixelTests {
       return Picture.Pixel(red: red, green: green, blue: blue)
     }
     let picture = Picture(width: 64, height: 64, pixels: pixels)
-    let palette = Palette(of: picture, most: 256)
+    let palette = Palette(of: picture, maximum: 256)
 
     func distance(_ a: UInt8, _ b: UInt8) -> Int { abs(Int(a) - Int(b)) }
     let distances = pixels.map { (pixel: Picture.Pixel) -> Int in
@@ -65,7 +65,7 @@ struct SixelTests {
   }
 
   @Test func fewColorsStayUnchanged() {
-    let palette = Palette(of: picture("rg", "gr"), most: 256)
+    let palette = Palette(of: picture("rg", "gr"), maximum: 256)
 
     #expect(palette.colors.count == 2)
     #expect(

@@ -20,7 +20,7 @@ struct CacheScreenTests {
   private func app(_ api: StubPokemonAPI, _ source: DataSource) async -> PokedexApp {
     let app = await DemoApp.started(api: api, source: source)
     // A live preview waits until the selection has rested; an entry that is already loaded is shown at once.
-    await app.model.shelf.fill(1, from: api)
+    await app.model.entryCache.fill(1, from: api)
     return app
   }
 
@@ -111,7 +111,7 @@ extension EntryCache {
   /// Loads an entry from a source into the store of entries.
   @MainActor
   fileprivate func fill(_ id: Int, from api: any PokemonAPIProtocol) async {
-    let detail = PokemonDetailViewModel(api: api, shelf: self)
+    let detail = PokemonDetailViewModel(api: api, entryCache: self)
     detail.show(id: id)
     await detail.fetchPokemon()
     detail.cancel()

@@ -41,7 +41,7 @@ extension Color {
   /// Returns the displayed colour, or nil for the terminal's default colour.
   func seen(with palette: ReferencePalette) -> UInt32? {
     if self == .standard { return nil }
-    if let (red, green, blue) = exact ?? inPaletteCube {
+    if let (red, green, blue) = exact ?? paletteRGB {
       return UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
     }
     return palette[Int(index)]

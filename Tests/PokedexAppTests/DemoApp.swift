@@ -78,7 +78,7 @@ extension PokedexApp {
   /// The number of rows in the scrolling part of a page.
   var pageRows: Int { state.pageRows(cache) }
 
-  var selectedDial: ControlSetting? { state.selectedDial(cache) }
+  var selectedControl: ControlSetting? { state.selectedControl(cache) }
 
   /// Returns the frame that the driver would show now.
   func shown() -> Frame { frame() }

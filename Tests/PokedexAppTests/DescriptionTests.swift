@@ -69,7 +69,7 @@ struct DescriptionTests {
   @Test func japaneseReleaseIsTheOldestGame() async {
     let app = await opened("D", language: .japanese)
 
-    #expect(app.state.entry?.describingVersions == ["red-japan"])
+    #expect(app.state.entry?.descriptionVersions == ["red-japan"])
     #expect(app.shown().rows.contains { $0.contains("最初の文。") })
   }
 
@@ -127,7 +127,7 @@ struct DescriptionTests {
     app.type("dD")
 
     #expect(app.aboveStatus == before)
-    #expect(app.state.entry?.describingVersions == [])
+    #expect(app.state.entry?.descriptionVersions == [])
   }
 
   nonisolated static let undescribed: [(source: DataSource, language: Language, sentence: String)] =

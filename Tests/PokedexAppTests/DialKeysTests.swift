@@ -27,30 +27,30 @@ struct DialKeysTests {
 
     app.type("n")
 
-    #expect(app.state.entry?.dials[.ability] == nil)
+    #expect(app.state.entry?.controls[.ability] == nil)
   }
 
   @Test func digitsAndBackspaceEditSelectedNumber() async {
     let app = await DemoApp.started()
     app.press(.enter, .character("7"), .tab)
-    #expect(app.selectedDial?.dial == .level)
+    #expect(app.selectedControl?.pageControl == .level)
 
     app.type("77")
-    #expect(app.selectedDial?.value == 77)
+    #expect(app.selectedControl?.value == 77)
     app.press(.backspace)
 
-    #expect(app.selectedDial?.value == 7)
+    #expect(app.selectedControl?.value == 7)
     #expect(app.state.entry?.tab == .breeding)
   }
 
   @Test func resizingKeepsSelectedControl() async {
     let app = await matchups(of: 25)
     app.type("7tttt")
-    let dial = app.selectedDial?.dial
-    #expect(dial != nil)
+    let pageControl = app.selectedControl?.pageControl
+    #expect(pageControl != nil)
     for columns in [40, 160, 80] {
       _ = app.handle(.resized(Size(columns: columns, rows: 24)))
-      #expect(app.selectedDial?.dial == dial)
+      #expect(app.selectedControl?.pageControl == pageControl)
     }
   }
 
@@ -66,8 +66,10 @@ struct DialKeysTests {
   func everyChangeKeyTogglesAttackingType(key: Key) async {
     let app = await matchups(of: 25)
     app.type("t")
-    #expect(app.selectedDial?.dial == .ability || app.selectedDial?.dial == .attack(.normal))
-    while app.selectedDial?.dial != .attack(.normal) { app.type("t") }
+    #expect(
+      app.selectedControl?.pageControl == .ability
+        || app.selectedControl?.pageControl == .attack(.normal))
+    while app.selectedControl?.pageControl != .attack(.normal) { app.type("t") }
 
     app.press(key)
     #expect(app.shown().rows.contains { $0.contains("✓Normal") && !$0.contains("✓Electric") })
@@ -96,19 +98,19 @@ struct DialKeysTests {
 
     app.type("0")
 
-    #expect(app.state.entry?.dials == ControlValues())
+    #expect(app.state.entry?.controls == ControlValues())
     #expect(app.shown().rows.contains { $0.contains("·Ice") })
   }
 
   /// If no value is selected, the key applies to the first one.
   @Test func plusSelectsAndChangesFirstControlIfNoneIsSelected() async {
     let app = await matchups(of: 133)
-    #expect(app.selectedDial == nil)
+    #expect(app.selectedControl == nil)
 
     app.type("+")
 
-    #expect(app.selectedDial?.dial == .attack(.normal))
-    #expect(app.selectedDial?.value == 0)
+    #expect(app.selectedControl?.pageControl == .attack(.normal))
+    #expect(app.selectedControl?.value == 0)
   }
 
   @Test func clickTogglesAttackingType() async throws {
@@ -142,8 +144,8 @@ struct DialKeysTests {
 
 extension PokedexApp {
   /// Selects a dial and presses Enter.
-  fileprivate func turn(_ dial: PageControl) {
-    while selectedDial?.dial != dial { type("t") }
+  fileprivate func turn(_ pageControl: PageControl) {
+    while selectedControl?.pageControl != pageControl { type("t") }
     press(.enter)
   }
 }

@@ -61,13 +61,13 @@ struct DuelScreenTests {
 
     app.type("252")
 
-    #expect(app.state.duel?.state.sides[1].fighter.set.efforts[.defense] == 252)
+    #expect(app.state.duel?.state.sides[1].fighter.set.effortValues[.defense] == 252)
     #expect(app.shown().rows.contains { $0.contains("Dragon Claw 99.0–117.6 %") })
   }
 
   @Test func reflectProtectsItsOwnSide() async throws {
     let app = await started()
-    try select(.set(1, .guarded(.reflect)), in: app)
+    try select(.set(1, .sideCondition(.reflect)), in: app)
 
     app.press(.enter)
 
@@ -118,7 +118,7 @@ struct DuelScreenTests {
 
     app.type("++")
 
-    #expect(app.selectedDial?.dial == .set(1, .ability))
+    #expect(app.selectedControl?.pageControl == .set(1, .ability))
     #expect(app.state.duel?.state.sides[1].fighter.set.item == nil)
   }
 
@@ -176,11 +176,15 @@ struct DuelScreenTests {
     #expect(app.shown().rows.contains { $0.contains("Garchomp did not exist in") })
   }
 
-  private func select(_ dial: PageControl, in app: PokedexApp) throws {
+  private func select(_ pageControl: PageControl, in app: PokedexApp) throws {
     let links = app.page?.links ?? []
     let index = try #require(
       links.firstIndex { link in
-        if case .dial(let setting) = link.target { setting.dial == dial } else { false }
+        if case .pageControl(let setting) = link.target {
+          setting.pageControl == pageControl
+        } else {
+          false
+        }
       })
     app.state.view.selectedLink = index
   }

@@ -64,7 +64,7 @@ struct FamilyPlacesTests {
   @Test func filterHidesPlacesOfFamily() async throws {
     for change in [
       { (table: inout TableSettings) in table.filter = TextBox("r") },
-      { $0.isFiltering = true }, { $0.isFixed = true },
+      { $0.isFiltering = true }, { $0.isReadOnly = true },
     ] {
       var entry = try await wide.entry(.name("charizard-mega-x"), .places)
       change(&entry.table)

@@ -17,7 +17,7 @@ struct GraphicScreenTests {
 
   private let pictures = PictureSource()
 
-  private func opened(_ language: GraphicsSupport.Language) async -> PokedexApp {
+  private func opened(_ language: GraphicsSupport.GraphicsProtocol) async -> PokedexApp {
     let app = await DemoApp.started(size: Self.roomy, api: pictures.api, source: .layered)
     _ = app.handle(.graphics(GraphicsSupport(language, cellWidth: 9, cellHeight: 18)))
     app.press(.enter)
@@ -27,8 +27,8 @@ struct GraphicScreenTests {
     return app
   }
 
-  @Test(arguments: [GraphicsSupport.Language.kitty, .sixel])
-  func graphicCoversBlankCells(language: GraphicsSupport.Language) async throws {
+  @Test(arguments: [GraphicsSupport.GraphicsProtocol.kitty, .sixel])
+  func graphicCoversBlankCells(language: GraphicsSupport.GraphicsProtocol) async throws {
     let app = await opened(language)
 
     let frame = app.shown()

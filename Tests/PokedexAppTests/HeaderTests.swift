@@ -130,7 +130,8 @@ struct HeaderTests {
   private func frame(_ row: Case, _ size: Size, _ language: Language) -> Frame {
     let header = HeaderPane(
       source: row.source, origin: row.origin, isOffline: row.isOffline, generation: nil,
-      game: nil, position: 25, total: 1351, caught: nil, trail: nil, scope: .varieties, roster: nil,
+      game: nil, position: 25, total: 1351, caught: nil, breadcrumbs: nil, scope: .varieties,
+      roster: nil,
       query: "",
       order: nil, column: nil)
     let words = Words(language: language, vocabulary: DexVocabulary())

@@ -70,7 +70,7 @@ struct HelpTests {
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
     for context in [KeyContexts.list, .entry, .subject, .menu] {
       let help = HelpPage(
-        HelpState(context: context, tab: nil), keys: .usual, words: words, columns: 78
+        HelpState(context: context, tab: nil), keys: .defaultKeys, words: words, columns: 78
       ).lines.map(\.text)
 
       for title in ["In the list", "In an entry", "In a menu", "While you type"] {
@@ -83,11 +83,11 @@ struct HelpTests {
     .list, .entry, .subject, .help, .menu, .box, .palette,
   ]
 
-  @Test(arguments: allContexts, Language.interfaces)
+  @Test(arguments: allContexts, Language.interfaceLanguages)
   func keyDescriptionsAreUniqueInContext(
     context: KeyContexts, language: Language
   ) {
-    let bindings = KeyTable.usual.all.filter { $0.contexts.contains(context) }
+    let bindings = KeyTable.defaultKeys.all.filter { $0.contexts.contains(context) }
     let labels = bindings.map { $0.label.text(in: language) }
 
     let twice = labels.filter { label in labels.count { $0 == label } > 1 }
@@ -98,7 +98,7 @@ struct HelpTests {
   func filterKeyIsListedOnlyWhereFilteringWorks(context: KeyContexts, isFiltered: Bool) {
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
     let help = HelpPage(
-      HelpState(context: context, tab: nil), keys: .usual, words: words, columns: 78
+      HelpState(context: context, tab: nil), keys: .defaultKeys, words: words, columns: 78
     ).lines.map(\.text)
 
     let own = help.prefix { !$0.isEmpty }
@@ -134,7 +134,7 @@ struct HelpTests {
     #expect(rows.count < 20)
   }
 
-  @Test(arguments: Language.interfaces)
+  @Test(arguments: Language.interfaceLanguages)
   func filteredHelpIsDrawnInSmallWindow(language: Language) async {
     let app = await DemoApp.started(
       size: Size(columns: 30, rows: 8), language: language)
@@ -147,7 +147,7 @@ struct HelpTests {
   }
 
   @Test func helpShowsReboundKeys() async {
-    let keys = KeyTable.usual.changed(by: [
+    let keys = KeyTable.defaultKeys.changed(by: [
       KeyTable.KeyRebinding("sort", to: [.character("W"), .control("o")])
     ]).table
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)

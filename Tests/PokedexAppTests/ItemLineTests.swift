@@ -16,7 +16,7 @@ struct ItemLineTests {
     return ItemLine(of: try #require(dex.item(slug)), in: words).text
   }
 
-  @Test(arguments: Language.interfaces)
+  @Test(arguments: Language.interfaceLanguages)
   func everyItemHasLineOfAtMost100Columns(language: Language) throws {
     let lines = try dex.itemSlugs.map { ($0, try line($0, language)) }
 

@@ -11,26 +11,26 @@ struct KeyTableTests {
     KeyContexts.list, .entry, .subject, .help, .menu, .box, .palette, .picture, .note,
   ])
   func keysAreUniqueInContext(context: KeyContexts) {
-    let keys = KeyTable.usual.all.filter { $0.contexts.contains(context) }.flatMap(
+    let keys = KeyTable.defaultKeys.all.filter { $0.contexts.contains(context) }.flatMap(
       \.keys)
 
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test(arguments: Language.interfaces)
+  @Test(arguments: Language.interfaceLanguages)
   func everyBindingHasLabelAndWrittenKeys(language: Language) {
-    for binding in KeyTable.usual.bindings {
+    for binding in KeyTable.defaultKeys.bindings {
       #expect(!binding.label.text(in: language).isEmpty)
-      #expect(!binding.written.isEmpty)
+      #expect(!binding.displayText.isEmpty)
       #expect(!binding.name.isEmpty)
       #expect(!binding.contexts.isEmpty)
     }
   }
 
   @Test func keyBarShowsOneOfTheWrittenKeys() {
-    for binding in KeyTable.usual.bindings {
-      guard let key = binding.inBar else { continue }
-      #expect(binding.written.split(separator: " ").contains(Substring(key)))
+    for binding in KeyTable.defaultKeys.bindings {
+      guard let key = binding.keyBarText else { continue }
+      #expect(binding.displayText.split(separator: " ").contains(Substring(key)))
     }
   }
 
@@ -45,8 +45,8 @@ struct KeyTableTests {
     (.character("q"), .quit), (.control("c"), .quit),
   ])
   func keyMeansTheSameInListAndEntry(key: Key, intent: Intent) {
-    #expect(KeyTable.usual.intent(of: key, in: .list) == intent)
-    #expect(KeyTable.usual.intent(of: key, in: .entry) == intent)
+    #expect(KeyTable.defaultKeys.intent(of: key, in: .list) == intent)
+    #expect(KeyTable.defaultKeys.intent(of: key, in: .entry) == intent)
   }
 
   @Test(arguments: [
@@ -54,8 +54,8 @@ struct KeyTableTests {
     (.left, .back), (.backspace, .back), (.character("h"), .back),
   ])
   func nextPreviousAndBackWorkOnlyInEntries(key: Key, intent: Intent) {
-    #expect(KeyTable.usual.intent(of: key, in: .list) == nil)
-    #expect(KeyTable.usual.intent(of: key, in: .entry) == intent)
+    #expect(KeyTable.defaultKeys.intent(of: key, in: .list) == nil)
+    #expect(KeyTable.defaultKeys.intent(of: key, in: .entry) == intent)
   }
 
   @Test(arguments: [
@@ -64,7 +64,7 @@ struct KeyTableTests {
   ])
   func sortKeysAreTheSameEverywhere(key: Key, intent: Intent) {
     for context in [KeyContexts.list, .entry, .subject] {
-      #expect(KeyTable.usual.intent(of: key, in: context) == intent)
+      #expect(KeyTable.defaultKeys.intent(of: key, in: context) == intent)
     }
   }
 
@@ -73,13 +73,13 @@ struct KeyTableTests {
     (.help, .filter), (.menu, .filter),
   ])
   func slashSearchesOrFiltersEverywhere(context: KeyContexts, intent: Intent) {
-    #expect(KeyTable.usual.intent(of: .character("/"), in: context) == intent)
+    #expect(KeyTable.defaultKeys.intent(of: .character("/"), in: context) == intent)
   }
 
   @Test func lettersAreNotCommandsInTextBoxes() {
     for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/?:[] " {
-      #expect(KeyTable.usual.intent(of: .character(letter), in: .box) == nil)
-      #expect(KeyTable.usual.intent(of: .character(letter), in: .palette) == nil)
+      #expect(KeyTable.defaultKeys.intent(of: .character(letter), in: .box) == nil)
+      #expect(KeyTable.defaultKeys.intent(of: .character(letter), in: .palette) == nil)
     }
   }
 
@@ -92,8 +92,8 @@ struct KeyTableTests {
     (.character("D"), .newerDescription),
   ])
   func tabKeysWorkOnlyInEntries(key: Key, intent: Intent) {
-    #expect(KeyTable.usual.intent(of: key, in: .list) == nil)
-    #expect(KeyTable.usual.intent(of: key, in: .help) == nil)
-    #expect(KeyTable.usual.intent(of: key, in: .entry) == intent)
+    #expect(KeyTable.defaultKeys.intent(of: key, in: .list) == nil)
+    #expect(KeyTable.defaultKeys.intent(of: key, in: .help) == nil)
+    #expect(KeyTable.defaultKeys.intent(of: key, in: .entry) == intent)
   }
 }

@@ -21,7 +21,7 @@ struct KeysOfOtherPagesTests {
 
   @Test(arguments: EntryTab.allCases)
   func unavailableKeyNamesItsPages(tab: EntryTab) async throws {
-    let others = KeyTable.usual.bindings.filter {
+    let others = KeyTable.defaultKeys.bindings.filter {
       $0.contexts.contains(.entry) && !tab.responds(to: $0.intent)
     }
     #expect(others.count >= 5)
@@ -33,7 +33,8 @@ struct KeysOfOtherPagesTests {
       let status = status(app)
       for other in EntryTab.allCases {
         let title = app.state.words(other.page.title)
-        #expect(status.contains(title) == other.responds(to: binding.intent), "\(binding.written)")
+        #expect(
+          status.contains(title) == other.responds(to: binding.intent), "\(binding.displayText)")
       }
     }
   }

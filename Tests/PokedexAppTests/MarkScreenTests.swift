@@ -140,7 +140,7 @@ struct MarkScreenTests {
     await app.model.marks.settle()
 
     #expect(store.records.first?.note.text.hasPrefix("a b[2Jqxxx") == true)
-    #expect(Note.longest == TextBox.limit)
+    #expect(Note.maximumLength == TextBox.limit)
   }
 
   @Test func completenessCountsSpeciesOfEveryDexInGame() async {

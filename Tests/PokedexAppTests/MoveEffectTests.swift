@@ -15,7 +15,7 @@ struct MoveEffectTests {
   /// Moves without a description. The list may only shrink.
   private static let gaps: Set<String> = []
 
-  @Test(arguments: Language.interfaces)
+  @Test(arguments: Language.interfaceLanguages)
   func everyMoveHasLineOfAtMost100Columns(language: Language) {
     let words = Words(language: language, vocabulary: DexVocabulary())
     let lines = Dex().moveSlugs.map { (slug: $0, line: words.effect(ofMove: $0)) }
@@ -145,7 +145,7 @@ struct MoveEffectTests {
   }
 
   @Test func handWrittenLinesDifferFromFacts() {
-    let words = Language.interfaces.map { Words(language: $0, vocabulary: DexVocabulary()) }
+    let words = Language.interfaceLanguages.map { Words(language: $0, vocabulary: DexVocabulary()) }
     let repeated = Dex().moveSlugs.filter { slug in
       MoveWords.line(of: slug, in: .english) != nil
         && words.allSatisfy { $0.effectByFacts(ofMove: slug) == $0.effect(ofMove: slug) }

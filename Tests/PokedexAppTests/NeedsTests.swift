@@ -186,6 +186,6 @@ struct NeedsTests {
 
     #expect(app.state.notice == notice)
     #expect(bundle.calls == before)
-    #expect(app.model.status.isAskingAgain == false)
+    #expect(app.model.status.isReloading == false)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Dials")
 struct DialTests {
   private static let effort = ControlSetting.Scale.figures(
-    0...252, step: 4, leap: 64, usual: [0, 252])
+    0...252, step: 4, coarseStep: 64, commonValues: [0, 252])
 
   @Test(arguments: [
     (0, 1, 4), (0, -1, 0), (250, 1, 252), (252, 1, 252), (6, -1, 4), (4, -1, 0), (6, 1, 8),
@@ -16,7 +16,7 @@ struct DialTests {
   func numberStepsToNextMultiple(value: Int, turns: Int, result: Int) {
     let setting = ControlSetting(.effort(.speed), value, or: 0, Self.effort)
 
-    #expect(setting.turned(by: turns) == result)
+    #expect(setting.adjusted(by: turns) == result)
   }
 
   @Test(arguments: [(0, 252), (128, 252), (252, 0)])
@@ -25,28 +25,38 @@ struct DialTests {
   }
 
   @Test func levelLeapsByTens() {
-    let scale = ControlSetting.Scale.figures(1...100, step: 1, leap: 10, usual: [1, 50, 100])
+    let scale = ControlSetting.Scale.figures(
+      1...100, step: 1, coarseStep: 10, commonValues: [1, 50, 100])
     let level = ControlSetting(.level, 55, or: 50, scale)
 
-    #expect([level.leapt(by: 1), level.leapt(by: -1), level.leapt(by: 9)] == [60, 50, 100])
+    #expect(
+      [
+        level.coarselyAdjusted(by: 1), level.coarselyAdjusted(by: -1),
+        level.coarselyAdjusted(by: 9),
+      ] == [60, 50, 100])
     #expect(level.next == 100)
   }
 
   @Test func choiceWrapsAround() {
     let setting = ControlSetting(.status, 2, or: 0, .choices([0, 2, 5]))
 
-    #expect([setting.turned(by: 1), setting.turned(by: 2), setting.turned(by: -2)] == [5, 0, 5])
+    #expect(
+      [setting.adjusted(by: 1), setting.adjusted(by: 2), setting.adjusted(by: -2)] == [5, 0, 5])
     #expect(setting.next == 5)
   }
 
   @Test func invalidValueBecomesDefaultOrNearest() {
     #expect(ControlSetting(.status, 3, or: 2, .choices([0, 2])).value == 2)
     #expect(
-      ControlSetting(.level, 400, or: 50, .figures(1...100, step: 1, leap: 10, usual: [])).value
+      ControlSetting(
+        .level, 400, or: 50, .figures(1...100, step: 1, coarseStep: 10, commonValues: [])
+      ).value
         == 100
     )
     #expect(
-      ControlSetting(.level, nil, or: 50, .figures(1...100, step: 1, leap: 10, usual: [])).value
+      ControlSetting(
+        .level, nil, or: 50, .figures(1...100, step: 1, coarseStep: 10, commonValues: [])
+      ).value
         == 50)
   }
 

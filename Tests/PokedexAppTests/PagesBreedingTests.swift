@@ -134,7 +134,7 @@ struct BreedingRows {
     let pages = PagesOfBundle(language, size: size)
     var entry = try await pages.entry(.name(name), .breeding)
     entry.generation = generation
-    change(&entry.dials)
+    change(&entry.controls)
     page = pages.page(entry)
   }
 

@@ -63,7 +63,7 @@ struct PagesMatchupsTests {
   func chosenAbilityApplies(name: String, value: Int?, ability: String, cell: String) async throws {
     let pages = PagesOfBundle()
     var entry = try await pages.entry(.name(name), .matchups)
-    entry.dials[.ability] = value
+    entry.controls[.ability] = value
 
     let lines = pages.page(entry).panes.joined().map {
       $0.text.split(separator: " ").joined(separator: " ")
@@ -77,8 +77,8 @@ struct PagesMatchupsTests {
     let pages = PagesOfBundle()
     var entry = try await pages.entry(.name("garchomp"), .matchups)
     let own = pages.page(entry).panes.joined().map(\.text)
-    entry.dials[.attack(.dragon)] = 0
-    entry.dials[.attack(.ice)] = 1
+    entry.controls[.attack(.dragon)] = 0
+    entry.controls[.attack(.ice)] = 1
 
     let chosen = pages.page(entry).panes.joined().map(\.text)
 
@@ -93,7 +93,7 @@ struct PagesMatchupsTests {
         "over ×1 603 52.9", "×1 522 45.8", "under ×1 14 1.2", "not at all 1 0.1",
       ])
     #expect(chosen.last == "Resistant to all (15) [+]")
-    entry.dials[.resisting] = 1
+    entry.controls[.resisting] = 1
     let listed = pages.page(entry).panes.joined().map(\.text)
     #expect(
       listed.section("Resistant to all (15) [−]") == [
@@ -108,7 +108,7 @@ struct PagesMatchupsTests {
     let app = await DemoApp.started()
     app.open(.pokemon(445))
     app.type("3")
-    while app.selectedDial?.dial != .resisting { app.type("t") }
+    while app.selectedControl?.pageControl != .resisting { app.type("t") }
     let hidden = app.shown()
 
     app.press(.enter)
@@ -122,7 +122,7 @@ struct PagesMatchupsTests {
   @Test func pageWithoutAttackTypesExplainsChoosingThem() async throws {
     let pages = PagesOfBundle()
     var entry = try await pages.entry(.name("pikachu"), .matchups)
-    entry.dials[.attack(.electric)] = 0
+    entry.controls[.attack(.electric)] = 0
 
     let lines = pages.page(entry).panes.joined().map(\.text)
 

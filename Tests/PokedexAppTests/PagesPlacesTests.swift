@@ -119,7 +119,7 @@ struct PagesPlacesTests {
         "Stony Wilderness (Area 3)|in the open|28–30|10 %|Sword only, thunder, Lv. 60 after Hall of Fame",
       ])
     entry.table.opened = []
-    entry.table.isFixed = true
+    entry.table.isReadOnly = true
     #expect(rows().contains("Max dens: 5 places") && rows().count > 20)
   }
 

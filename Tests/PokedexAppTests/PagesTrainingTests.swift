@@ -17,11 +17,11 @@ struct PagesTrainingTests {
   }
 
   @Test func garchompOfLevelFiftyHasItsKnownStats() async throws {
-    let page = try await BreedingRows("garchomp", size: Self.size) { dials in
-      dials[.nature] = Self.nature("jolly")
-      dials[.effort(.attack)] = 252
-      dials[.effort(.speed)] = 252
-      dials[.effort(.hp)] = 4
+    let page = try await BreedingRows("garchomp", size: Self.size) { controls in
+      controls[.nature] = Self.nature("jolly")
+      controls[.effort(.attack)] = 252
+      controls[.effort(.speed)] = 252
+      controls[.effort(.hp)] = 4
     }
 
     #expect(
@@ -34,7 +34,7 @@ struct PagesTrainingTests {
       ])
   }
 
-  @Test(arguments: Language.interfaces, [80, 120, 200])
+  @Test(arguments: Language.interfaceLanguages, [80, 120, 200])
   func statNamesAreNotTruncated(language: Language, columns: Int) async throws {
     let pages = PagesOfBundle(language, size: Size(columns: columns, rows: 60))
 
@@ -50,16 +50,16 @@ struct PagesTrainingTests {
   @Test func effortValuesAreLimitedByRemainingTotal() async throws {
     let pages = PagesOfBundle(size: Self.size)
     var entry = try await pages.entry(.name("garchomp"), .breeding)
-    entry.dials[.effort(.attack)] = 252
-    entry.dials[.effort(.speed)] = 252
+    entry.controls[.effort(.attack)] = 252
+    entry.controls[.effort(.speed)] = 252
 
     let settings = pages.page(entry).links.compactMap { link in
-      if case .dial(let setting) = link.target { setting } else { nil }
+      if case .pageControl(let setting) = link.target { setting } else { nil }
     }
 
-    let hp = try #require(settings.first { $0.dial == .effort(.hp) })
-    #expect(hp.leapt(by: 9) == 6 && hp.next == 6)
-    let attack = try #require(settings.first { $0.dial == .effort(.attack) })
+    let hp = try #require(settings.first { $0.pageControl == .effort(.hp) })
+    #expect(hp.coarselyAdjusted(by: 9) == 6 && hp.next == 6)
+    let attack = try #require(settings.first { $0.pageControl == .effort(.attack) })
     #expect(attack.value == 252 && attack.next == 0)
   }
 
@@ -72,10 +72,10 @@ struct PagesTrainingTests {
 
   /// Bulbapedia's formula of generation I: one special stat, and an HP DV that is derived from the others.
   @Test func firstGenerationUsesItsStatFormula() async throws {
-    let page = try await BreedingRows("geodude", size: Self.size, generation: 1) { dials in
-      dials[.level] = 100
-      dials[.determinant(.attack)] = 14
-      dials[.statExperience(.speed)] = 65_535
+    let page = try await BreedingRows("geodude", size: Self.size, generation: 1) { controls in
+      controls[.level] = 100
+      controls[.determinant(.attack)] = 14
+      controls[.statExperience(.speed)] = 65_535
     }
 
     #expect(
@@ -141,10 +141,10 @@ struct PagesTrainingTests {
   func catchChanceFollowsChosenValues(
     name: String, ball: Ball, status: Int, remaining: Int, generation: Int?, text: String
   ) async throws {
-    let page = try await BreedingRows(name, size: Self.size, generation: generation) { dials in
-      dials[.ball] = ball.id
-      dials[.status] = status
-      dials[.remaining] = remaining
+    let page = try await BreedingRows(name, size: Self.size, generation: generation) { controls in
+      controls[.ball] = ball.id
+      controls[.status] = status
+      controls[.remaining] = remaining
     }
 
     #expect(page.section("Chance to catch").contains(text))

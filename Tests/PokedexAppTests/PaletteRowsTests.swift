@@ -82,7 +82,7 @@ struct PaletteRowsTests: PaletteSteps {
     #expect(found.count == 5)
   }
 
-  @Test(arguments: ["heartgold", "ハートゴールド", "heart gold"], Language.interfaces)
+  @Test(arguments: ["heartgold", "ハートゴールド", "heart gold"], Language.interfaceLanguages)
   func enterChoosesNamedGame(typed: String, language: Language) async {
     let app = await started(":" + typed, language: language)
     #expect(app.palette.target == .game("heartgold"))

@@ -47,7 +47,7 @@ struct PaletteTests: PaletteSteps {
       let app = await started()
       for key in opening { app.press(key == "\r" ? .enter : .character(key)) }
 
-      app.type(":" + KeyTable.usual.tabs[tab.rawValue].label.text(in: .english))
+      app.type(":" + KeyTable.defaultKeys.tabs[tab.rawValue].label.text(in: .english))
       app.press(.enter)
 
       #expect(app.model.page?.subject == .pokemon(opening == "25G" ? 25 : 6))

@@ -115,7 +115,7 @@ struct PreviewPictureTests {
 
     app.send(.choose(generation: 1))
     app.type("A152G")
-    #expect(app.model.preview.comesWith == 2)
+    #expect(app.model.preview.introducedLater == 2)
     await rest(app)
     app.press(.enter)
     await app.model.entry?.detail.fetchPokemon()

@@ -17,7 +17,7 @@ struct RandomEventsTests {
 
   /// Every key with a meaning anywhere, and some text.
   private static let keys: [Key] =
-    KeyTable.usual.all.flatMap(\.keys) + "charmew fire:>=100ドン/".map(Key.character)
+    KeyTable.defaultKeys.all.flatMap(\.keys) + "charmew fire:>=100ドン/".map(Key.character)
 
   private static let texts = [
     SetPastes.rain, "fire", "spe>=100", "char\nq", "ドン", "zzz:1", "q",

@@ -14,7 +14,7 @@ struct RebindingTests {
   ]
 
   @Test func rebindingAppliesToEveryScreenWithThatCommand() {
-    let (table, clashes) = KeyTable.usual.changed(by: [
+    let (table, clashes) = KeyTable.defaultKeys.changed(by: [
       Rebinding("sort", to: [.character("W"), .control("o")]),
       Rebinding("shiny", to: [.character("z")]),
     ])
@@ -30,7 +30,7 @@ struct RebindingTests {
   }
 
   @Test func twoKeysMayBeSwapped() {
-    let (table, clashes) = KeyTable.usual.changed(by: [
+    let (table, clashes) = KeyTable.defaultKeys.changed(by: [
       Rebinding("sort", to: [.character("S")]), Rebinding("columns", to: [.character("o")]),
     ])
 
@@ -40,7 +40,9 @@ struct RebindingTests {
   }
 
   @Test func sameKeyMayBeBoundInDifferentContexts() {
-    let (table, clashes) = KeyTable.usual.changed(by: [Rebinding("scope", to: [.character("s")])])
+    let (table, clashes) = KeyTable.defaultKeys.changed(by: [
+      Rebinding("scope", to: [.character("s")])
+    ])
 
     #expect(clashes.isEmpty)
     #expect(table.intent(of: .character("s"), in: .list) == .scope)
@@ -55,7 +57,7 @@ struct RebindingTests {
     ("up", .character("5"), .isCount(.character("5"))),
   ])
   func conflictingChangeIsSkipped(name: String, key: Key, clash: KeyTable.Clash) {
-    let (table, clashes) = KeyTable.usual.changed(by: [
+    let (table, clashes) = KeyTable.defaultKeys.changed(by: [
       Rebinding("scope", to: [.character("x")]), Rebinding(name, to: [key]),
     ])
 
@@ -64,12 +66,12 @@ struct RebindingTests {
     #expect(table.intent(of: .character("x"), in: .list) == .scope)
     #expect(
       table.all.filter { $0.name != "scope" }.map(\.keys)
-        == KeyTable.usual.all.filter { $0.name != "scope" }.map(\.keys))
+        == KeyTable.defaultKeys.all.filter { $0.name != "scope" }.map(\.keys))
   }
 
   @Test func quitAndBackCannotBeUnbound() {
-    let (table, clashes) = KeyTable.usual.changed(
-      by: KeyTable.usual.names.map { Rebinding($0, to: []) })
+    let (table, clashes) = KeyTable.defaultKeys.changed(
+      by: KeyTable.defaultKeys.names.map { Rebinding($0, to: []) })
 
     #expect(clashes.allSatisfy { $0.clash == .needsKey })
     for place in Self.places where place != .palette {
@@ -81,12 +83,12 @@ struct RebindingTests {
   @Test func rebindingNeverLeavesDuplicateKeys() {
     let keys = ["x", "y", "z", "w"].map { Key.character($0) }
     for shift in 0..<12 {
-      let names = KeyTable.usual.names
+      let names = KeyTable.defaultKeys.names
       let changes = names.indices.map { place in
         Rebinding(names[place], to: [keys[(place * 7 + shift) % keys.count]])
       }
 
-      let table = KeyTable.usual.changed(by: changes).table
+      let table = KeyTable.defaultKeys.changed(by: changes).table
 
       for place in Self.places {
         let all = table.all.filter { $0.contexts.contains(place) }.flatMap(\.keys)
@@ -96,9 +98,11 @@ struct RebindingTests {
   }
 
   @Test func keyNamesRoundTrip() {
-    for key in KeyTable.usual.all.flatMap(\.keys) + [.character(" "), .delete, .character("ö")] {
+    for key in KeyTable.defaultKeys.all.flatMap(\.keys) + [
+      .character(" "), .delete, .character("ö"),
+    ] {
       #expect(Key(named: key.name) == key)
-      #expect(Key(named: key.written) == key)
+      #expect(Key(named: key.displayText) == key)
     }
   }
 
@@ -117,9 +121,9 @@ struct RebindingTests {
   }
 
   @Test func digitsFormCountsWhereTheyAreUnbound() {
-    #expect(!KeyTable.usual.counts(in: .entry))
-    #expect(KeyTable.usual.counts(in: .list))
-    let tabs = KeyTable.usual.tabs.map { Rebinding($0.name, to: []) }
-    #expect(KeyTable.usual.changed(by: tabs).table.counts(in: .entry))
+    #expect(!KeyTable.defaultKeys.acceptsCounts(in: .entry))
+    #expect(KeyTable.defaultKeys.acceptsCounts(in: .list))
+    let tabs = KeyTable.defaultKeys.tabs.map { Rebinding($0.name, to: []) }
+    #expect(KeyTable.defaultKeys.changed(by: tabs).table.acceptsCounts(in: .entry))
   }
 }

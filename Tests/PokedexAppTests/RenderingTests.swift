@@ -95,7 +95,7 @@ struct RenderingTests {
   func listProgressShowsInStatusLine(language: Language, status: String) {
     let frame = Self.emptyFrame(language: language) {
       $0.isLoading = true
-      $0.pagesAwaited = ListProgress(here: 100, of: 1351)
+      $0.listProgress = ListProgress(loadedCount: 100, of: 1351)
     }
 
     #expect(frame.text(row: 22) == status)
@@ -107,7 +107,7 @@ struct RenderingTests {
   func retryStatusReplacesOldError(language: Language, status: String) {
     let frame = Self.emptyFrame(language: language) {
       $0.isLoading = true
-      $0.isAskingAgain = true
+      $0.isReloading = true
       $0.errorMessage = "Old."
     }
 

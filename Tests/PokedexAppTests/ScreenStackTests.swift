@@ -22,7 +22,7 @@ struct ScreenStackTests {
 
     #expect(stack.top == nil)
     #expect(stack.depth == 0)
-    #expect(stack.walked.isEmpty)
+    #expect(stack.pathToTop.isEmpty)
   }
 
   @Test func backAndForwardVisitEveryScreen() {
@@ -62,7 +62,7 @@ struct ScreenStackTests {
 
     for _ in 0..<4 { stack.goBack() }
 
-    #expect(stack.walked.map(\.screen.subject) == Array(subjects.prefix(3)))
+    #expect(stack.pathToTop.map(\.screen.subject) == Array(subjects.prefix(3)))
     #expect(stack.screens.map(\.screen.subject) == subjects)
   }
 

@@ -106,14 +106,18 @@ struct SetsScreenTests {
     let fields = app.page?.links.map(\.target) ?? []
     let speed = try #require(
       fields.firstIndex { target in
-        if case .dial(let dial) = target { dial.dial == .set(0, .effort(.speed)) } else { false }
+        if case .pageControl(let pageControl) = target {
+          pageControl.pageControl == .set(0, .effort(.speed))
+        } else {
+          false
+        }
       })
     for _ in 0..<speed { app.press(.tab) }
 
     app.type("8")
-    #expect(app.state.sets?.team.sets[0].efforts[.speed] == 8)
+    #expect(app.state.sets?.team.sets[0].effortValues[.speed] == 8)
     app.type("+")
-    #expect(app.state.sets?.team.sets[0].efforts[.speed] == 12)
+    #expect(app.state.sets?.team.sets[0].effortValues[.speed] == 12)
   }
 
   /// A change is one undo step, however many digits were typed for it. The store's history comes after the

@@ -107,13 +107,13 @@ struct ThemeTests {
   @Test func knownBackgroundChangesAutoTheme() {
     let theme = Theme(.auto, on: .unknown, depth: .exact)
 
-    #expect(theme.needsGround)
+    #expect(theme.needsBackground)
     for role in Role.all {
       let light = Theme(.light, on: .light, depth: .exact)
       #expect(theme.on(.light).style(role) == light.style(role))
     }
-    #expect(!theme.choosing(.dark).needsGround)
-    #expect(!Theme(.auto, on: .unknown, depth: .none).needsGround)
+    #expect(!theme.choosing(.dark).needsBackground)
+    #expect(!Theme(.auto, on: .unknown, depth: .none).needsBackground)
   }
 
   @Test(arguments: [(0.0, TerminalBackground.dark), (0.17, .dark), (0.19, .light), (1, .light)])

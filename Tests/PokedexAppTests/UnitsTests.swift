@@ -30,7 +30,7 @@ struct UnitsTests {
     #expect(Units.imperial.weight(hectograms, Self.figures) == imperial)
   }
 
-  @Test(arguments: Units.allCases, Language.interfaces)
+  @Test(arguments: Units.allCases, Language.interfaceLanguages)
   func noFigureOfTheListIsWiderThanItsColumn(units: Units, language: Language) {
     let words = Words(language: language, vocabulary: DemoApp.vocabulary, units: units)
     for figure in [1, 1000, 9999, 10_000] {

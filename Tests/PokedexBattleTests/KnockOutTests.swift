@@ -39,16 +39,16 @@ struct KnockOutTests {
     let result = knockOut(to: target)
     let best = Double(damage.rolls[0].filter { $0 == damage.range.upperBound }.count) / 16
     #expect(abs(result.byHit[1] - best * best) < 1e-12)
-    #expect(result.fewest == 2 && result.certain == 3)
+    #expect(result.minimumUses == 2 && result.guaranteedUses == 3)
   }
 
   @Test func leftoversAndSandstormAreCounted() {
     var target = combatant()
-    #expect(seismicToss(to: target).certain == 4)
+    #expect(seismicToss(to: target).guaranteedUses == 4)
     target.equip(ability: nil, item: "leftovers")
     #expect(seismicToss(to: target).counted == ["leftovers"])
     target.currentHP = 300
-    #expect(seismicToss(to: target).certain == 4)
+    #expect(seismicToss(to: target).guaranteedUses == 4)
     target.equip(ability: nil, item: nil)
     #expect(seismicToss(to: target).byHit[2] == 1)
     var field = Field()
@@ -66,7 +66,7 @@ struct KnockOutTests {
     let result = seismicToss(to: combatant(), on: field)
     #expect(result.entryDamage == 42 + 85)
     #expect(result.counted == ["stealth-rock", "spikes"])
-    #expect(result.certain == 3)
+    #expect(result.guaranteedUses == 3)
     #expect(seismicToss(to: combatant([.flying]), on: field).counted == ["stealth-rock"])
   }
 
@@ -144,7 +144,7 @@ struct KnockOutTests {
     func result(_ attacker: Combatant) -> RecoilAndDrain {
       var target = combatant()
       target.currentHP = 10
-      return calculator(9).hpOfUser(
+      return calculator(9).recoilAndDrain(
         attacker: attacker, defender: target, move: move, field: Field())
     }
     move.drainPercent = 50

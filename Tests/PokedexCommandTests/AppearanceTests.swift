@@ -56,7 +56,7 @@ struct AppearanceTests {
       ([], ["LANG": "xx_YY"], .all), ([], ["LANG": ""], .all),
       ([], ["LC_ALL": "C", "LANG": "C.UTF-8"], .ascii),
       ([], ["LC_CTYPE": "C.UTF-8", "LANG": "C"], .all), (["--ascii"], ["LANG": "C.UTF-8"], .ascii),
-      (["--ambiguous-width", "2"], [:], .sureOfWidth), (["--ambiguous-width=1"], [:], .all),
+      (["--ambiguous-width", "2"], [:], .unambiguousWidth), (["--ambiguous-width=1"], [:], .all),
       (["--plain"], [:], .plain), (["--plain", "--ascii"], [:], [.plain, .ascii]),
     ]
 

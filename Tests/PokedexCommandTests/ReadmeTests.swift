@@ -28,7 +28,8 @@ struct ReadmeTests {
     #expect(paths.count > 15)
     for path in paths {
       #expect(
-        FileManager.default.fileExists(atPath: Repository.root.appending(path: path).path), "\(path)")
+        FileManager.default.fileExists(atPath: Repository.root.appending(path: path).path),
+        "\(path)")
     }
   }
 }

@@ -85,16 +85,16 @@ struct SessionTests {
     let clock = ManualClock()
     let holder = SessionHolder()
     let file = try #require(StateFile.open(place.path)).file
-    let keeper = SessionKeeper(file: file, found: nil, after: clock.wait) { holder.value }
+    let keeper = SessionKeeper(file: file, storedSession: nil, after: clock.wait) { holder.value }
 
     for id in 1...3 {
       holder.value.selection = id
-      keeper.note()
+      keeper.recordInput()
     }
     await clock.sleepers(1)
     #expect(place.session == nil)
     holder.value.selection = 4
-    keeper.note()
+    keeper.recordInput()
     clock.advance(by: .seconds(1))
     await clock.sleepers(1)
     #expect(place.session == nil, "a key came meanwhile")
@@ -106,12 +106,13 @@ struct SessionTests {
 
   @Test func optionsForOneRunAreNotSaved() throws {
     let place = StateFolder(folder: try CacheFolder())
-    var found = Session()
-    (found.language, found.theme) = (.french, .dark)
+    var storedSession = Session()
+    (storedSession.language, storedSession.theme) = (.french, .dark)
     let holder = SessionHolder()
     (holder.value.language, holder.value.theme, holder.value.generation) = (.japanese, .mono, 1)
     let file = try #require(StateFile.open(place.path)).file
-    let keeper = SessionKeeper(file: file, found: found, after: ManualClock().wait) { holder.value }
+    let keeper = SessionKeeper(file: file, storedSession: storedSession, after: ManualClock().wait)
+    { holder.value }
 
     holder.value.selection = 7
     keeper.write()
@@ -156,15 +157,17 @@ struct SessionTests {
     let holder = SessionHolder()
     holder.value.game = "platinum"
     let file = try #require(StateFile.open(place.path)).file
-    let keeper = SessionKeeper(file: file, found: nil, after: ManualClock().wait) { holder.value }
+    let keeper = SessionKeeper(file: file, storedSession: nil, after: ManualClock().wait) {
+      holder.value
+    }
 
     holder.value.game = nil
     keeper.write()
     let session = try #require(place.session)
 
-    #expect(session.playsNone)
+    #expect(session.hasLeftGame)
     var invocation = try CommandLineParser.parse([], environment: [:])
-    invocation.usualGame = "platinum"
+    invocation.configuredGame = "platinum"
     #expect(invocation.game(after: session) == nil)
     #expect(invocation.game(after: nil) == "platinum")
   }

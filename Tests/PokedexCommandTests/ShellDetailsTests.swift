@@ -23,7 +23,7 @@ struct ShellDetailsTests {
       """
     ),
     (
-      "ditto", Request(parts: [.moves], saysEffects: true, game: "red-blue"), "moves",
+      "ditto", Request(parts: [.moves], showsEffects: true, game: "red-blue"), "moves",
       """
       [{"move": "transform", "way": "level-up", "level": 1, "version_group": "red-blue",
         "effect": "\(MoveWords.line(of: "transform", in: .english) ?? "")"}]

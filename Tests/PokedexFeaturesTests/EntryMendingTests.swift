@@ -13,7 +13,7 @@ struct EntryMendingTests {
   private let viewModel: PokemonDetailViewModel
 
   init() {
-    viewModel = PokemonDetailViewModel(api: api, shelf: EntryCache(), clock: clock)
+    viewModel = PokemonDetailViewModel(api: api, entryCache: EntryCache(), clock: clock)
   }
 
   @Test func failedEntryShowsErrorUntilAutomaticRetrySucceeds() async throws {

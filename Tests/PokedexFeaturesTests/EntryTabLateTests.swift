@@ -9,14 +9,14 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct EntryTabLateTests {
   private let api = ScriptedAPI()
-  private let shelf = EntryCache()
+  private let entryCache = EntryCache()
   private let entry: EntryViewModel
 
   init() {
     entry = EntryViewModel(
-      detail: PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock()),
+      detail: PokemonDetailViewModel(api: api, entryCache: entryCache, clock: ManualClock()),
       api: api,
-      shelf: shelf)
+      entryCache: entryCache)
   }
 
   private func requestCount(_ id: Int) -> Int { api.calls.filter { $0 == .learnset(id: id) }.count }
@@ -41,7 +41,7 @@ struct EntryTabLateTests {
 
     #expect(requestCount(4) == 2)
     #expect(entry.phase.isLoaded)
-    #expect(shelf[4]?.learnset?.value.isEmpty == false)
+    #expect(entryCache[4]?.learnset?.value.isEmpty == false)
   }
 
   @Test func retryAfterFailedFactsAlsoFetchesPage() async throws {
@@ -57,7 +57,7 @@ struct EntryTabLateTests {
     try await api.answerLearnset(of: 4)
 
     #expect(entry.phase.isLoaded)
-    #expect(shelf[4]?.learnset != nil)
+    #expect(entryCache[4]?.learnset != nil)
     entry.cancel()
   }
 
@@ -67,9 +67,9 @@ struct EntryTabLateTests {
 
     entry.retry()
     await mainActorCatchesUp()
-    #expect(entry.isAskingAgain)
-    #expect(api.requestedUrgencies.suffix(2) == [.anew, .anew])
-    #expect(shelf[4]?.learnset != nil, "what is here stays")
+    #expect(entry.isReloading)
+    #expect(api.requestedUrgencies.suffix(2) == [.forceReload, .forceReload])
+    #expect(entryCache[4]?.learnset != nil, "what is here stays")
     try await api.answerEntry(of: 4, prose: "New.")
     try await api.answerLearnset(of: 4)
 
@@ -96,12 +96,12 @@ struct EntryTabLateTests {
 
     try await api.answerLearnset(of: 4)
 
-    #expect(shelf[4]?.learnset == nil)
+    #expect(entryCache[4]?.learnset == nil)
     #expect(entry.phase.isLoading)
     try await api.answerEntry(of: 7)
     try await api.answerLearnset(of: 7)
     #expect(entry.phase.isLoaded)
-    #expect(shelf[7]?.learnset?.value.isEmpty == false)
+    #expect(entryCache[7]?.learnset?.value.isEmpty == false)
   }
 
   @Test func lateFailureForPreviousEntryIsNotShown() async throws {
@@ -132,7 +132,7 @@ struct EntryTabLateTests {
     try await api.answerLearnset(of: 4)
 
     #expect(entry.phase.isIdle)
-    #expect(shelf[4]?.learnset == nil)
+    #expect(entryCache[4]?.learnset == nil)
   }
 
   @Test func cancellingEntryEndsPendingFetches() async throws {
@@ -140,10 +140,11 @@ struct EntryTabLateTests {
     let lagging = MockPokemonAPI(
       lag: MockPokemonAPI.Lag(.seconds(1), clock: clock), recordsCalls: true)
     let id = 4
-    shelf[id] = EntryCache.Entry(try await MockPokemonAPI().fetch(.pokemon(.id(id))))
+    entryCache[id] = EntryCache.Entry(try await MockPokemonAPI().fetch(.pokemon(.id(id))))
     let entry = EntryViewModel(
-      detail: PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock()), api: lagging,
-      shelf: shelf)
+      detail: PokemonDetailViewModel(api: api, entryCache: entryCache, clock: ManualClock()),
+      api: lagging,
+      entryCache: entryCache)
     entry.show(id: id, parts: .places)
     await clock.sleepers(1)
 

@@ -13,10 +13,11 @@ struct EntryTabTests {
   private let api = MockPokemonAPI(recordsCalls: true)
 
   private func opened(_ id: Int) async -> EntryViewModel {
-    let shelf = EntryCache()
+    let entryCache = EntryCache()
     let entry = EntryViewModel(
-      detail: PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock()), api: api,
-      shelf: shelf)
+      detail: PokemonDetailViewModel(api: api, entryCache: entryCache, clock: ManualClock()),
+      api: api,
+      entryCache: entryCache)
     entry.show(id: id, parts: [])
     await entry.settle()
     return entry
@@ -53,10 +54,11 @@ struct EntryTabTests {
       let source = isFailing.withLock { $0 } ? failing : api
       return try await source.fetch(.learnset(of: pokemon))
     }
-    let shelf = EntryCache()
+    let entryCache = EntryCache()
     let entry = EntryViewModel(
-      detail: PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock()), api: api,
-      shelf: shelf)
+      detail: PokemonDetailViewModel(api: api, entryCache: entryCache, clock: ManualClock()),
+      api: api,
+      entryCache: entryCache)
     entry.show(id: 6, parts: .moves)
     await entry.settle()
     #expect(entry.phase.error as? HTTPError == .notFound)
@@ -67,7 +69,7 @@ struct EntryTabTests {
     entry.show(id: 6, parts: .moves)
     await entry.settle()
 
-    #expect(shelf[6]?.learnset?.value.isEmpty == false)
+    #expect(entryCache[6]?.learnset?.value.isEmpty == false)
   }
 
   @Test func reopeningLoadedPagesFetchesNothing() async {
@@ -96,7 +98,7 @@ struct EntryTabTests {
     await walk.model.entry?.settle()
 
     #expect(walk.model.entry?.detail.id == 2)
-    #expect(walk.model.shelf[2]?.learnset?.value.isEmpty == false)
+    #expect(walk.model.entryCache[2]?.learnset?.value.isEmpty == false)
     #expect(api.calls.filter { $0 == .learnset(id: 2) }.count == 1)
   }
 

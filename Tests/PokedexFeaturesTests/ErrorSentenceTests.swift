@@ -16,7 +16,7 @@ struct ErrorSentenceTests {
     PokemonAPIError.foreignURL(resource: "pokemon/1", url: "http://y/"),
   ]
 
-  @Test(arguments: Language.interfaces)
+  @Test(arguments: Language.interfaceLanguages)
   func everyErrorHasItsOwnMessage(language: Language) {
     let sentences = Self.errors.map { ErrorSentence.text(of: $0, in: language) }
 
@@ -27,7 +27,7 @@ struct ErrorSentenceTests {
 
   @Test func messagesDifferByLanguage() {
     for error in Self.errors {
-      let texts = Language.interfaces.map { ErrorSentence.text(of: error, in: $0) }
+      let texts = Language.interfaceLanguages.map { ErrorSentence.text(of: error, in: $0) }
 
       #expect(Set(texts).count == texts.count, "\(error)")
     }
@@ -108,7 +108,7 @@ struct ErrorSentenceTests {
     #expect(ErrorSentence.text(of: error, in: .japanese) == sentence)
   }
 
-  @Test(arguments: Language.interfaces)
+  @Test(arguments: Language.interfaceLanguages)
   func cancellationAndMissingErrorHaveNoMessage(language: Language) {
     #expect(ErrorSentence.text(of: nil, in: language) == "")
     #expect(ErrorSentence.text(of: HTTPError.cancelled, in: language) == "")

@@ -210,6 +210,6 @@ struct GenerationTests {
     #expect(model.entry?.detail.generation == 1)
     #expect(model.generation == 1)
     walk.open(.pokemon(152))
-    #expect(model.entry?.detail.comesWith == 2)
+    #expect(model.entry?.detail.introducedLater == 2)
   }
 }

@@ -50,17 +50,17 @@ struct ListPagingTests {
 
   @Test func progressIsKnownWhilePageIsPending() async {
     viewModel.selectFirst()
-    #expect(viewModel.pagesAwaited == nil)
+    #expect(viewModel.listProgress == nil)
     answer(offset: 0)
     await mainActorCatchesUp()
-    #expect(viewModel.pagesAwaited == nil)
+    #expect(viewModel.listProgress == nil)
 
     viewModel.select(row: 50)
-    #expect(viewModel.pagesAwaited == ListProgress(here: 100, of: 1351))
+    #expect(viewModel.listProgress == ListProgress(loadedCount: 100, of: 1351))
     answer(offset: 100)
     await mainActorCatchesUp()
 
-    #expect(viewModel.pagesAwaited == nil)
+    #expect(viewModel.listProgress == nil)
   }
 
   @Test func nextPageIsFetchedOnlyNearTheEnd() async {
@@ -151,13 +151,13 @@ struct ListPagingTests {
     viewModel.select(row: 130)
 
     viewModel.retry()
-    #expect(viewModel.phase.isAskingAgain)
+    #expect(viewModel.phase.isReloading)
     #expect(viewModel.rowCount == 200)
     answer(offset: 100)
     await mainActorCatchesUp()
 
     #expect(api.calls.count == 3)
-    #expect(api.requestedUrgencies.last == .anew)
+    #expect(api.requestedUrgencies.last == .forceReload)
     #expect(viewModel.phase.isLoading == false)
     #expect(viewModel.selection == 130)
     #expect(viewModel.rowCount == 200)

@@ -202,12 +202,12 @@ extension LoaderTests {
     await loadWith(.live)
 
     loader.retry()
-    #expect(loader.phase.isAskingAgain)
+    #expect(loader.phase.isReloading)
     #expect(loader.loaded?.value == "first")
     await requests.answer("second", .live)
 
     #expect(loader.loaded?.value == "second")
-    #expect(requests.urgencies == [.wanted, .anew])
+    #expect(requests.urgencies == [.wanted, .forceReload])
   }
 
   @Test func retryKeepsRecentRequest() async {
@@ -217,7 +217,7 @@ extension LoaderTests {
     loader.retry()
 
     #expect(requests.urgencies == [.wanted])
-    #expect(loader.phase.isAskingAgain == false)
+    #expect(loader.phase.isReloading == false)
     loader.cancel()
   }
 
@@ -226,14 +226,14 @@ extension LoaderTests {
     clock.advance(by: .milliseconds(1_001))
 
     loader.retry()
-    #expect(loader.phase.isAskingAgain)
+    #expect(loader.phase.isReloading)
     loader.retry()
     await requests.answer("late", .live)
     #expect(loader.loaded == nil)
     await requests.answer("text", .live)
 
     #expect(loader.loaded?.value == "text")
-    #expect(requests.urgencies == [.wanted, .anew])
+    #expect(requests.urgencies == [.wanted, .forceReload])
   }
 
   @Test func manualRetryReplacesAutomaticOne() async {
@@ -244,8 +244,8 @@ extension LoaderTests {
 
     loader.retry()
 
-    #expect(loader.phase.isAskingAgain)
-    #expect(requests.urgencies == [.wanted, .wanted, .anew])
+    #expect(loader.phase.isReloading)
+    #expect(requests.urgencies == [.wanted, .wanted, .forceReload])
     loader.cancel()
   }
 

@@ -38,7 +38,7 @@ struct MarksViewModelTests {
 
     #expect(store.calls == [.contents])
     #expect(marks.state.marks(of: 25).contains(.caught))
-    #expect(marks.book.records == [caught])
+    #expect(marks.sharedMarks.records == [caught])
   }
 
   @Test func marksOfAnotherProgramAppearOnNextRefresh() async {
@@ -161,13 +161,13 @@ struct MarksViewModelTests {
 
     model.marks.refresh()
     await model.marks.settle()
-    #expect(outcomes == [.held, .released])
+    #expect(outcomes == [.storeLocked, .storeUnlocked])
     #expect(model.marks.state.marks(of: 25) == caught.marks)
 
     store.fail(with: .locked, times: 3)
     model.marks.toggle(.wanted, of: 25)
     await model.marks.settle()
-    #expect(outcomes.dropFirst(2).prefix(2) == [.held, .released])
+    #expect(outcomes.dropFirst(2).prefix(2) == [.storeLocked, .storeUnlocked])
     #expect(outcomes.count == 5 && outcomes.last?.changes.count == 1)
   }
 
@@ -182,13 +182,13 @@ struct MarksViewModelTests {
       model.marks.refresh()
       await model.marks.settle()
     }
-    #expect(outcomes == [.held, .failed(.locked)])
+    #expect(outcomes == [.storeLocked, .failed(.locked)])
 
     store.fail(with: nil)
     model.marks.refresh()
     await model.marks.settle()
 
-    #expect(outcomes.last == .released)
+    #expect(outcomes.last == .storeUnlocked)
     #expect(model.marks.state.marks(of: 25) == caught.marks)
   }
 
@@ -203,7 +203,7 @@ struct MarksViewModelTests {
     for id in 1...6 { marks.toggle(.seen, of: id) }
     await marks.close()
 
-    #expect(outcomes == [.held, .failed(.locked)])
+    #expect(outcomes == [.storeLocked, .failed(.locked)])
     #expect(store.calls.count - attempts == 30, "six actions take as long as one")
     #expect(store.records == [caught])
   }
@@ -218,14 +218,14 @@ struct MarksViewModelTests {
     await marks.settle()
 
     marks.toggle(.seen, of: 2)
-    #expect(outcomes == [.held, .failed(.locked), .held])
+    #expect(outcomes == [.storeLocked, .failed(.locked), .storeLocked])
     await marks.settle()
     #expect(outcomes.dropFirst(3) == [.failed(.locked)])
 
     store.fail(with: nil)
     marks.refresh()
     await marks.settle()
-    #expect(outcomes.dropFirst(4) == [.released])
+    #expect(outcomes.dropFirst(4) == [.storeUnlocked])
   }
 
   @Test func markQueuedBehindLockedReadIsReportedAsFailed() async {
@@ -241,7 +241,7 @@ struct MarksViewModelTests {
     marks.toggle(.seen, of: 2)
     await marks.settle()
 
-    #expect(outcomes == [.held, .failed(.locked)])
+    #expect(outcomes == [.storeLocked, .failed(.locked)])
     #expect(store.records == [caught])
   }
 

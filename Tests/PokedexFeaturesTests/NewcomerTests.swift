@@ -97,7 +97,7 @@ struct NewcomerTests {
 
     #expect(viewModel.errorMessage == "")
     #expect(viewModel.list.rowCount == Counts.varieties)
-    #expect(network.requestedUrgencies.contains(.ahead))
+    #expect(network.requestedUrgencies.contains(.background))
   }
 
   @Test(arguments: [DataSource.demo, .live])

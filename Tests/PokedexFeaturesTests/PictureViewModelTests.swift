@@ -18,7 +18,8 @@ struct PictureViewModelTests {
   private let back = PictureKind(isBack: true)
 
   init() {
-    picture = PictureViewModel(api: api, usesNetwork: true, clock: ManualClock(), didMiss: log.note)
+    picture = PictureViewModel(
+      api: api, usesNetwork: true, clock: ManualClock(), didFindNoPicture: log.note)
   }
 
   /// Returns a PNG file of one pixel whose red value is the number.
@@ -131,7 +132,7 @@ struct PictureViewModelTests {
   @Test func failedPictureIsRetriedAutomatically() async throws {
     let clock = RecordingClock()
     let picture = PictureViewModel(
-      api: api, usesNetwork: true, clock: clock, didMiss: log.note)
+      api: api, usesNetwork: true, clock: clock, didFindNoPicture: log.note)
     picture.show(4)
     await api.arrival(of: 1)
     await api.fail(.picture(id: 4, PictureKind()))
@@ -149,7 +150,7 @@ struct PictureViewModelTests {
   @Test func failedChosenPictureRestoresPreviousKindWithoutRetry() async throws {
     let clock = RecordingClock()
     let picture = PictureViewModel(
-      api: api, usesNetwork: true, clock: clock, didMiss: log.note)
+      api: api, usesNetwork: true, clock: clock, didFindNoPicture: log.note)
     picture.show(4)
     await api.arrival(of: 1)
     #expect(api.answer(.picture(id: 4, PictureKind()), with: .success(Self.png(4) as [UInt8]?)))
@@ -318,11 +319,11 @@ struct PictureViewModelTests {
       PictureStore.PictureKey(id: id, kind: PictureKind())
     }
 
-    store.keep(file, as: key(1))
-    store.keep(file, as: key(1))
-    store.keep(file, as: key(2))
+    store.insert(file, as: key(1))
+    store.insert(file, as: key(1))
+    store.insert(file, as: key(2))
     #expect(store[key(1)] != nil && store[key(2)] != nil)
-    store.keep(file, as: key(3))
+    store.insert(file, as: key(3))
 
     #expect(store[key(1)] == nil && store[key(2)] == nil)
     #expect(store[key(3)] == file)
@@ -330,7 +331,7 @@ struct PictureViewModelTests {
 
   @Test func picturesAreNotFetchedWithoutNetworkSource() async throws {
     let picture = PictureViewModel(
-      api: api, usesNetwork: false, clock: ManualClock(), didMiss: log.note)
+      api: api, usesNetwork: false, clock: ManualClock(), didFindNoPicture: log.note)
 
     picture.show(4)
     #expect(log.count == 0)
@@ -346,7 +347,7 @@ struct PictureViewModelTests {
 
   @Test func missingPictureOfOpenEntryIsReported() async throws {
     let model = PokedexViewModel(api: MockPokemonAPI(), source: .demo, language: .japanese)
-    model.pictures.entry.didMiss = log.note
+    model.pictures.entry.didFindNoPicture = log.note
 
     model.pictures.entry.show(4)
     #expect(log.count == 0)

@@ -91,11 +91,11 @@ struct PokedexErrorTests {
     await start.value
 
     viewModel.retry()
-    #expect(viewModel.status.isAskingAgain)
-    #expect(api.requestedUrgencies == [.wanted, .anew])
+    #expect(viewModel.status.isReloading)
+    #expect(api.requestedUrgencies == [.wanted, .forceReload])
     await api.answerPage(offset: 0, of: 100)
 
-    #expect(viewModel.status.isAskingAgain == false)
+    #expect(viewModel.status.isReloading == false)
     #expect(api.calls.count == 2)
     viewModel.quit()
   }
@@ -151,7 +151,7 @@ struct PokedexErrorTests {
     await mainActorCatchesUp()
 
     #expect(entry.detail.phase.isIdle)
-    #expect(viewModel.shelf[1] == nil)
+    #expect(viewModel.entryCache[1] == nil)
     #expect(entry.isLoading == false)
     viewModel.quit()
   }

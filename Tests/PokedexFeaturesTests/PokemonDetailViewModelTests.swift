@@ -9,12 +9,12 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PokemonDetailViewModelTests {
   private let api = ScriptedAPI()
-  private let shelf = EntryCache()
+  private let entryCache = EntryCache()
   private let bundle = MockPokemonAPI(recordsCalls: true)
   private let viewModel: PokemonDetailViewModel
 
   init() {
-    viewModel = PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock())
+    viewModel = PokemonDetailViewModel(api: api, entryCache: entryCache, clock: ManualClock())
   }
 
   private func answerFacts(of id: Int) async throws {
@@ -42,7 +42,7 @@ struct PokemonDetailViewModelTests {
   }
 
   @Test func bundledEntryIsLoadedImmediately() {
-    let viewModel = PokemonDetailViewModel(api: bundle, shelf: shelf)
+    let viewModel = PokemonDetailViewModel(api: bundle, entryCache: entryCache)
 
     viewModel.show(id: 4)
 
@@ -169,7 +169,7 @@ struct PokemonDetailViewModelTests {
     try await answerLine(of: 4)
     await answerDescriptions(of: 4, "Warm.")
 
-    let again = PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock())
+    let again = PokemonDetailViewModel(api: api, entryCache: entryCache, clock: ManualClock())
     again.show(id: 4)
     await again.fetchPokemon()
 
@@ -178,19 +178,19 @@ struct PokemonDetailViewModelTests {
   }
 
   @Test func missingProseIsNotFetchedAgain() async {
-    let viewModel = PokemonDetailViewModel(api: bundle, shelf: shelf)
+    let viewModel = PokemonDetailViewModel(api: bundle, entryCache: entryCache)
     viewModel.show(id: 4)
     await viewModel.fetchPokemon()
     #expect(viewModel.descriptions == nil)
 
-    PokemonDetailViewModel(api: bundle, shelf: shelf).show(id: 4)
+    PokemonDetailViewModel(api: bundle, entryCache: entryCache).show(id: 4)
 
     #expect(bundle.calls.count { $0 == .descriptions(number: 4) } == 1)
   }
 
   @Test func languageChangesTheMessage() async {
     let viewModel = PokemonDetailViewModel(
-      api: MockPokemonAPI(returnPokemonAPIError: .decodingFailed), shelf: shelf,
+      api: MockPokemonAPI(returnPokemonAPIError: .decodingFailed), entryCache: entryCache,
       clock: ManualClock())
     viewModel.show(id: 4)
     await viewModel.fetchPokemon()
@@ -204,8 +204,8 @@ struct PokemonDetailViewModelTests {
     let pokemon = try await bundle.fetch(.pokemon(.id(143))).value
     let line = try await bundle.fetch(.evolutionLine(of: pokemon.species)).value
     let prose: [GameDescription]? = [.english("Big.")]
-    let first = PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock())
-    let second = PokemonDetailViewModel(api: api, shelf: shelf, clock: ManualClock())
+    let first = PokemonDetailViewModel(api: api, entryCache: entryCache, clock: ManualClock())
+    let second = PokemonDetailViewModel(api: api, entryCache: entryCache, clock: ManualClock())
     first.show(id: 143)
     api.answer(.pokemon(.id(143)), with: .success(pokemon))
     await mainActorCatchesUp()

@@ -11,14 +11,14 @@ import Testing
 struct PrefetcherTests {
   private let network = ScriptedAPI()
   private let connectivity = Connectivity()
-  private let shelf: EntryCache
+  private let entryCache: EntryCache
   private let clock = RecordingClock()
   private let prefetcher: Prefetcher
 
   init() {
     let api = LayeredPokemonAPI(bundled: MockPokemonAPI(), network: network)
-    shelf = EntryCache(connectivity: connectivity)
-    prefetcher = Prefetcher(api: api, shelf: shelf, clock: clock)
+    entryCache = EntryCache(connectivity: connectivity)
+    prefetcher = Prefetcher(api: api, entryCache: entryCache, clock: clock)
   }
 
   /// Waits until the selection has rested and the given total of calls has arrived.
@@ -50,8 +50,8 @@ struct PrefetcherTests {
     await network.answerProse(of: 21, "Third.")
 
     #expect(network.calls == [22, 23, 21].map { .descriptions(number: $0) })
-    #expect([22, 23, 21].allSatisfy { shelf.isComplete($0, with: EntryPart.whole) })
-    #expect(Set(network.requestedUrgencies) == [.ahead])
+    #expect([22, 23, 21].allSatisfy { entryCache.isComplete($0, with: EntryPart.common) })
+    #expect(Set(network.requestedUrgencies) == [.background])
   }
 
   @Test func followingSameEntriesDoesNotRestartPause() async {
@@ -85,7 +85,7 @@ struct PrefetcherTests {
 
     prefetcher.follow([50])
     await network.answerProse(of: 22, "Late.")
-    #expect(!shelf.isComplete(22, with: EntryPart.whole))
+    #expect(!entryCache.isComplete(22, with: EntryPart.common))
     await rest(until: 2)
 
     #expect(network.calls == [22, 50].map { .descriptions(number: $0) })

@@ -14,7 +14,8 @@ struct PreviewTests {
 
   init() {
     viewModel = PokemonDetailViewModel(
-      api: api, shelf: EntryCache(), depth: .preview(rest: .milliseconds(150)), clock: clock)
+      api: api, entryCache: EntryCache(), depth: .preview(debounce: .milliseconds(150)),
+      clock: clock)
   }
 
   @Test func nothingIsFetchedBeforeSelectionPauses() async {

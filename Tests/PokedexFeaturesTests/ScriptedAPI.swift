@@ -52,7 +52,7 @@ final class ScriptedAPI: PokemonAPIProtocol {
     return waiting != nil
   }
 
-  func serving(_ urgency: Urgency) -> any PokemonAPIProtocol {
+  func withUrgency(_ urgency: Urgency) -> any PokemonAPIProtocol {
     state.withLock { $0.requestedUrgencies.append(urgency) }
     return self
   }

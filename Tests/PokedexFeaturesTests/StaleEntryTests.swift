@@ -9,12 +9,12 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct StaleEntryTests {
   private let api = ScriptedAPI()
-  private let shelf = EntryCache()
+  private let entryCache = EntryCache()
   private let clock = RecordingClock()
   private let viewModel: PokemonDetailViewModel
 
   init() {
-    viewModel = PokemonDetailViewModel(api: api, shelf: shelf, clock: clock)
+    viewModel = PokemonDetailViewModel(api: api, entryCache: entryCache, clock: clock)
   }
 
   private func showOldEntry() async throws {
@@ -105,7 +105,7 @@ struct StaleEntryTests {
   @Test func reopeningShowsStaleEntryAndReasonImmediately() async throws {
     try await showOldEntry()
 
-    let again = PokemonDetailViewModel(api: api, shelf: shelf, clock: clock)
+    let again = PokemonDetailViewModel(api: api, entryCache: entryCache, clock: clock)
     again.show(id: 4)
 
     #expect(again.descriptions?[.english] == "Old.")
@@ -118,7 +118,7 @@ struct StaleEntryTests {
     try await showOldEntry()
     viewModel.cancel()
     let preview = PokemonDetailViewModel(
-      api: api, shelf: shelf, depth: .preview(rest: .zero), clock: clock)
+      api: api, entryCache: entryCache, depth: .preview(debounce: .zero), clock: clock)
     preview.show(id: 4)
 
     preview.retry()
@@ -126,7 +126,7 @@ struct StaleEntryTests {
     try await api.answerLine(of: 4)
 
     #expect(preview.origin == .live)
-    #expect(shelf[4]?.descriptions?.origin == .old)
+    #expect(entryCache[4]?.descriptions?.origin == .old)
     viewModel.show(id: 4)
     #expect(viewModel.descriptions?[.english] == "Old.")
     #expect(viewModel.origin == .old)

@@ -101,14 +101,14 @@ struct SubjectViewModelTests {
     #expect(api.calls == [call])
 
     page.retry()
-    #expect(page.phase.isAskingAgain)
+    #expect(page.phase.isReloading)
     #expect(page.effect == text)
     let newer = LocalizedText([.english: "Newer."])
     await answer(newer)
 
     #expect(page.effect == newer)
     #expect(api.calls == [call, call])
-    #expect(api.requestedUrgencies == [.wanted, .anew])
+    #expect(api.requestedUrgencies == [.wanted, .forceReload])
   }
 
   @Test func retryReplacesHangingRequest() async {
@@ -117,7 +117,7 @@ struct SubjectViewModelTests {
     clock.advance(by: .milliseconds(1_001))
 
     page.retry()
-    #expect(page.isAskingAgain)
+    #expect(page.isReloading)
     await answer(LocalizedText([.english: "Late."]))
     #expect(page.effect == nil)
     await answer(text)

@@ -31,7 +31,7 @@ struct UserStoreContractTests {
     #expect(contents?.records == [])
     #expect(try await store.undo() == [])
     #expect(try await store.redo() == [])
-    #expect(!store.stamp.isThere)
+    #expect(!store.stamp.hasFile)
   }
 
   @Test(arguments: UserStoreKind.allCases)
@@ -45,7 +45,7 @@ struct UserStoreContractTests {
     #expect(first == [.mark(before: MarkRecord(pokemon: 25, game: nil), after: caught)])
     #expect(try await store.change([edit]) == [])
     #expect(try await store.contents(since: nil)?.records == [caught])
-    #expect(store.stamp.isThere)
+    #expect(store.stamp.hasFile)
   }
 
   @Test(arguments: UserStoreKind.allCases)
@@ -138,18 +138,18 @@ struct UserStoreContractTests {
   @Test(arguments: UserStoreKind.allCases)
   func changeExceedingTeamLimitIsRefusedAsAWhole(kind: UserStoreKind) async throws {
     let store = kind.make(in: folder)
-    let teams = try (0...SavedTeam.most).map {
+    let teams = try (0...SavedTeam.maximumCount).map {
       try #require(SavedTeam(name: "team \($0)", text: "Pelipper\n"))
     }
     _ = try await store.change(teams.dropLast().map(UserEdit.save))
-    let last = UserEdit.save(teams[SavedTeam.most])
+    let last = UserEdit.save(teams[SavedTeam.maximumCount])
 
     await #expect(throws: UserStoreFailure.tooManyTeams) {
       try await store.change([UserEdit(4, in: nil, .add(.seen)), last])
     }
 
     #expect(try await store.contents(since: nil)?.records == [])
-    #expect(try await store.contents(since: nil)?.teams.count == SavedTeam.most)
+    #expect(try await store.contents(since: nil)?.teams.count == SavedTeam.maximumCount)
     #expect(try await store.change([.delete(team: "team 7"), last]).count == 2)
   }
 

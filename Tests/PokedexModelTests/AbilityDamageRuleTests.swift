@@ -31,9 +31,9 @@ struct AbilityDefenseTests {
       (.softensSuperEffective(percent: 75), .fire, 400, 300),
       (.softensSuperEffective(percent: 75), .fire, 100, 100),
       (.softensSuperEffective(percent: 75), .fire, 50, 50),
-      (.neverEffective, .fire, 400, 50), (.neverEffective, .fire, 100, 50),
-      (.neverEffective, .fire, 50, 50), (.neverEffective, .fire, 25, 25),
-      (.neverEffective, .fire, 0, 0),
+      (.alwaysNotVeryEffective, .fire, 400, 50), (.alwaysNotVeryEffective, .fire, 100, 50),
+      (.alwaysNotVeryEffective, .fire, 50, 50), (.alwaysNotVeryEffective, .fire, 25, 25),
+      (.alwaysNotVeryEffective, .fire, 0, 0),
       (.scales([.fire, .ice], percent: 50), .ice, 25, 12.5),
     ] as [(AbilityDamageRule, PokemonType, Double, Double)])
   func effectChangesTheFactor(

@@ -25,8 +25,8 @@ struct ConditionKindTests {
   }
 
   @Test func areAllRequiresCompleteKind() {
-    #expect(ConditionKind.areAll(["swarm-yes", "swarm-no"]))
-    #expect(!ConditionKind.areAll(["time-day", "time-night"]))
-    #expect(!ConditionKind.areAll(["swarm-yes"]))
+    #expect(ConditionKind.coverWholeKind(["swarm-yes", "swarm-no"]))
+    #expect(!ConditionKind.coverWholeKind(["time-day", "time-night"]))
+    #expect(!ConditionKind.coverWholeKind(["swarm-yes"]))
   }
 }

@@ -19,6 +19,6 @@ struct EncounterTests {
       version: "sword", locationArea: "rolling-fields-area", method: method,
       conditions: ["max-den-rarity-special", "weather-fog"], minLevel: 2, maxLevel: 3, chance: 5)
 
-    #expect(encounter.trueConditions == [condition, "weather-fog"])
+    #expect(encounter.correctedConditions == [condition, "weather-fog"])
   }
 }

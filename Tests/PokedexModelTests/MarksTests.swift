@@ -8,7 +8,7 @@ struct MarksTests {
     let marks = Marks([.shiny])
 
     #expect(marks.contains(.caught) && marks.contains(.seen) && !marks.contains(.wanted))
-    #expect(marks.telling == [.shiny])
+    #expect(marks.withoutImplied == [.shiny])
   }
 
   @Test(arguments: [
@@ -26,7 +26,7 @@ struct MarksTests {
 
     #expect(!marks.contains(.shiny) || marks.contains(.caught))
     #expect(!marks.contains(.caught) || marks.contains(.seen))
-    #expect(Marks(bits: marks.bits) == marks && Marks(marks.telling) == marks)
+    #expect(Marks(bits: marks.bits) == marks && Marks(marks.withoutImplied) == marks)
   }
 
   @Test func slugFindsItsMark() {

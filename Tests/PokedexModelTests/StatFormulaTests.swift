@@ -24,17 +24,17 @@ struct StatFormulaTests {
   @Test(arguments: [50, 100])
   func baseOfOneHPStaysOneHP(level: Int) {
     #expect(StatFormula.value(of: .hp, base: 1, level: level) == 1)
-    #expect(StatFormula.least(of: .hp, base: 1, level: level) == 1)
+    #expect(StatFormula.lowestValue(of: .hp, base: 1, level: level) == 1)
     #expect(StatFormula.value(of: .attack, base: 1, level: level) > 1)
   }
 
   /// The minimum and maximum at level 100 in Bulbapedia's entries, by base stat.
   @Test(arguments: [(45, 85, 207), (100, 184, 328), (130, 238, 394), (255, 463, 669)])
-  func extremesMatchPublishedValues(base: Int, least: Int, most: Int) {
+  func extremesMatchPublishedValues(base: Int, lowestValue: Int, highestValue: Int) {
     let highest = StatFormula.value(of: .attack, base: base, level: 100, percent: 110)
 
-    #expect(StatFormula.least(of: .attack, base: base, level: 100) == least)
-    #expect(highest == most)
+    #expect(StatFormula.lowestValue(of: .attack, base: base, level: 100) == lowestValue)
+    #expect(highest == highestValue)
   }
 
   /// Bulbapedia, "Stat": a Pikachu of level 81 in generation I, whose single special stat is 50.

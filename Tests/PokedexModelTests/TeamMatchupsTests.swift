@@ -50,24 +50,26 @@ struct TeamMatchupsTests {
   @Test func bestMendingLeavesFewestHoles() {
     let team = Self.team([.fire], [.fire])
 
-    let mendings = team.mendings(among: [[.normal], [.water], [.grass], [.fire], [.grass, .water]])
+    let suggestions = team.suggestions(among: [
+      [.normal], [.water], [.grass], [.fire], [.grass, .water],
+    ])
 
     // One member that resists Water doesn't outweigh two weak ones, so Water stays a hole. Grass alone would
     // open another.
     #expect(team.holes == [.water])
-    #expect(mendings.map(\.types) == [[.grass, .water], [.grass]])
-    #expect(mendings.map(\.resists) == [[.water], [.water]])
-    #expect(mendings.map(\.holesLeft) == [[.water], [.fire, .water]])
+    #expect(suggestions.map(\.types) == [[.grass, .water], [.grass]])
+    #expect(suggestions.map(\.resists) == [[.water], [.water]])
+    #expect(suggestions.map(\.holesLeft) == [[.water], [.fire, .water]])
   }
 
   @Test func onlyBestMendingsAreListed() {
-    let mendings = Self.team([.fire]).mendings(among: [[.grass], [.grass, .water]], most: 1)
+    let suggestions = Self.team([.fire]).suggestions(among: [[.grass], [.grass, .water]], most: 1)
 
-    #expect(mendings.map(\.types) == [[.grass, .water]])
-    #expect(mendings[0].holesLeft == [])
+    #expect(suggestions.map(\.types) == [[.grass, .water]])
+    #expect(suggestions[0].holesLeft == [])
   }
 
   @Test func teamWithoutHolesNeedsNoMending() {
-    #expect(Self.team([.normal]).mendings(among: [[.grass], [.water]]).isEmpty)
+    #expect(Self.team([.normal]).suggestions(among: [[.grass], [.water]]).isEmpty)
   }
 }

@@ -80,7 +80,7 @@ final class ChaosVisitor {
       try press()
       await detail.fetchPokemon()
     }
-    return try #require(model.shelf[id])
+    return try #require(model.entryCache[id])
   }
 
   private var hasWholeList: Bool {

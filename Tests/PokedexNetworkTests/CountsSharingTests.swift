@@ -16,17 +16,17 @@ struct CountsSharingTests {
 
     let ids = try await withThrowingTaskGroup(of: Int.self) { group in
       for id in 1...80 {
-        let api = api.serving(id.isMultiple(of: 2) ? .ahead : .wanted)
+        let api = api.withUrgency(id.isMultiple(of: 2) ? .background : .wanted)
         group.addTask { try await api.fetch(.pokemon(.id(id))).value.id }
       }
-      await world.server.arrival(of: RequestGate.mostInFlight)
+      await world.server.arrival(of: RequestGate.maxInFlight)
       world.server.release()
       return try await group.reduce(into: []) { $0.append($1) }
     }
 
     #expect(ids.sorted() == Array(1...80))
     #expect(world.server.paths.count == 160)
-    #expect(world.server.mostInFlight == RequestGate.mostInFlight)
+    #expect(world.server.maxInFlight == RequestGate.maxInFlight)
   }
 
   /// The remaining connections are left free for requests that the user waits for.
@@ -34,17 +34,17 @@ struct CountsSharingTests {
     let world = try CountsWorld(entries: 40)
     defer { world.end() }
     for id in 1...40 { world.hold(id) }
-    let api = try world.client().serving(.ahead)
+    let api = try world.client().withUrgency(.background)
 
     try await withThrowingTaskGroup(of: Void.self) { group in
       for id in 1...40 { group.addTask { _ = try await api.fetch(.pokemon(.id(id))) } }
-      await world.server.arrival(of: RequestGate.mostAhead)
+      await world.server.arrival(of: RequestGate.maxInBackground)
       world.server.release()
       try await group.waitForAll()
     }
 
     #expect(world.server.paths.count == 80)
-    #expect(world.server.mostInFlight == RequestGate.mostAhead)
+    #expect(world.server.maxInFlight == RequestGate.maxInBackground)
   }
 
   /// A request that comes too late to share the answer finds it in the cache.

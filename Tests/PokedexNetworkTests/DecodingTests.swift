@@ -46,7 +46,7 @@ struct DecodingTests {
 
 private struct SlowRequest: APIRequest {
   typealias Response = SlowAnswer
-  let endpoint = Endpoint("slow", .list, readAs: SlowAnswer.self)
+  let endpoint = Endpoint("slow", .list, decodedAs: SlowAnswer.self)
   let key = ""
 }
 

@@ -13,7 +13,7 @@ final class FaultCable: Sendable {
   /// A source for the view models. It forwards each request to the current source.
   var api: StubPokemonAPI {
     var stub = StubPokemonAPI(over: { [self] in source.withLock { $0 } })
-    stub.serving = { [self] _, urgency in source.withLock { $0 }.serving(urgency) }
+    stub.withUrgency = { [self] _, urgency in source.withLock { $0 }.withUrgency(urgency) }
     return stub
   }
 

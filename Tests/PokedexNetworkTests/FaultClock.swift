@@ -30,7 +30,7 @@ final class ImpatientClock: Clock {
 
   /// Lets the deadline of the current request pass.
   func expire() {
-    clock.advance(by: LivePokemonAPI.usualDeadline)
+    clock.advance(by: LivePokemonAPI.defaultDeadline)
   }
 }
 

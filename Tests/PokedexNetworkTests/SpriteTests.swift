@@ -73,7 +73,7 @@ struct SpriteTests {
     let model = try model(server, .layered)
 
     var isMissed = false
-    model.pictures.entry.didMiss = { isMissed = true }
+    model.pictures.entry.didFindNoPicture = { isMissed = true }
     model.pictures.entry.show(1)
     await model.pictures.entry.settle()
 

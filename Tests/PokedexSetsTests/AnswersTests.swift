@@ -44,14 +44,14 @@ struct AnswersTests {
     let duel = Duel(
       try #require(side(slug, in: game)), try #require(side(target, in: game)),
       generation: generation)
-    let dealt = try #require(duel.hits(rules: dex)).filter(\.move.isSteady)
-    let taken = try #require(duel.swapped.hits(rules: dex)).filter(\.move.isSteady)
+    let dealt = try #require(duel.hits(rules: dex)).filter(\.move.isReliable)
+    let taken = try #require(duel.swapped.hits(rules: dex)).filter(\.move.isReliable)
     let speeds = try #require(duel.speeds(rules: dex))
     var best: DuelHit?
     for hit in dealt where hit.knockOut.byTurnEnd[1] > (best?.knockOut.byTurnEnd[1] ?? 0) + 1e-9 {
       best = hit
     }
-    guard let best, best.knockOut.byTurnEnd[1] >= CounterFinder.leastChance,
+    guard let best, best.knockOut.byTurnEnd[1] >= CounterFinder.minimumChance,
       taken.allSatisfy({ $0.knockOut.byTurnEnd[0] == 0 })
     else { return nil }
     return BattleCounter(
@@ -97,12 +97,13 @@ struct AnswersTests {
   ])
   func unreliableMoveIsNotSteady(slug: String) throws {
     let move = [9, 8, 7].lazy.compactMap { dex.battleMove(slug, in: $0) }.first
-    #expect(move?.isSteady == false)
+    #expect(move?.isReliable == false)
   }
 
   @Test(arguments: ["earthquake", "draco-meteor", "seismic-toss", "icicle-spear", "outrage"])
   func reliableMoveIsSteady(slug: String) throws {
-    #expect(dex.battleMove(slug, in: 9)?.isSteady ?? dex.battleMove(slug, in: 7)?.isSteady == true)
+    #expect(
+      dex.battleMove(slug, in: 9)?.isReliable ?? dex.battleMove(slug, in: 7)?.isReliable == true)
   }
 
   @Test func entryHazardsReduceAnswers() throws {

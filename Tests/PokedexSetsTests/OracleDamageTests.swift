@@ -91,10 +91,10 @@ struct OracleDamageTests {
     set.nature = name(side.nature, .nature)
     set.item = name(side.item, .item)
     set.ability = generation < 3 ? nil : name(side.ability, .ability)
-    for (key, value) in side.evs ?? [:] { stats[key].map { set.efforts[$0] = value } }
+    for (key, value) in side.evs ?? [:] { stats[key].map { set.effortValues[$0] = value } }
     for (key, value) in side.ivs ?? [:] {
-      stats[key].map { set.individuals[$0] = value }
-      if key == "spc" { set.individuals[.specialDefense] = value }
+      stats[key].map { set.individualValues[$0] = value }
+      if key == "spc" { set.individualValues[.specialDefense] = value }
     }
     set.teraType = side.teraType.flatMap { PokemonType(rawValue: $0.lowercased()) }
     var fighter = Fighter(set)

@@ -38,8 +38,8 @@ struct SetReaderTests {
     #expect(reading.teams.first?.format == "gen9ou")
     #expect(set.nickname == "Sir Bites (the 2nd)")
     #expect(set.pokemon == .slug("pikachu"))
-    #expect(set.efforts[.speed] == 252)
-    #expect(set.individuals[.attack] == 0)
+    #expect(set.effortValues[.speed] == 252)
+    #expect(set.individualValues[.attack] == 0)
     #expect(set.moves.first?.alternatives.count == 2)
     #expect(writer.export(reading.teams) == Self.everything)
   }
@@ -101,9 +101,9 @@ struct SetReaderTests {
       "252 SpA / 4 SpD / 252 Spe", "252 SAtk / 4 SDef / 252 Spd", "252+ SpA/4 SpD/252- Spe",
       "SpA 252, SpD 4, Speed: 252",
     ])
-  func efforts(text: String) {
+  func effortValues(text: String) {
     let spread = StatSpread([.specialAttack: 252, .specialDefense: 4, .speed: 252])
-    #expect(reader.read("Pikachu\nEVs: \(text)").sets.first?.efforts == spread)
+    #expect(reader.read("Pikachu\nEVs: \(text)").sets.first?.effortValues == spread)
   }
 }
 
@@ -115,9 +115,9 @@ struct SetIssueTests {
       ("Level: 0", SetIssue.IssueKind.outOfRange(.level, 1...100)),
       ("Level: 101", .outOfRange(.level, 1...100)),
       ("Level: ten", .notANumber(.level)),
-      ("EVs: -4 HP", .outOfRange(.efforts, 0...255)),
-      ("EVs: 99999999999999999999 HP", .outOfRange(.efforts, 0...255)),
-      ("EVs: 4 Foo", .unknownStat(.efforts)),
+      ("EVs: -4 HP", .outOfRange(.effortValues, 0...255)),
+      ("EVs: 99999999999999999999 HP", .outOfRange(.effortValues, 0...255)),
+      ("EVs: 4 Foo", .unknownStat(.effortValues)),
       ("Shiny: Perhaps", .unknownValue(.shiny)),
       ("Ability:", .missingName(.ability)),
       ("Tera Type: Stone", .unknownName(.type)),
@@ -135,7 +135,7 @@ struct SetIssueTests {
   func unknownName() {
     let reading = reader.read("Pikachu @ Lihgt Ball\n- Wobble")
     #expect(reading.issues.map(\.nearest.first) == ["Light Ball", "Bubble"])
-    #expect(reading.sets.first?.item == .unread("Lihgt Ball"))
+    #expect(reading.sets.first?.item == .unrecognized("Lihgt Ball"))
     #expect(writer.export(reading.teams) == "Pikachu @ Lihgt Ball\n- Wobble\n")
   }
 
@@ -192,8 +192,8 @@ struct SetWriterTests {
   @Test("An unknown name in the form of a field stands in brackets")
   func unknownName() {
     var set = PokemonSet()
-    set.pokemon = .unread("Level: 9000")
-    set.item = .unread("Widget @ (old)")
+    set.pokemon = .unrecognized("Level: 9000")
+    set.item = .unrecognized("Widget @ (old)")
     #expect(writer.export(set) == "(Level: 9000)\nItem: Widget @ (old)\n")
   }
 }

@@ -26,9 +26,9 @@ struct SpreadAnswersTests {
     ("Magikarp Tackle", "Steelix"),
   ]
 
-  private func survives(_ duel: Duel, _ efforts: [Stat: Int]) throws -> Bool {
+  private func survives(_ duel: Duel, _ effortValues: [Stat: Int]) throws -> Bool {
     var duel = duel
-    for (stat, effort) in efforts { duel.second.fighter.set.efforts[stat] = effort }
+    for (stat, effort) in effortValues { duel.second.fighter.set.effortValues[stat] = effort }
     let hit = try #require(duel.hits(rules: dex)?.first)
     return hit.knockOut.byTurnEnd[0] == 0
   }
@@ -39,7 +39,7 @@ struct SpreadAnswersTests {
     let hit = try #require(duel.hits(rules: dex)?.first)
     let set = duel.second.fighter.set
     let others = Stat.allCases.filter { $0 != .hp && $0 != hit.stats.defense }
-      .reduce(0) { $0 + (set.efforts[$1] ?? 0) }
+      .reduce(0) { $0 + (set.effortValues[$1] ?? 0) }
     let effort = duel.effort(toSurvive: hit, rules: dex)
     if let effort {
       #expect(effort.total + others <= 510 && effort.stat == hit.stats.defense)
@@ -61,20 +61,20 @@ struct SpreadAnswersTests {
   func minimumSpeedEffortIsFasterAndLowerEffortIsNot(first: String, second: String) throws {
     var duel = try duel(first, second)
     let effort = duel.effortToOutspeed(rules: dex)
-    duel.first.fighter.set.efforts[.speed] = effort ?? 252
+    duel.first.fighter.set.effortValues[.speed] = effort ?? 252
     let speeds = try #require(duel.speeds(rules: dex))
     #expect((speeds.first > speeds.second) == (effort != nil))
     guard let effort, effort > 0 else { return }
-    duel.first.fighter.set.efforts[.speed] = effort - 4
+    duel.first.fighter.set.effortValues[.speed] = effort - 4
     let lower = try #require(duel.speeds(rules: dex))
     #expect(lower.first <= lower.second)
   }
 
   @Test func effortOfOtherStatsReducesAvailableEffort() throws {
     var duel = try duel("Garchomp", "Garchomp")
-    for stat in [Stat.attack, .hp] { duel.first.fighter.set.efforts[stat] = 252 }
+    for stat in [Stat.attack, .hp] { duel.first.fighter.set.effortValues[stat] = 252 }
     #expect(duel.effortToOutspeed(rules: dex) == 4)
-    duel.first.fighter.set.efforts[.defense] = 4
+    duel.first.fighter.set.effortValues[.defense] = 4
     #expect(duel.effortToOutspeed(rules: dex) == nil)
   }
 

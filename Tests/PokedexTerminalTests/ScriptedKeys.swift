@@ -59,7 +59,7 @@ extension KeyReader<ScriptedKeys> {
 
   /// Returns the events after a silence; empty if there is no unfinished sequence.
   private mutating func silence() -> [TerminalEvent] {
-    patience == nil ? [] : giveUp().map { [$0] } ?? []
+    silenceTimeout == nil ? [] : giveUp().map { [$0] } ?? []
   }
 }
 

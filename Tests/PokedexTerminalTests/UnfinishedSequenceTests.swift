@@ -121,7 +121,7 @@ struct UnfinishedSequenceTests {
   }
 
   @Test func onlyUnfinishedSequencesHaveTimeout() {
-    for (text, patience) in [
+    for (text, silenceTimeout) in [
       ("j", nil), ("\u{1B}[<0;5;7M", nil), ("\u{1B}]0;q\u{7}", nil), ("\u{1B}j", nil),
       ("\u{1B}]0;q", 100), ("\u{1B}", 100), ("\u{1B}[", 100), ("\u{1B}[200~q", nil),
     ] as [(String, Int?)] {
@@ -129,7 +129,9 @@ struct UnfinishedSequenceTests {
 
       _ = reader.events()
 
-      #expect(reader.patience == patience.map { .milliseconds($0) }, "\(text.debugDescription)")
+      #expect(
+        reader.silenceTimeout == silenceTimeout.map { .milliseconds($0) },
+        "\(text.debugDescription)")
     }
   }
 

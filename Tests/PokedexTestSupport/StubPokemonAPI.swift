@@ -8,7 +8,7 @@ private import PokemonAPIMock
 /// Assign the closures in a function's body: then they run on their caller's actor. In a closure (Swift
 /// 6.3) they would leave it.
 package struct StubPokemonAPI: PokemonAPIProtocol {
-  package var serving: @Sendable (StubPokemonAPI, Urgency) -> any PokemonAPIProtocol
+  package var withUrgency: @Sendable (StubPokemonAPI, Urgency) -> any PokemonAPIProtocol
   package var list:
     nonisolated(nonsending) @Sendable (_ offset: Int, _ limit: Int) async throws -> Fetched<
       PokemonList
@@ -42,7 +42,7 @@ package struct StubPokemonAPI: PokemonAPIProtocol {
 
   /// - Parameter source: returns the source of every answer that is not replaced; called for each request.
   package init(over source: @escaping @Sendable () -> any PokemonAPIProtocol) {
-    serving = { stub, _ in stub }
+    withUrgency = { stub, _ in stub }
     list = { try await source().fetchPokemonList(offset: $0, limit: $1) }
     newcomers = { try await source().fetch(.newcomers) }
     catalogue = { try await source().fetch(.catalogue) }
@@ -65,7 +65,9 @@ package struct StubPokemonAPI: PokemonAPIProtocol {
     self.init(over: { bundle })
   }
 
-  package func serving(_ urgency: Urgency) -> any PokemonAPIProtocol { serving(self, urgency) }
+  package func withUrgency(_ urgency: Urgency) -> any PokemonAPIProtocol {
+    withUrgency(self, urgency)
+  }
 
   package func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
     try await list(offset, limit)

@@ -19,7 +19,7 @@ package final class StubUserStore: UserStoreProtocol {
     var failure: UserStoreFailure?
     var failuresLeft = Int.max
     var calls: [Call] = []
-    var isThere = false
+    var hasFile = false
   }
 
   private let state = Mutex(State())
@@ -27,7 +27,7 @@ package final class StubUserStore: UserStoreProtocol {
   package init(_ records: [MarkRecord] = [], teams: [SavedTeam] = []) {
     state.withLock {
       ($0.records, $0.teams) = (records.inOrder, teams)
-      $0.isThere = !records.isEmpty || !teams.isEmpty
+      $0.hasFile = !records.isEmpty || !teams.isEmpty
     }
   }
 
@@ -48,12 +48,12 @@ package final class StubUserStore: UserStoreProtocol {
     state.withLock {
       $0.records = records.inOrder
       $0.revision += 1
-      $0.isThere = true
+      $0.hasFile = true
     }
   }
 
   package var stamp: UserStoreStamp {
-    state.withLock { UserStoreStamp(isThere: $0.isThere, figures: [$0.revision]) }
+    state.withLock { UserStoreStamp(hasFile: $0.hasFile, sizesAndTimes: [$0.revision]) }
   }
 
   package func contents(since revision: Int?) throws(UserStoreFailure) -> UserContents? {
@@ -72,7 +72,7 @@ package final class StubUserStore: UserStoreProtocol {
         if let change { Self.write(change, &state) }
         return change
       }
-      if state.teams.count > SavedTeam.most, state.teams.count > before.1.count {
+      if state.teams.count > SavedTeam.maximumCount, state.teams.count > before.1.count {
         (state.records, state.teams) = before
         return .failure(.tooManyTeams)
       }
@@ -120,14 +120,14 @@ package final class StubUserStore: UserStoreProtocol {
       state.teams.removeAll { [before?.key, after?.key].contains($0.key) }
       if let after { state.teams.append(after) }
       state.teams.sort { $0.key < $1.key }
-      state.isThere = true
+      state.hasFile = true
     }
   }
 
   private static func write(_ record: MarkRecord, _ state: inout State) {
     state.records.removeAll { $0.pokemon == record.pokemon && $0.game == record.game }
     if !record.isEmpty { state.records = (state.records + [record]).inOrder }
-    state.isThere = true
+    state.hasFile = true
   }
 
   private func carryOut<Value: Sendable>(

@@ -15,7 +15,9 @@ import Testing
   init() throws { folder = try DatabaseFolder() }
 
   private func open(_ format: DatabaseFormat) throws -> Database {
-    try Database(own: path, format: format, patience: LockTimeout(.zero), longest: .seconds(10))
+    try Database(
+      userFile: path, format: format, lockTimeout: LockTimeout(.zero),
+      statementTimeout: .seconds(10))
   }
 
   private func reason(_ format: DatabaseFormat) -> SQLiteError.Reason? {
@@ -132,7 +134,7 @@ import Testing
 /// Tests of the limits on a statement's time and size.
 @Suite struct DatabaseBoundsTests {
   @Test func endlessStatementIsInterrupted() throws {
-    let database = try Database(path: ":memory:", longest: .milliseconds(50))
+    let database = try Database(path: ":memory:", statementTimeout: .milliseconds(50))
 
     let error = #expect(throws: SQLiteError.self) {
       try database.row(
@@ -154,10 +156,10 @@ import Testing
   }
 
   @Test func lockTimeoutIsSharedByAllStatements() throws {
-    let patience = LockTimeout(.milliseconds(60))
+    let lockTimeout = LockTimeout(.milliseconds(60))
 
-    let waits = (0..<1000).prefix { patience.wait(attempt: $0 % 3) }
+    let waits = (0..<1000).prefix { lockTimeout.wait(attempt: $0 % 3) }
 
-    #expect(waits.count < 60 && !patience.wait(attempt: 0))
+    #expect(waits.count < 60 && !lockTimeout.wait(attempt: 0))
   }
 }

@@ -83,7 +83,7 @@ import Testing
     try other.run("BEGIN EXCLUSIVE")
 
     let error = #expect(throws: SQLiteError.self) {
-      try Database(path: path, patience: LockTimeout(.zero)).run("INSERT INTO a VALUES (1)")
+      try Database(path: path, lockTimeout: LockTimeout(.zero)).run("INSERT INTO a VALUES (1)")
     }
 
     #expect(error?.reason == .locked)

@@ -40,14 +40,14 @@ struct ColorTests {
 
   /// Compared with every palette entry from 16 on.
   @Test func nearestPaletteColorHasSmallestDistance() {
-    let palette = (16...255).compactMap { Color.palette(UInt8($0)).inPaletteCube }
+    let palette = (16...255).compactMap { Color.palette(UInt8($0)).paletteRGB }
     let values: [UInt8] = [0, 3, 30, 47, 48, 60, 95, 114, 115, 150, 196, 234, 245, 255]
     for red in values {
       for green in values {
         for blue in values {
           let color = Color.rgb(red: red, green: green, blue: blue)
           let distances = palette.map { Self.distance($0, (red, green, blue)) }
-          let nearest = color.nearestInPalette.inPaletteCube
+          let nearest = color.nearestInPalette.paletteRGB
           #expect(nearest.map { Self.distance($0, (red, green, blue)) } == distances.min())
         }
       }
@@ -60,10 +60,10 @@ struct ColorTests {
   }
 
   @Test func firstSixteenPaletteEntriesHaveNoFixedColor() {
-    #expect((0..<16).allSatisfy { Color.palette(UInt8($0)).inPaletteCube == nil })
-    #expect(Color.palette(16).inPaletteCube.map { $0 == (0, 0, 0) } == true)
-    #expect(Color.palette(196).inPaletteCube.map { $0 == (255, 0, 0) } == true)
-    #expect(Color.palette(255).inPaletteCube.map { $0 == (238, 238, 238) } == true)
+    #expect((0..<16).allSatisfy { Color.palette(UInt8($0)).paletteRGB == nil })
+    #expect(Color.palette(16).paletteRGB.map { $0 == (0, 0, 0) } == true)
+    #expect(Color.palette(196).paletteRGB.map { $0 == (255, 0, 0) } == true)
+    #expect(Color.palette(255).paletteRGB.map { $0 == (238, 238, 238) } == true)
   }
 
   private static func distance(

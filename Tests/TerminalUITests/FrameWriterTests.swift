@@ -155,7 +155,7 @@ struct FrameWriterTests {
   }
 
   static let symbols: [(symbols: CharacterLimits, text: String)] = [
-    (.ascii, "| ? ?  > x"), (.sureOfWidth, "| ピカ > x"), (.plain, "  ピカ → x"),
+    (.ascii, "| ? ?  > x"), (.unambiguousWidth, "| ピカ > x"), (.plain, "  ピカ → x"),
     ([.plain, .ascii], "  ? ?  > x"), (.all, "│ ピカ → x"),
   ]
 

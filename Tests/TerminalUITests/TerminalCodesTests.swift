@@ -9,7 +9,9 @@ struct TerminalCodesTests {
     _ old: Style, _ new: Style, _ entry: TestEntry = TestEntry(), exact: Bool = true
   ) throws -> String {
     let codes = try #require(entry.codes(takesExactColors: exact))
-    return String(decoding: codes.change(from: codes.seen(old), to: codes.seen(new)), as: UTF8.self)
+    return String(
+      decoding: codes.change(from: codes.displayable(old), to: codes.displayable(new)),
+      as: UTF8.self)
   }
 
   @Test func styleChangeIsOneSequence() throws {
@@ -72,7 +74,7 @@ struct TerminalCodesTests {
     codes.depth = depth
 
     for (style, lead) in [(Style(foreground: color), "3"), (Style(background: color), "4")] {
-      let bytes = codes.change(from: .plain, to: codes.seen(style))
+      let bytes = codes.change(from: .plain, to: codes.displayable(style))
       let expectedCode =
         lead == "3"
         ? code

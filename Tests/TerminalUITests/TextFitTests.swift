@@ -24,13 +24,13 @@ struct TextFitTests {
     ("Original Johto", 0, ""), ("", 3, ""), ("ピカチュウ", 8, "ピ…ュウ"),
   ])
   func abridgedTextLosesItsMiddle(text: String, columns: Int, expected: String) {
-    #expect(TextFit.abridge(text, to: columns) == expected)
+    #expect(TextFit.clipMiddle(text, to: columns) == expected)
   }
 
   @Test(arguments: texts, 0...20)
   func cutTextIsNeverTooWide(text: String, columns: Int) {
     #expect(TextWidth.of(TextFit.clip(text, to: columns)) <= columns)
-    #expect(TextWidth.of(TextFit.abridge(text, to: columns)) <= columns)
+    #expect(TextWidth.of(TextFit.clipMiddle(text, to: columns)) <= columns)
   }
 
   @Test(arguments: [

@@ -71,7 +71,7 @@ package final class LoopbackServer: Sendable {
     var connections: Set<Int32> = []
     var connectionCount = 0
     var inFlight = 0
-    var mostInFlight = 0
+    var maxInFlight = 0
     var requests: [Connection.Request] = []
     var watchers: [Watcher] = []
     var departures = 0
@@ -108,7 +108,7 @@ package final class LoopbackServer: Sendable {
   package var connectionCount: Int { state.withLock { $0.connectionCount } }
 
   /// Highest number of requests that waited for an answer at once.
-  package var mostInFlight: Int { state.withLock { $0.mostInFlight } }
+  package var maxInFlight: Int { state.withLock { $0.maxInFlight } }
 
   /// Replaces the script of a path.
   package func script(_ path: String, _ script: Script) {
@@ -258,7 +258,7 @@ package final class LoopbackServer: Sendable {
   private func take(_ request: Connection.Request, _ state: inout State) -> (Script, [Watcher]) {
     state.requests.append(request)
     state.inFlight += 1
-    state.mostInFlight = max(state.mostInFlight, state.inFlight)
+    state.maxInFlight = max(state.maxInFlight, state.inFlight)
     let count = state.requests.count
     let watchers = state.watchers.filter { $0.count <= count }
     state.watchers.removeAll { $0.count <= count }

@@ -9,7 +9,7 @@ struct FileUserStoreTests {
   private let folder = UserFolder()
   private let seen = UserEdit(4, in: nil, .add(.seen))
 
-  private func store() -> FileUserStore { FileUserStore(path: folder.path, patience: .zero) }
+  private func store() -> FileUserStore { FileUserStore(path: folder.path, lockTimeout: .zero) }
 
   @Test func readingCreatesNoFile() async throws {
     let store = store()
@@ -20,7 +20,7 @@ struct FileUserStoreTests {
     #expect(try await store.undo() == [])
     #expect(try await store.redo() == [])
     #expect(!FileManager.default.fileExists(atPath: folder.location.path))
-    #expect(store.stamp == UserStoreStamp(isThere: false))
+    #expect(store.stamp == UserStoreStamp(hasFile: false))
   }
 
   @Test func otherStoreReadsOnlyAfterStampChanges() async throws {
@@ -32,7 +32,7 @@ struct FileUserStoreTests {
 
     _ = try await one.change([UserEdit(7, in: nil, .add(.caught))])
 
-    #expect(other.stamp.figures != stamp.figures || !stamp.isSettled)
+    #expect(other.stamp.sizesAndTimes != stamp.sizesAndTimes || !stamp.isSettled)
     let second = try await other.contents(since: first.revision)
     #expect(second?.records.map(\.pokemon) == [4, 7])
   }

@@ -216,7 +216,7 @@ struct UserMigrationTests {
     steps: UserDatabase.format.steps + ["ALTER TABLE step ADD COLUMN made_at INTEGER"])
 
   private func open(_ format: DatabaseFormat) throws -> UserDatabase {
-    try UserDatabase(path: folder.path, format: format, patience: .zero)
+    try UserDatabase(path: folder.path, format: format, lockTimeout: .zero)
   }
 
   @Test func databaseIsBackedUpBeforeMigration() throws {

@@ -12,7 +12,7 @@ final class UserFolder {
   /// Path of the database. Neither the file nor its folder exists at first.
   var path: String { location.appending(path: "pokedex/user.sqlite").path }
 
-  func open() throws -> UserDatabase { try UserDatabase(path: path, patience: .zero) }
+  func open() throws -> UserDatabase { try UserDatabase(path: path, lockTimeout: .zero) }
 
   func permissions(_ path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int

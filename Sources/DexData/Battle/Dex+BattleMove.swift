@@ -13,7 +13,7 @@ extension Dex {
   public func battleMove(_ slug: String, in generation: Int) -> BattleMove? {
     // Without this cache, each changed value of a duel would reread a hundred moves from ten tables.
     let key = BattleMoveKey(slug: slug, generation: generation)
-    if let made = Self.battleMoves.withLock({ $0[key] }) { return made }
+    if let cachedMove = Self.battleMoves.withLock({ $0[key] }) { return cachedMove }
     let move = makeBattleMove(slug, in: generation)
     Self.battleMoves.withLock { $0[key] = .some(move) }
     return move
@@ -28,24 +28,24 @@ extension Dex {
 
   private func makeBattleMove(_ slug: String, in generation: Int) -> BattleMove? {
     guard let game = lastGame(of: generation), let move = move(slug, in: game),
-      move.generation <= generation, !isOfZPower(move)
+      move.generation <= generation, !isZOrMaxMove(move)
     else { return nil }
     var figures = BattleFigures(of: move)
-    if let effect = effect(of: move) { figures.take(effect) }
-    if hasAddedEffect(move.id) { figures.flags.insert(.secondaryEffect) }
+    if let effect = effect(of: move) { figures.apply(effect) }
+    if hasSecondaryEffect(move.id) { figures.flags.insert(.secondaryEffect) }
     figures.flags.formUnion(.init(names: flags(ofMove: move.id) ?? []))
-    figures.isCritical = generation == 1 && Self.criticalInTheFirst.contains(slug)
+    figures.isCritical = generation == 1 && Self.criticalInGeneration1.contains(slug)
     for var row in Tables.moveBattle.rows(of: move.id) {
       let (since, until) = (row[.since].integer, row[.until].integer)
       let (fact, value) = (row[.fact].text, row[.value].text)
-      if since <= generation, generation <= until { figures.take(fact, value) }
+      if since <= generation, generation <= until { figures.apply(fact, value) }
     }
     return figures.move
   }
 
   /// Whether it is a Z-Move or a Max Move. Each has separate entries for physical and special, or a single
   /// use.
-  private func isOfZPower(_ move: Move) -> Bool {
+  private func isZOrMaxMove(_ move: Move) -> Bool {
     move.slug.hasPrefix("max-") || move.slug.hasSuffix("--physical")
       || move.slug.hasSuffix("--special")
       || move.generation == 7 && move.powerPoints == 1
@@ -53,11 +53,11 @@ extension Dex {
 
   /// Returns the last version group of a generation's main games. Some moves changed within a generation.
   private func lastGame(of generation: Int) -> String? {
-    versionGroups.last { $0.generation == generation && hasPlainBattles($0) }?.slug
+    versionGroups.last { $0.generation == generation && usesStandardBattleRules($0) }?.slug
   }
 
   /// Whether battles in a game have the rules and values of its generation.
-  package func hasPlainBattles(_ group: VersionGroup) -> Bool {
+  package func usesStandardBattleRules(_ group: VersionGroup) -> Bool {
     !Self.sideGames.contains(group.slug)
   }
 
@@ -68,10 +68,10 @@ extension Dex {
   ]
 
   /// Moves that are nearly always critical in generation I, as their chance is eight times as high.
-  private static let criticalInTheFirst: Set = ["crabhammer", "razor-leaf", "slash"]
+  private static let criticalInGeneration1: Set = ["crabhammer", "razor-leaf", "slash"]
 
   /// Whether the move may have an effect in addition to its damage.
-  private func hasAddedEffect(_ id: Int) -> Bool {
+  private func hasSecondaryEffect(_ id: Int) -> Bool {
     guard let index = Tables.moveEffects.row(of: id) else { return false }
     var row = Tables.moveEffects[index]
     let chances = [row[.effectChance], row[.flinchChance], row[.ailmentChance], row[.statChance]]
@@ -104,7 +104,7 @@ private struct BattleFigures {
     target = move.target
   }
 
-  mutating func take(_ effect: MoveEffect) {
+  mutating func apply(_ effect: MoveEffect) {
     if let range = effect.hits {
       hits = range.count == 1 ? range.lowerBound : 3
       hitRange = range.count == 1 ? nil : range
@@ -114,7 +114,7 @@ private struct BattleFigures {
   }
 
   /// Applies a row of `move_battle.tsv`.
-  mutating func take(_ fact: String, _ value: String) {
+  mutating func apply(_ fact: String, _ value: String) {
     switch fact {
     case "power": power = Int(value) ?? 0
     case "type": type = PokemonType(rawValue: value) ?? .unknown

@@ -13,7 +13,7 @@ extension Dex {
   /// - Parameter game: slug of a version group.
   public func battleRoster(of game: String) -> BattleRoster? {
     guard let index = VersionGroups.indexBySlug[game] else { return nil }
-    if let made = Self.rosters.withLock({ $0[index] }) { return made }
+    if let cachedRoster = Self.rosters.withLock({ $0[index] }) { return cachedRoster }
     let roster = makeRoster(index)
     Self.rosters.withLock { $0[index] = roster }
     return roster
@@ -28,7 +28,7 @@ extension Dex {
     var indices: [Int: Int?] = [:]
     func index(_ id: Int) -> Int? {
       if let known = indices[id] { return known }
-      guard let move = battleMove(MoveIndex.slug(id), in: generation), move.isSteady else {
+      guard let move = battleMove(MoveIndex.slug(id), in: generation), move.isReliable else {
         indices[id] = .some(nil)
         return nil
       }
@@ -61,7 +61,7 @@ extension Dex {
   ///
   /// - Parameters:
   ///   - games: slugs of versions or version groups to choose from. If empty, all games that
-  ///     `hasPlainBattles` accepts.
+  ///     `usesStandardBattleRules` accepts.
   ///   - generation: the game's generation if `games` is empty; nil for any.
   package func battleGame(
     of slug: String, among games: [String], in generation: Int?
@@ -72,7 +72,7 @@ extension Dex {
     let game = versionGroups.last { group in
       guard known.contains(group.slug) else { return false }
       if games.isEmpty {
-        return hasPlainBattles(group) && generation.map { $0 == group.generation } ?? true
+        return usesStandardBattleRules(group) && generation.map { $0 == group.generation } ?? true
       }
       return games.contains { $0 == group.slug || group.versions.contains($0) }
     }

@@ -24,8 +24,8 @@ extension Dex: SetGameData {
     return abilities.map(\.slug).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  package func plainGames(of generation: Int) -> [String] {
-    versionGroups.reversed().filter { $0.generation == generation && hasPlainBattles($0) }
+  package func standardGames(of generation: Int) -> [String] {
+    versionGroups.reversed().filter { $0.generation == generation && usesStandardBattleRules($0) }
       .map(\.slug)
   }
 

@@ -61,7 +61,7 @@ extension Dex {
     guard name.count(where: \.isLetter) >= 5 else { return nil }
     let search = kind == .pokemon ? pokemonNames : nameBuilder(NameKinds(kind)).search()
     let matches = search.matches(name, language: language)
-    let whole: [NameQuality] = [.almost, .gap, .slip, .twoSlips]
+    let whole: [NameQuality] = [.missingLastLetter, .gap, .slip, .twoSlips]
     guard let best = matches.first, whole.contains(best.quality),
       matches.dropFirst().first?.quality != best.quality
     else { return nil }
@@ -79,9 +79,9 @@ extension Dex {
 
   /// Returns the slugs of the entries of a kind with names close to a given one, the closest first.
   /// Names in all languages are compared.
-  package func nearestSlugs(to name: String, kind: NameKind, most: Int = 3) -> [String] {
+  package func nearestSlugs(to name: String, kind: NameKind, maximumCount: Int = 3) -> [String] {
     let search = kind == .pokemon ? pokemonNames : nameBuilder(NameKinds(kind)).search()
-    return search.nearest(to: name, most: most).compactMap(slug(of:))
+    return search.nearest(to: name, maximumCount: maximumCount).compactMap(slug(of:))
   }
 
   private static func table(of kind: NameKind) -> NamedTable? {

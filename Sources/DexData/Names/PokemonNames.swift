@@ -41,18 +41,18 @@ enum PokemonNames {
   ) {
     let form = labels[.form]
     let labelled = NameCells(&labels)
-    addShown(form, number, labelled.languages.unshown, to: &builder)
-    let called = FormNames(of: slug.text) ?? FormNames(of: form.text)
+    addShown(form, number, labelled.languages.uncoveredLanguages, to: &builder)
+    let formNames = FormNames(of: slug.text) ?? FormNames(of: form.text)
     var row = Tables.speciesNames[number - 1]
     let species = NameCells(&row)
     for language in Language.allCases where !species[language].isNone {
       // Kana names that equal the Japanese ones are skipped.
       if language == .japaneseKana, species.isRepeated(language),
-        called?.isRepeated(language) != false
+        formNames?.isRepeated(language) != false
       {
         continue
       }
-      called?.addOthers(species[language].bytes, in: language, to: &builder)
+      formNames?.addOthers(species[language].bytes, in: language, to: &builder)
       if labelled[language].isNone {
         builder.append(utf8: species[language].bytes)
         builder.appendSpace()
@@ -86,8 +86,9 @@ extension NameIndexBuilder {
       if languages.contains(NameLanguages(.german)) {
         addSpellings(cell.bytes, languages, shown)
       }
-      guard let sign = cell.bytes.sexSign else { return }
-      let words = cell.bytes[sign + 2] == Self.lastOfFemale ? FormNames.female : FormNames.male
+      guard let sign = cell.bytes.genderSign else { return }
+      let words =
+        cell.bytes[sign + 2] == Self.lastByteOfFemaleSign ? FormNames.female : FormNames.male
       let name = UnsafeRawBufferPointer(rebasing: cell.bytes[..<sign])
       for language in Language.allCases where languages.contains(NameLanguages(language)) {
         if words?.append(name, in: language, to: &self) == true {
@@ -126,12 +127,12 @@ extension NameIndexBuilder {
   }
 
   /// Last byte of ♀ in UTF-8.
-  private static let lastOfFemale: UInt8 = 0x80
+  private static let lastByteOfFemaleSign: UInt8 = 0x80
 }
 
 extension UnsafeRawBufferPointer {
   /// Index of ♀ or ♂, which share their first two bytes.
-  fileprivate var sexSign: Int? {
+  fileprivate var genderSign: Int? {
     var index = 0
     while index + 2 < count {
       if self[index] == 0xE2, self[index + 1] == 0x99 { return index }

@@ -39,8 +39,8 @@ struct NameCells {
         same |= 1 << UInt16(other)
       }
       done |= same
-      let having = NameLanguages(rawValue: same)
-      body(cells[index], having, languages.readers(of: having))
+      let languagesWithName = NameLanguages(rawValue: same)
+      body(cells[index], languagesWithName, languages.displayLanguages(of: languagesWithName))
     }
   }
 
@@ -57,25 +57,27 @@ struct NameCells {
 
 extension NameLanguages {
   /// All languages.
-  static let everyone = NameLanguages(rawValue: 1 << UInt16(Language.allCases.count) - 1)
+  static let allLanguages = NameLanguages(rawValue: 1 << UInt16(Language.allCases.count) - 1)
 
   /// Returns the languages in which a name of some of these languages is shown. These are the languages with
   /// the name, and those that fall back to them.
-  func readers(of some: NameLanguages) -> NameLanguages {
-    if self == .everyone { return some }
-    var readers = NameLanguages.none
-    for reader in Language.allCases {
-      let found = Self.fallbacks[reader.rawValue].first { contains(NameLanguages($0)) }
-      if let found, some.contains(NameLanguages(found)) { readers.insert(NameLanguages(reader)) }
+  func displayLanguages(of some: NameLanguages) -> NameLanguages {
+    if self == .allLanguages { return some }
+    var displayLanguages = NameLanguages.none
+    for displayLanguage in Language.allCases {
+      let found = Self.fallbacks[displayLanguage.rawValue].first { contains(NameLanguages($0)) }
+      if let found, some.contains(NameLanguages(found)) {
+        displayLanguages.insert(NameLanguages(displayLanguage))
+      }
     }
-    return readers
+    return displayLanguages
   }
 
   /// Languages in which none of these names is shown.
-  var unshown: [Language] {
+  var uncoveredLanguages: [Language] {
     if contains(.init(.english)) { return [] }
-    return Language.allCases.filter { reader in
-      !Self.fallbacks[reader.rawValue].contains { contains(NameLanguages($0)) }
+    return Language.allCases.filter { displayLanguage in
+      !Self.fallbacks[displayLanguage.rawValue].contains { contains(NameLanguages($0)) }
     }
   }
 

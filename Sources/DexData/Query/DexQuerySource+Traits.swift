@@ -58,7 +58,7 @@ extension DexQuerySource {
     case .growth: return QueryRows.rows { $0[.growthRate].isText(value.slug) }
     case .region:
       return RowSet(QueryRows.count) { QueryForms.regionOfRow[$0] == value.slug }
-    case .trigger: return QueryEvolutions.rows(in: generation) { $0.isOf(value.slug) }
+    case .trigger: return QueryEvolutions.rows(in: generation) { $0.matchesKind(value.slug) }
     case .game: return QueryGames.rows(knownIn: value)
     default: return RowSet(none: QueryRows.count)
     }

@@ -9,7 +9,7 @@ extension DexQuerySource {
       PokemonType.allCases.filter(\.hasMembers).map {
         NamedValue(
           slug: $0.rawValue, names: Tables.types.names(of: $0.rawValue),
-          aliases: NamedValue.spoken("type", $0.rawValue).aliases)
+          aliases: NamedValue.builtIn("type", $0.rawValue).aliases)
       }
     case .ability: named(Tables.abilities, .slug)
     case .move: named(Tables.moves, .slug)
@@ -18,7 +18,7 @@ extension DexQuerySource {
     case .place:
       named(Tables.locations, .slug).filter { !QueryPlaces.regions.contains($0.slug) }
         + labels("region")
-    case .color: labels("color") { NamedValue.spoken("color", $0).aliases }
+    case .color: labels("color") { NamedValue.builtIn("color", $0).aliases }
     case .shape: labels("shape")
     case .habitat: labels("habitat")
     case .growth: Self.growthRates
@@ -26,14 +26,14 @@ extension DexQuerySource {
     case .dex: dexes
     case .game: games
     case .trigger:
-      labels("trigger") { NamedValue.spoken("trigger", $0).aliases }
-        + QueryEvolutions.Step.kinds.map { .spoken("trigger", $0) }
-    case .damageClass: labels("class") { NamedValue.spoken("class", $0).aliases }
+      labels("trigger") { NamedValue.builtIn("trigger", $0).aliases }
+        + QueryEvolutions.Step.kinds.map { .builtIn("trigger", $0) }
+    case .damageClass: labels("class") { NamedValue.builtIn("class", $0).aliases }
     case .target: labels("target")
     case .effect:
-      (labels("ailment") { NamedValue.spoken("effect", $0).aliases }).filter { $0.slug != "none" }
-        + (labels("stat") { NamedValue.spoken("effect", $0).aliases }).filter { $0.slug != "hp" }
-        + EffectPart.otherSlugs.map { .spoken("effect", $0) }
+      (labels("ailment") { NamedValue.builtIn("effect", $0).aliases }).filter { $0.slug != "none" }
+        + (labels("stat") { NamedValue.builtIn("effect", $0).aliases }).filter { $0.slug != "hp" }
+        + EffectPart.otherSlugs.map { .builtIn("effect", $0) }
     case .trait, .stat, .way, .sort, .pokemon: []
     }
   }
@@ -116,5 +116,5 @@ extension DexQuerySource {
 
   private static let growthRates = [
     "fast", "medium", "medium-slow", "slow", "slow-then-very-fast", "fast-then-very-slow",
-  ].map { NamedValue.spoken("growth", $0) }
+  ].map { NamedValue.builtIn("growth", $0) }
 }

@@ -11,7 +11,7 @@ package final class DexQuerySource: QuerySource {
     var abilities = [AbilitySlots?](repeating: nil, count: TypeChart.newestGeneration + 1)
   }
 
-  private let memory = Mutex(SourceCache())
+  private let cache = Mutex(SourceCache())
 
   package init() {}
 
@@ -44,7 +44,8 @@ package final class DexQuerySource: QuerySource {
     case .evolution(let relation, let thing):
       return QueryEvolutions.rows(relation, thing.slug, in: generation)
     case .found(let place, let games):
-      return QueryPlaces.rows(metIn: place.slug, QueryGames.versions(of: games, in: generation))
+      return QueryPlaces.rows(
+        encounteredIn: place.slug, QueryGames.versions(of: games, in: generation))
     case .inVersion(let game, let isExclusive):
       return QueryGames.rows(in: QueryGames.versions(of: [game], in: nil) ?? [], isExclusive)
     case .holds(let item, let games):
@@ -69,20 +70,20 @@ package final class DexQuerySource: QuerySource {
   /// Returns the types of every row, as bits at their ordinals.
   func types(in generation: Int?) -> [UInt32] {
     let index = generation ?? 0
-    if let made = memory.withLock({ $0.types[index] }) { return made }
+    if let cached = cache.withLock({ $0.types[index] }) { return cached }
     var masks = QueryRows.types
     if let generation {
       for past in QueryPast.values(.types, in: generation) { masks[past.row] = past.value.typeMask }
     }
-    memory.withLock { [masks] in $0.types[index] = masks }
+    cache.withLock { [masks] in $0.types[index] = masks }
     return masks
   }
 
   func abilities(in generation: Int?) -> AbilitySlots {
     let index = generation ?? 0
-    if let made = memory.withLock({ $0.abilities[index] }) { return made }
+    if let cached = cache.withLock({ $0.abilities[index] }) { return cached }
     let slots = generation.map { AbilitySlots.today.inGeneration($0) } ?? AbilitySlots.today
-    memory.withLock { $0.abilities[index] = slots }
+    cache.withLock { $0.abilities[index] = slots }
     return slots
   }
 
@@ -99,12 +100,14 @@ package final class DexQuerySource: QuerySource {
         let types = PokemonType.allCases.filter { mask & 1 << UInt32($0.ordinal) != 0 }
         factors = [(mask, types, Double(chart.factor(of: type, on: types)))]
       }
-      let usual = factors[0]
+      let withoutAbility = factors[0]
       return slots.anySlot(of: row) { ability in
         let percent =
           ability.flatMap { defenses[$0] }
-          .map { $0.factor(usual.percent, of: type, on: usual.types, chart: chart) }
-          ?? usual.percent
+          .map {
+            $0.factor(withoutAbility.percent, of: type, on: withoutAbility.types, chart: chart)
+          }
+          ?? withoutAbility.percent
         return range.contains(Int32((percent * 10).rounded()))
       }
     }

@@ -6,23 +6,23 @@ internal import Synchronization
 /// The bundled moves for queries. A row is a row of `moves`, which is sorted by id.
 package final class MoveQuerySource: GlossarySource {
   /// Cached moves as they were in a generation. Index 0 is for the newest.
-  private let memory = Mutex([[Move]?](repeating: nil, count: TypeChart.newestGeneration + 1))
+  private let cache = Mutex([[Move]?](repeating: nil, count: TypeChart.newestGeneration + 1))
 
   package init() {}
 
-  package var listed: QueryListKind { .moves }
+  package var listKind: QueryListKind { .moves }
   package var ids: [Int32] { (0..<Tables.moves.count).map(Int32.init) }
 
   /// Returns every move, with the values of a generation's last game.
   package func moves(in generation: Int?) -> [Move] {
     let index = generation ?? 0
-    if let made = memory.withLock({ $0[index] }) { return made }
+    if let cachedMoves = cache.withLock({ $0[index] }) { return cachedMoves }
     var moves = (0..<Tables.moves.count).map { MoveRow($0).move }
     if let generation, let game = VersionGroups.all.last(where: { $0.generation == generation }) {
       let dex = Dex()
       moves = moves.map { dex.move($0.slug, in: game.slug) ?? $0 }
     }
-    memory.withLock { [moves] in $0[index] = moves }
+    cache.withLock { [moves] in $0[index] = moves }
     return moves
   }
 
@@ -99,7 +99,7 @@ package final class MoveQuerySource: GlossarySource {
 package struct AbilityQuerySource: GlossarySource {
   package init() {}
 
-  package var listed: QueryListKind { .abilities }
+  package var listKind: QueryListKind { .abilities }
   package var ids: [Int32] { (0..<Tables.abilities.count).map(Int32.init) }
 
   /// Every ability.
@@ -192,9 +192,9 @@ private struct GlossaryNameFinder: NameFinder {
     return (rows.map { Int32($0) }, best)
   }
 
-  func names(beginningWith words: String, in language: Language, most: Int) -> [String] {
+  func names(beginningWith words: String, in language: Language, maximumCount: Int) -> [String] {
     search.matches(words, language: language)
-      .filter { $0.quality <= .prefixButLength && !$0.quality.isGuess }.prefix(most)
+      .filter { $0.quality <= .prefixExceptVowelLength && !$0.quality.isGuess }.prefix(maximumCount)
       .compactMap { match in
         names(match.id).map { language == .english ? $0.slug : $0.names[language] ?? $0.slug }
       }
@@ -230,12 +230,12 @@ package struct DexNameFinder: NameFinder {
   }
 
   package func names(
-    beginningWith words: String, in language: Language, most: Int
+    beginningWith words: String, in language: Language, maximumCount: Int
   ) -> [String] {
     let dex = Dex()
     let matches = dex.pokemonNames.matches(words, language: language)
-    let beginning = matches.filter { $0.quality <= .prefixButLength && !$0.quality.isGuess }
-    return beginning.prefix(most).compactMap { match in
+    let beginning = matches.filter { $0.quality <= .prefixExceptVowelLength && !$0.quality.isGuess }
+    return beginning.prefix(maximumCount).compactMap { match in
       dex.pokemon(id: match.id).map { pokemon in
         language == .english ? pokemon.slug : pokemon.displayName(in: language)
       }

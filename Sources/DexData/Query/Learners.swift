@@ -159,23 +159,25 @@ enum QueryPlaces {
   /// - Parameters:
   ///   - place: slug of a place or a region.
   ///   - versions: slugs of versions; nil for all.
-  static func rows(metIn place: String, _ versions: [String]?) -> RowSet {
+  static func rows(encounteredIn place: String, _ versions: [String]?) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
-    func take(_ row: Row<EncounterColumn>, where isThere: (TableCell) -> Bool) {
+    func insertRow(_ row: Row<EncounterColumn>, where isMatch: (TableCell) -> Bool) {
       var row = row
       let id = row[.pokemon].integer
-      let met = row[.versions]
-      if let versions, !versions.contains(where: met.contains(part:)) { return }
+      let rowVersions = row[.versions]
+      if let versions, !versions.contains(where: rowVersions.contains(part:)) { return }
       guard let index = QueryRows.row(ofID: id), !rows.contains(index) else { return }
-      if row[.encounters].isMet(where: isThere) { rows.insert(index) }
+      if row[.encounters].containsArea(where: isMatch) { rows.insert(index) }
     }
     if regions.contains(place) {
       let areas = Set(LocationAreas(region: place).slugs)
-      Tables.encounters.forEachRow { take($0) { areas.contains($0.text) } }
+      Tables.encounters.forEachRow { insertRow($0) { areas.contains($0.text) } }
     } else {
       let areas = LocationAreas(place)
       guard let prefix = areas.prefix else { return rows }
-      for row in Tables.encounters.rows(containing: prefix) { take(row, where: areas.contains) }
+      for row in Tables.encounters.rows(containing: prefix) {
+        insertRow(row, where: areas.contains)
+      }
     }
     return rows
   }

@@ -15,7 +15,9 @@ enum QueryEvolutions {
     let generation: Int
 
     /// Whether it needs an item, used or held.
-    func takes(_ item: String) -> Bool { conditions.item == item || conditions.heldItem == item }
+    func needsItem(_ item: String) -> Bool {
+      conditions.item == item || conditions.heldItem == item
+    }
   }
 
   static let steps: [Step] = {
@@ -60,9 +62,9 @@ enum QueryEvolutions {
   }
 
   /// Returns the rows with a way to evolve in a generation that satisfies a condition.
-  static func rows(in generation: Int?, _ isSo: (Step) -> Bool = { _ in true }) -> RowSet {
+  static func rows(in generation: Int?, _ isMatch: (Step) -> Bool = { _ in true }) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
-    for step in steps where step.generation <= generation ?? .max && isSo(step) {
+    for step in steps where step.generation <= generation ?? .max && isMatch(step) {
       rows.insert(step.row)
     }
     return rows
@@ -87,7 +89,7 @@ enum QueryEvolutions {
     _ relation: EvolutionRelation, _ slug: String, in generation: Int?
   ) -> RowSet {
     switch relation {
-    case .with: rows(in: generation) { $0.takes(slug) }
+    case .with: rows(in: generation) { $0.needsItem(slug) }
     case .into: rows(into: slug, in: generation)
     case .from: rows(from: slug, in: generation)
     case .family: rows(inFamilyOf: slug)
@@ -161,7 +163,7 @@ enum QueryEvolutions {
 
 extension QueryEvolutions.Step {
   /// Whether it is of a kind that `evolves:` asks for: a trigger or an additional condition.
-  func isOf(_ slug: String) -> Bool {
+  func matchesKind(_ slug: String) -> Bool {
     switch slug {
     case "friendship": conditions.minHappiness != nil
     case "affection": conditions.minAffection != nil

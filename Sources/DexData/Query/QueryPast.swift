@@ -80,13 +80,13 @@ struct AbilitySlots: Sendable {
 
   /// Whether a condition holds for any possible ability of a row, given as an index in `abilities`. For a row
   /// without abilities, the condition gets nil.
-  func anySlot(of row: Int, _ isSo: (Int?) -> Bool) -> Bool {
+  func anySlot(of row: Int, _ isMatch: (Int?) -> Bool) -> Bool {
     var hasAny = false
     for slot in 3 * row..<3 * row + 3 where slots[slot] != Self.none {
       hasAny = true
-      if isSo(Int(slots[slot])) { return true }
+      if isMatch(Int(slots[slot])) { return true }
     }
-    return hasAny ? false : isSo(nil)
+    return hasAny ? false : isMatch(nil)
   }
 
   /// Returns the only possible ability of a row as an index in `abilities`; nil if there are none or several.

@@ -21,11 +21,11 @@ extension AppState {
     notice = ""
     if stack.top != nil { view.anchor = nil }
     if let effects = type(key, cache) { return effects }
-    if let effects = chooseRow(by: key, cache) ?? fill(by: key, cache) { return effects }
+    if let effects = chooseRow(by: key, cache) ?? editNumber(by: key, cache) { return effects }
     if takeDigit(key) { return [] }
     defer { count = nil }
     guard let intent = keys.intent(of: key, in: keyContext) else {
-      tellOfHelp()
+      showHelpHint()
       return []
     }
     return perform(intent, cache)
@@ -44,17 +44,18 @@ extension AppState {
   /// Adds a digit to the repeat count of the next command. Returns false for any other key.
   private mutating func takeDigit(_ key: Key) -> Bool {
     guard case .character(let character) = key, key.isDigit,
-      let digit = character.wholeNumberValue, digit > 0 || count != nil, keys.counts(in: keyContext)
+      let digit = character.wholeNumberValue, digit > 0 || count != nil,
+      keys.acceptsCounts(in: keyContext)
     else { return false }
     count = min((count ?? 0) * 10 + digit, 999_999)
     return true
   }
 
   /// Says once, after a key that does nothing, which key opens the help.
-  private mutating func tellOfHelp() {
+  private mutating func showHelpHint() {
     if case .help = overlay { return }
-    if choices.hasToldOfHelp { return }
-    choices.hasToldOfHelp = true
+    if choices.hasShownHelpHint { return }
+    choices.hasShownHelpHint = true
     notice = words(.noSuchKey)
   }
 
@@ -103,8 +104,8 @@ extension AppState {
     case .duel: openDuel(cache)
     case .note: openNote()
     case .completeness: open(.completeness, cache)
-    case .undo: return takeBack(.undo) ? [] : [.mark(.undo)]
-    case .redo: return takeBack(.redo) ? [] : [.mark(.redo)]
+    case .undo: return undoOrRedo(.undo) ? [] : [.mark(.undo)]
+    case .redo: return undoOrRedo(.redo) ? [] : [.mark(.redo)]
     case .deleteTeam: return deleteTeam()
     case .retry: return retry()
     case .back: goBack(cache)
@@ -139,7 +140,7 @@ extension AppState {
     case nil where sets?.opened != nil: openSet(nil)
     case nil:
       if sets?.history.isEmpty == false {
-        notice = words(.teamNotSaved, keys.written(.forward), keys.written(.save))
+        notice = words(.teamNotSaved, keys.displayText(.forward), keys.displayText(.save))
       }
       stack.goBack()
     }
@@ -175,7 +176,7 @@ extension AppState {
       overlay = .menu(menu)
     case nil where page(cache)?.isFilterable == true:
       view.table.isFiltering = true
-      view.toTop()
+      view.scrollToTop()
     default:
       return openSearch()
     }
@@ -203,7 +204,7 @@ extension AppState {
       var table = view.table
       guard table.isFiltering, table.take(key, keys) else { return false }
       view.table = table
-      view.toTop()
+      view.scrollToTop()
     case .palette, .picture: return false
     }
     return true
@@ -229,7 +230,7 @@ extension AppState {
       input = .note(box)
     case (nil, nil) where view.table.isFiltering:
       view.table.filter.insert(text)
-      view.toTop()
+      view.scrollToTop()
     case (nil, nil): openTeam(pasted: text)
     default: break
     }

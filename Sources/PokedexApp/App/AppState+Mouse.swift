@@ -92,7 +92,7 @@ extension AppState {
     view.selectedLink = link
     let target = page.links[link].target
     // A choice is changed by the first click; a number is only selected by it.
-    if case .dial(let setting) = target, !wasSelected, !setting.isChoice { return effects }
+    if case .pageControl(let setting) = target, !wasSelected, !setting.isChoice { return effects }
     return effects + follow(target, cache)
   }
 

@@ -25,7 +25,7 @@ extension AppState {
       self.data = data
       showSelection()
     case .notice(let sentence): notice = sentence
-    case .marked(let outcome): say(outcome)
+    case .marked(let outcome): report(outcome)
     case .completions(let completion): return take(completion)
     case .targets(let finding): take(finding)
     case .ask(let question): return open(question, cache)

@@ -53,7 +53,7 @@ package struct AppState: Sendable {
     /// Varieties chosen for comparison, by PokéAPI's ids, in the order of choosing.
     package internal(set) var team: [Int] = []
     /// Whether the hint for unknown keys has been given.
-    var hasToldOfHelp = false
+    var hasShownHelpHint = false
   }
 
   package init(
@@ -80,7 +80,7 @@ package struct AppState: Sendable {
   /// Terminal's own picture protocol, if it has one.
   var graphics: GraphicsSupport? {
     var graphics = window.graphics
-    graphics?.hasBlocks = window.theme.showsPictures
+    graphics?.supportsHalfBlocks = window.theme.showsPictures
     return graphics
   }
   /// Number of list rows in view, at least 1.
@@ -89,9 +89,9 @@ package struct AppState: Sendable {
 
 /// Window and display abilities of the terminal.
 package struct Window: Sendable {
-  package internal(set) var size: Size { didSet { lay() } }
+  package internal(set) var size: Size { didSet { updateLayout() } }
   /// Width of the list as set by the user; nil for the default.
-  var listColumns: Int? { didSet { lay() } }
+  var listColumns: Int? { didSet { updateLayout() } }
   /// Whether the edge between list and preview is being dragged.
   var isMovingEdge = false
   /// Terminal's own picture protocol; nil without one, and until the terminal has answered.
@@ -108,7 +108,7 @@ package struct Window: Sendable {
     layout = Layout(size: size, isPlain: isPlain)
   }
 
-  private mutating func lay() {
+  private mutating func updateLayout() {
     layout = Layout(size: size, isPlain: isPlain, listColumns: listColumns)
   }
 }
@@ -128,7 +128,7 @@ package enum Overlay: Sendable {
   case picture
 
   /// Whether the other overlay is the same one, regardless of selections in it.
-  func isLike(_ other: Overlay) -> Bool {
+  func isSameKind(_ other: Overlay) -> Bool {
     switch (self, other) {
     case (.help, .help), (.palette, .palette), (.picture, .picture): true
     case (.menu(let menu), .menu(let other)): menu.kind == other.kind
@@ -140,8 +140,8 @@ package enum Overlay: Sendable {
 extension AppState {
   /// Puts an overlay in front of everything else. The overlay open now is shown again when this one closes.
   mutating func show(_ overlay: Overlay) {
-    if let open = self.overlay, !open.isLike(overlay) { covered.append(open) }
-    if let index = covered.firstIndex(where: { $0.isLike(overlay) }) {
+    if let open = self.overlay, !open.isSameKind(overlay) { covered.append(open) }
+    if let index = covered.firstIndex(where: { $0.isSameKind(overlay) }) {
       covered.removeSubrange(index...)
     }
     self.overlay = overlay

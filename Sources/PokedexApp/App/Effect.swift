@@ -40,7 +40,7 @@ package enum Effect: Sendable, Equatable {
   case mark(MarkCommand)
   case picture(PictureCommand)
   case choose(generation: Int?, ListRoster)
-  case speak(Language)
+  case setLanguage(Language)
   case showLater(Bool)
   /// Fetches the content of the screen again.
   case retry
@@ -124,7 +124,7 @@ package struct FetchNeeds: Sendable, Equatable {
 
 extension AppState {
   /// Delay before a picture is requested, in case the user is only scrolling past the entry.
-  private static let restBeforePicture = Duration.milliseconds(300)
+  private static let pictureDelay = Duration.milliseconds(300)
 
   /// Returns everything to fetch now. Fetches for screens that an overlay covers go on.
   func currentNeeds(_ cache: PageCache) -> FetchNeeds {
@@ -153,7 +153,7 @@ extension AppState {
 
   private func pictureNeeded(_ cache: PageCache) -> FetchNeeds.Picture {
     if case .picture = overlay {
-      let rest = needs.picture.id == nil ? .zero : Self.restBeforePicture
+      let rest = needs.picture.id == nil ? .zero : Self.pictureDelay
       let id = stack.top == nil ? data.preview.pokemon?.id : entryData?.pokemon?.id
       return FetchNeeds.Picture(id: id, generation: generation, rest: rest)
     }
@@ -169,6 +169,6 @@ extension AppState {
     guard overlay == nil, let preview = data.preview.pokemon else { return needs.previewPicture }
     let hasRoom = preview.id == needs.previewPicture.id || previewPictureBox != nil
     return FetchNeeds.Picture(
-      id: hasRoom ? preview.id : nil, generation: generation, rest: Self.restBeforePicture)
+      id: hasRoom ? preview.id : nil, generation: generation, rest: Self.pictureDelay)
   }
 }

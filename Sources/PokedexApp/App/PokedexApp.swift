@@ -38,7 +38,7 @@ package final class PokedexApp {
   package init(
     model: PokedexViewModel, vocabulary: any Vocabulary, sets: any SetGameData, size: Size,
     theme: Theme,
-    symbols: CharacterLimits = .all, keys: KeyTable = .usual, units: Units = .metric,
+    symbols: CharacterLimits = .all, keys: KeyTable = .defaultKeys, units: Units = .metric,
     palette: PaletteSource? = nil
   ) {
     self.model = model
@@ -51,7 +51,7 @@ package final class PokedexApp {
       data: model.data)
     model.changes.onChange = { [weak self] in self?.modelHasChanged() }
     model.marks.didFinish = { [weak self] in self?.report(.marked($0)) }
-    model.pictures.entry.didMiss = { [weak self] in
+    model.pictures.entry.didFindNoPicture = { [weak self] in
       guard let self else { return }
       report(.notice(state.words(.noSuchPicture)))
     }
@@ -141,12 +141,12 @@ extension PokedexApp {
     case .mark(let command): run(command)
     case .picture(let command): run(command)
     case .choose(let generation, let roster): model.choose(generation: generation, roster)
-    case .speak(let language): model.choose(language: language)
+    case .setLanguage(let language): model.choose(language: language)
     case .showLater(let showsLater): model.show(later: showsLater)
     case .retry: model.retry()
     case .findTargets(let text):
       let finder = PaletteFinder(
-        index: palette, state: state, isFruitful: model.search.isFruitful)
+        index: palette, state: state, isQueryWithResults: model.search.isQueryWithResults)
       pending.append(.targets(finder.finding(text)))
     case .copy(let clip): driverEffects.append(.copy(clip))
     case .terminal(let command): driverEffects.append(.terminal(command))
@@ -247,16 +247,18 @@ package enum StartScreen: Sendable, Equatable {
 
 extension PokedexApp {
   /// Fetches the list and shows the first screen, at once if bundled data has all of it.
-  package func start(at opening: StartScreen) async {
-    switch opening {
+  package func start(at startScreen: StartScreen) async {
+    switch startScreen {
     case .entry(let id, _): send(.open(.pokemon(id)))
     case .question(let question): send(.ask(question))
     case .list, .query: break
     }
     await model.start()
     settle()
-    if case .query(let text) = opening { send(.list(query: text)) }
-    if let row = opening.selection.flatMap(model.list.row(ofID:)) { model.list.select(row: row) }
+    if case .query(let text) = startScreen { send(.list(query: text)) }
+    if let row = startScreen.selection.flatMap(model.list.row(ofID:)) {
+      model.list.select(row: row)
+    }
     settle()
   }
 

@@ -28,7 +28,7 @@ package struct ScreenStack: Sendable {
   }
 
   /// Screens that led to the visible one, which is last.
-  package var walked: ArraySlice<Open> { screens[..<depth] }
+  package var pathToTop: ArraySlice<Open> { screens[..<depth] }
 
   /// Opens a screen and forgets the screens that could be gone forward to.
   package mutating func open(_ screen: Screen) {
@@ -126,7 +126,7 @@ package struct PageView: Sendable, Equatable {
   }
 
   /// Scrolls to the top and selects the first link.
-  mutating func toTop() {
+  mutating func scrollToTop() {
     scroll = 0
     selectedLink = 0
   }
@@ -145,9 +145,9 @@ package struct EntryScreen: Sendable {
   package private(set) var tab = EntryTab.overview
   package internal(set) var view = PageView()
   /// Values that the user set on the entry's pages.
-  package internal(set) var dials = ControlValues()
+  package internal(set) var controls = ControlValues()
   /// Slugs of the versions to take the description from, any of them; empty for the newest.
-  package internal(set) var describingVersions: [String] = []
+  package internal(set) var descriptionVersions: [String] = []
   /// Table settings of the other tabs. All tabs share the game.
   private var otherTables: [EntryTab: TableSettings] = [:]
 

@@ -26,7 +26,7 @@ package struct Session: Sendable, Equatable {
   /// Slug of the version that the user plays.
   package var game: String?
   /// Whether the user has left a game, so that the config's game is not used either.
-  package var playsNone = false
+  package var hasLeftGame = false
   /// Language that was chosen.
   package var language: Language?
   /// Theme that was chosen.
@@ -65,7 +65,7 @@ extension AppState {
   /// theme and generation stay as they are. The list must have been fetched.
   mutating func restore(_ session: Session, _ cache: PageCache) -> [Effect] {
     window.listColumns = session.listColumns
-    if let page = session.page, isThere(page.subject) {
+    if let page = session.page, mayExist(page.subject) {
       open(Destination(page.subject, game: page.game))
       turn(to: page.tab)
     }
@@ -74,7 +74,7 @@ extension AppState {
   }
 
   /// Whether a subject may exist. Once the list is complete, a missing id no longer exists.
-  private func isThere(_ subject: Subject) -> Bool {
+  private func mayExist(_ subject: Subject) -> Bool {
     guard case .pokemon(let id) = subject, setup.source != .live else { return true }
     return data.list.row(ofID: id) != nil || data.list.isArranged
   }

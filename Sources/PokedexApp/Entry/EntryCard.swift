@@ -12,10 +12,10 @@ package struct EntryCard {
   private let columns: Int
 
   /// Maximum width: longer lines are hard to read.
-  private static let mostColumns = 120
-  private static let mostTextColumns = 72
+  private static let maximumColumns = 120
+  private static let maximumTextColumns = 72
   /// Minimum width for picture and text side by side.
-  private static let leastBeside = 64
+  private static let minimumColumnsBeside = 64
   private static let gap = 3
 
   /// - Parameter columns: available width, at least 1.
@@ -25,7 +25,7 @@ package struct EntryCard {
     self.entry = entry
     self.sections = sections
     self.words = words
-    self.columns = max(1, min(columns, Self.mostColumns))
+    self.columns = max(1, min(columns, Self.maximumColumns))
   }
 
   /// Returns a frame with as many rows as needed.
@@ -33,7 +33,7 @@ package struct EntryCard {
   /// - Parameter picture: a PNG file; nil for none. A damaged file is ignored.
   package func frame(picture: [UInt8]?, theme: Theme) -> Frame {
     let file = picture.flatMap(PictureFile.init(png:))
-    let isBeside = file != nil && columns >= Self.leastBeside
+    let isBeside = file != nil && columns >= Self.minimumColumnsBeside
     let (facts, prose) = text(columns: isBeside ? columns - pictureColumns - Self.gap : columns)
     let text = facts + (prose.isEmpty ? [] : [.blank] + prose)
     // The description may be missing: the picture's size must not depend on it.
@@ -49,7 +49,7 @@ package struct EntryCard {
     var frame = Frame(
       size: Size(columns: columns, rows: card + (more.isEmpty ? 0 : 1 + more.count)))
     let column = isBeside ? pictureColumns + Self.gap : 0
-    let width = min(columns - column, Self.mostTextColumns)
+    let width = min(columns - column, Self.maximumTextColumns)
     let blocks = [
       (cells, 0, 0, columns), (text, column, start, width), (more, 0, card + 1, columns),
     ]
@@ -63,15 +63,15 @@ package struct EntryCard {
   }
 
   private var pictureColumns: Int {
-    columns >= Self.leastBeside ? min(40, columns * 2 / 5) : min(columns, 40)
+    columns >= Self.minimumColumnsBeside ? min(40, columns * 2 / 5) : min(columns, 40)
   }
 
   private func text(columns: Int) -> (facts: [Line], prose: [Line]) {
-    let columns = min(columns, Self.mostTextColumns)
+    let columns = min(columns, Self.maximumTextColumns)
     let lines = EntryLines(entry: entry, words: words, columns: columns)
     let matchup = lines.matchup
     let facts =
-      lines.head.flatMap { $0.broken(to: columns) } + [.blank] + lines.part(lines.ways)
+      lines.head.flatMap { $0.broken(to: columns) } + [.blank] + lines.withBlankLine(lines.ways)
       + lines.stats + [.blank]
       + lines.abilitySummary + matchup.weak + matchup.strong + lines.evolutionSummary
     return (facts, lines.description(namesGame: true))

@@ -23,11 +23,11 @@ struct EntryLines {
 
   /// Returns a title, lines and a blank line; empty if there are no lines.
   func section(_ title: Sentence, _ lines: [Line], right: [Span] = []) -> [Line] {
-    lines.isEmpty ? [] : [Line([Span(words(title), .heading)], right: right)] + part(lines)
+    lines.isEmpty ? [] : [Line([Span(words(title), .heading)], right: right)] + withBlankLine(lines)
   }
 
   /// Returns lines and a blank line; empty if there are no lines.
-  func part(_ lines: [Line]) -> [Line] { lines.isEmpty ? [] : lines + [.blank] }
+  func withBlankLine(_ lines: [Line]) -> [Line] { lines.isEmpty ? [] : lines + [.blank] }
 
   /// Returns a label and a fact, wrapped onto further lines if it is long.
   func labelled(_ label: Label, _ fact: String) -> [Line] { labelled(label, [Span(fact)]) }
@@ -41,10 +41,10 @@ struct EntryLines {
 
 extension EntryLines {
   /// Top of an entry: number, name, genus, types, size.
-  var head: [Line] { title + genus + typesAndSize + rarity + formNotes + said }
+  var head: [Line] { title + genus + typesAndSize + rarity + formNotes + marksAndNotes }
 
   /// Top of an entry in a narrow window: no genus, and no size unless it fits beside the types.
-  var narrowHead: [Line] { title + typesAndSize.prefix(1) + said }
+  var narrowHead: [Line] { title + typesAndSize.prefix(1) + marksAndNotes }
 
   /// Ways to get it in the game that the user plays.
   var ways: [Line] {
@@ -60,7 +60,9 @@ extension EntryLines {
   var kind: [Line] { genus + typesAndSize.dropFirst() + rarity }
 
   /// Name, genus and generation.
-  var briefTitle: [Line] { [Line([Span(words.name(of: pokemon))])] + genus + rarity + said }
+  var briefTitle: [Line] {
+    [Line([Span(words.name(of: pokemon))])] + genus + rarity + marksAndNotes
+  }
 
   /// Number and names.
   var title: [Line] {
@@ -128,7 +130,7 @@ extension EntryLines {
 
   /// Sentence that the entry is newer than the generation; empty if it is not.
   var notYet: [Line] {
-    guard let first = entry.comesWith, let generation = entry.generation else { return [] }
+    guard let first = entry.introducedLater, let generation = entry.generation else { return [] }
     let sentence = words(.notYetThere, words.generation(generation), words.generation(first))
     return Line.wrapped(sentence, columns: columns)
   }
@@ -150,7 +152,8 @@ extension EntryLines {
   /// Returns a game's description below a title; empty if the source has none.
   func description(namesGame: Bool) -> [Line] {
     let descriptions = entry.parts.descriptions.map { Descriptions($0, words: words) }
-    guard let (games, text) = descriptions?.telling(of: entry.describingVersions) else { return [] }
+    guard let (games, text) = descriptions?.selectedDescription(of: entry.descriptionVersions)
+    else { return [] }
     let title = words(.description) + (namesGame ? " · " + games : "")
     return Line.wrapped(title, .heading, columns: columns) + Line.wrapped(text, columns: columns)
   }
@@ -161,7 +164,8 @@ extension EntryLines {
 extension EntryLines {
   /// Base stats and total in two lines, labels above numbers; as bars if that is too wide.
   var briefStats: [Line] {
-    let heads = words.listHeads.indices.map { words.listHead($0, in: entry.generation) }.joined()
+    let heads = words.listHeadings.indices.map { words.listHeading($0, in: entry.generation) }
+      .joined()
     if TextWidth.of(heads) > columns { return stats }
     let figures = words.listFigures(of: pokemon.stats, in: entry.generation)
     return [Line([Span(heads, .secondary)]), Line([Span(figures)])]
@@ -239,7 +243,9 @@ extension EntryLines {
   /// Weaknesses, then resistances and immunities, by types and by the ability if only one is possible.
   var matchup: (weak: [Line], strong: [Line]) {
     let chart = words.rules.typeChart(generation: entry.generation ?? TypeChart.newestGeneration)
-    let takes = Matchups(of: pokemon, chart: chart).takesSurely.map { ($0.type, $0.percent) }
+    let takes = Matchups(of: pokemon, chart: chart).damageWithOnlyAbility.map {
+      ($0.type, $0.percent)
+    }
     func lines(_ label: Label, _ facts: [[Span]]) -> [Line] {
       Flow(facts.isEmpty ? [[Span("—", .secondary)]] : facts, label: [words.label(label)])
         .lines(columns: columns)
@@ -255,21 +261,21 @@ extension EntryLines {
 // MARK: - Breeding and training
 
 extension EntryLines {
-  private var isOfFirst: Bool { entry.generation == 1 }
+  private var isFirstGeneration: Bool { entry.generation == 1 }
 
   /// Gender, egg groups and hatching; empty in the first generation, which has neither genders nor eggs.
   var breeding: [Line] {
-    if isOfFirst { return [] }
+    if isFirstGeneration { return [] }
     let hatching = species.eggCycles.map { labelled(.hatching, words(.eggCycles, String($0))) }
     return gender + eggGroups + (hatching ?? [])
   }
 
   var gender: [Line] {
-    isOfFirst ? [] : labelled(.gender, words.gender(species.genderRate))
+    isFirstGeneration ? [] : labelled(.gender, words.gender(species.genderRate))
   }
 
   var eggGroups: [Line] {
-    if isOfFirst { return [] }
+    if isFirstGeneration { return [] }
     return labelled(
       .eggGroups, species.eggGroups.map { Span(words.name(ofEggGroup: $0), link: .eggGroup($0)) })
   }
@@ -279,18 +285,20 @@ extension EntryLines {
     let isEarly = Training.isEarly(entry.generation)
     return commonTraining
       + labelled(.effort, isEarly ? words(.effortEarly) : words.effort(pokemon.effort))
-      + labelled(.experience, today(words.figure(pokemon.baseExperience)))
+      + labelled(.experience, labelledAsToday(words.figure(pokemon.baseExperience)))
   }
 
   /// Training values that most families share.
   var commonTraining: [Line] {
-    labelled(.catchRate, today(String(species.captureRate)))
-      + (isOfFirst ? [] : labelled(.friendship, today(words.figure(species.baseHappiness))))
-      + labelled(.growth, [Span(today(words.growthRate(species.growthRate)), link: .growthRates)])
+    labelled(.catchRate, labelledAsToday(String(species.captureRate)))
+      + (isFirstGeneration
+        ? [] : labelled(.friendship, labelledAsToday(words.figure(species.baseHappiness))))
+      + labelled(
+        .growth, [Span(labelledAsToday(words.growthRate(species.growthRate)), link: .growthRates)])
   }
 
   /// Marks a value as today's if the page is for an older generation. Older values are unknown.
-  private func today(_ figure: String) -> String {
+  private func labelledAsToday(_ figure: String) -> String {
     TypeChart.isPast(entry.generation) ? words(.figureToday, figure) : figure
   }
 }
@@ -331,12 +339,12 @@ extension EntryLines {
   /// Returns a note for each member that is missing from the user's game; empty if all of them are missing.
   /// Skips members newer than the generation.
   private func absent(among members: [Int]) -> [Int: Span] {
-    guard let played = FamilyAvailability(acquisition, in: entry.version, words: words) else {
+    guard let availability = FamilyAvailability(acquisition, in: entry.version, words: words) else {
       return [:]
     }
-    let absent = members.filter { comesWith($0) == nil && !played.isKnown($0) }
+    let absent = members.filter { introducedLater($0) == nil && !availability.isKnown($0) }
     if absent.count == members.count { return [:] }
-    let note = Span(" (\(words(.notInGame, played.name)))", .secondary)
+    let note = Span(" (\(words(.notInGame, availability.name)))", .secondary)
     return Dictionary(uniqueKeysWithValues: absent.map { ($0, note) })
   }
 
@@ -355,14 +363,14 @@ extension EntryLines {
 
   /// Links to the species' varieties of the generation; empty if there is only one.
   var varieties: [Line] {
-    let varieties = species.varieties.filter { comesWith($0.id) == nil }
+    let varieties = species.varieties.filter { introducedLater($0.id) == nil }
     return varieties.count > 1 ? varieties.map { Line([words.fact(of: $0)]) } : []
   }
 
   /// Links to the other varieties, named by their differences. A long list gets the full width below its
   /// label.
   var otherVarieties: [Line] {
-    let others = species.varieties.filter { $0.id != pokemon.id && comesWith($0.id) == nil }
+    let others = species.varieties.filter { $0.id != pokemon.id && introducedLater($0.id) == nil }
     let links = others.map { variety in
       let name = words.distinction(ofPokemon: variety.id) ?? SlugWords.title(variety.slug)
       return Span(name, link: .pokemon(variety.id))
@@ -373,7 +381,7 @@ extension EntryLines {
   }
 
   /// Returns the generation that introduced a variety if it is newer than the given one, else nil.
-  private func comesWith(_ id: Int) -> Int? {
+  private func introducedLater(_ id: Int) -> Int? {
     guard let generation = entry.generation,
       let first = words.rules.firstGeneration(ofVariety: id), first > generation
     else { return nil }
@@ -382,7 +390,7 @@ extension EntryLines {
 
   /// Returns that generation in brackets, to follow a name; else an empty span.
   private func notYet(_ id: Int) -> Span {
-    guard let first = comesWith(id) else { return Span("") }
+    guard let first = introducedLater(id) else { return Span("") }
     return Span(" (\(words.numeral(ofGeneration: first)))", .secondary)
   }
 }

@@ -18,8 +18,9 @@ extension AppState {
     case .olderDescription: stepDescription(by: times, cache)
     case .newerDescription: stepDescription(by: -times, cache)
     case .nextAbility where entry.tab == .forms: return toggleLater()
-    case .nextDial, .previousDial, .raise, .lower, .raiseMore, .lowerMore, .restore, .nextAbility:
-      for _ in 0..<repeats { turnDial(intent, cache) }
+    case .nextControl, .previousControl, .raise, .lower, .raiseMore, .lowerMore, .restore,
+      .nextAbility:
+      for _ in 0..<repeats { adjustControl(intent, cache) }
     default: break
     }
     return []
@@ -47,9 +48,9 @@ extension AppState {
     guard let item = data.list[target] else { return [] }
     entry.pokemon = item.id
     // The ability's index means nothing for another Pokémon.
-    entry.dials[.ability] = nil
+    entry.controls[.ability] = nil
     if let game { entry.view.table.game = game }
-    entry.view.toTop()
+    entry.view.scrollToTop()
     self.entry = entry
     return [.list(stack.depth == 1 ? .select(row: target) : .prefetch(around: target))]
   }
@@ -63,8 +64,8 @@ extension AppState {
       if data.status.isLoading { return }
       return notice = words(descriptions == nil ? .noDescriptionsHere : .notDescribed)
     }
-    let versions = descriptions.versions(after: describingVersions, by: count)
-    entry?.describingVersions = versions
+    let versions = descriptions.versions(after: descriptionVersions, by: count)
+    entry?.descriptionVersions = versions
     guard let lines = page(cache)?.description else { return }
     let rows = pageRows(cache)
     if lines.lowerBound < view.scroll {
@@ -75,9 +76,9 @@ extension AppState {
   }
 
   /// Versions to take the description from: those that the user stepped to, else those of the page's game.
-  var describingVersions: [String] {
-    guard let entry, entry.describingVersions.isEmpty, let game = entry.view.table.game else {
-      return entry?.describingVersions ?? []
+  var descriptionVersions: [String] {
+    guard let entry, entry.descriptionVersions.isEmpty, let game = entry.view.table.game else {
+      return entry?.descriptionVersions ?? []
     }
     let group = words.rules.versionGroups.first { $0.slug == game.group }
     return (game.version.map { [$0] } ?? []) + (group?.versions ?? [])
@@ -88,16 +89,16 @@ extension AppState {
 
 extension AppState {
   /// Changes the selected dial, or the page's ability dial.
-  mutating func turnDial(_ intent: Intent, _ cache: PageCache) {
+  mutating func adjustControl(_ intent: Intent, _ cache: PageCache) {
     switch intent {
-    case .restore: entry?.dials = ControlValues()
-    case .nextAbility: turnAbility(cache)
-    case .nextDial: selectDial(by: 1, cache)
-    case .previousDial: selectDial(by: -1, cache)
+    case .restore: entry?.controls = ControlValues()
+    case .nextAbility: selectNextAbility(cache)
+    case .nextControl: selectControl(by: 1, cache)
+    case .previousControl: selectControl(by: -1, cache)
     default:
       // Without a selected dial, the key is for the first one.
-      if selectedDial(cache) == nil { selectDial(by: 1, cache) }
-      if let setting = selectedDial(cache) { turn(setting, intent, cache) }
+      if selectedControl(cache) == nil { selectControl(by: 1, cache) }
+      if let setting = selectedControl(cache) { turn(setting, intent, cache) }
     }
   }
 
@@ -106,14 +107,14 @@ extension AppState {
       let step = [.lower, .lowerMore].contains(intent) ? -1 : 1
       holdSelection(cache)
       return stepChoice(
-        of: setting.dial, by: [.raiseMore, .lowerMore].contains(intent) ? 5 * step : step)
+        of: setting.pageControl, by: [.raiseMore, .lowerMore].contains(intent) ? 5 * step : step)
     }
     let value =
       switch intent {
-      case .raise: setting.turned(by: 1)
-      case .lower: setting.turned(by: -1)
-      case .raiseMore: setting.leapt(by: 1)
-      default: setting.leapt(by: -1)
+      case .raise: setting.adjusted(by: 1)
+      case .lower: setting.adjusted(by: -1)
+      case .raiseMore: setting.coarselyAdjusted(by: 1)
+      default: setting.coarselyAdjusted(by: -1)
       }
     set(setting, to: value, cache)
   }
@@ -122,45 +123,47 @@ extension AppState {
   /// Pokémon keeps the same choice.
   mutating func set(_ setting: ControlSetting, to value: Int, _ cache: PageCache) {
     if stack.top?.screen.subject == nil { holdSelection(cache) }
-    if setInBattle(setting.dial, to: value) { return }
-    if case .attack = setting.dial {
-      for case .dial(let other) in (page(cache)?.links ?? []).map(\.target) {
-        if case .attack = other.dial { entry?.dials[other.dial] = other.value }
+    if setInBattle(setting.pageControl, to: value) { return }
+    if case .attack = setting.pageControl {
+      for case .pageControl(let other) in (page(cache)?.links ?? []).map(\.target) {
+        if case .attack = other.pageControl { entry?.controls[other.pageControl] = other.value }
       }
     }
-    entry?.dials[setting.dial] = value
+    entry?.controls[setting.pageControl] = value
   }
 
   /// Returns the indices of the dials among the page's links.
-  private func dials(_ cache: PageCache) -> [Int] {
+  private func controls(_ cache: PageCache) -> [Int] {
     let links = page(cache)?.links ?? []
-    return links.indices.filter { if case .dial = links[$0].target { true } else { false } }
+    return links.indices.filter { if case .pageControl = links[$0].target { true } else { false } }
   }
 
   /// Selects the next or previous dial, wrapping around.
-  mutating func selectDial(by step: Int, _ cache: PageCache) {
-    let dials = dials(cache)
+  mutating func selectControl(by step: Int, _ cache: PageCache) {
+    let controls = controls(cache)
     let selected = view.selectedLink
     let next =
       step > 0
-      ? dials.first { $0 > selected } ?? dials.first
-      : dials.last { $0 < selected } ?? dials.last
+      ? controls.first { $0 > selected } ?? controls.first
+      : controls.last { $0 < selected } ?? controls.last
     guard let next, let page = page(cache) else { return }
     select(page.links[next], next, pageRows(cache))
   }
 
-  func selectedDial(_ cache: PageCache) -> ControlSetting? {
+  func selectedControl(_ cache: PageCache) -> ControlSetting? {
     let links = page(cache)?.links ?? []
     guard links.indices ~= view.selectedLink,
-      case .dial(let setting) = links[view.selectedLink].target
+      case .pageControl(let setting) = links[view.selectedLink].target
     else { return nil }
     return setting
   }
 
-  private mutating func turnAbility(_ cache: PageCache) {
+  private mutating func selectNextAbility(_ cache: PageCache) {
     for link in page(cache)?.links ?? [] {
-      guard case .dial(let setting) = link.target, setting.dial == .ability else { continue }
-      entry?.dials[.ability] = setting.next
+      guard case .pageControl(let setting) = link.target, setting.pageControl == .ability else {
+        continue
+      }
+      entry?.controls[.ability] = setting.next
       return
     }
     notice = words(.abilitiesChangeNothing)
@@ -168,8 +171,8 @@ extension AppState {
 
   /// Adds a typed digit to the selected number field, or deletes the last digit. Returns nil for any other
   /// key.
-  mutating func fill(by key: Key, _ cache: PageCache) -> [Effect]? {
-    guard overlay == nil, let setting = selectedDial(cache), !setting.isChoice,
+  mutating func editNumber(by key: Key, _ cache: PageCache) -> [Effect]? {
+    guard overlay == nil, let setting = selectedControl(cache), !setting.isChoice,
       let typed = Self.number(view.typed, after: key)
     else {
       view.typed = nil
@@ -193,11 +196,11 @@ extension AppState {
   /// after the last field.
   private mutating func selectField(by step: Int, _ cache: PageCache) -> Bool {
     let links = page(cache)?.links ?? []
-    let fields = dials(cache)
-    let hasFigures = fields.contains { index in
-      if case .dial(let setting) = links[index].target { !setting.isChoice } else { false }
+    let fields = controls(cache)
+    let hasNumberFields = fields.contains { index in
+      if case .pageControl(let setting) = links[index].target { !setting.isChoice } else { false }
     }
-    guard hasFigures else { return false }
+    guard hasNumberFields else { return false }
     let next: Int?
     if !fields.contains(view.selectedLink) {
       next = step > 0 ? fields.first : nil

@@ -23,17 +23,17 @@ package enum EntryTab: Int, CaseIterable, Sendable {
 
   /// Whether the page uses a command that only some pages have. True for all other commands.
   package func responds(to intent: Intent) -> Bool {
-    !EntryPage.particular.contains(intent) || page.intents.contains(intent)
+    !EntryPage.pageSpecificIntents.contains(intent) || page.intents.contains(intent)
   }
 
   /// Whether a command does something on the page, judged by what all entries have in common.
   func has(_ intent: Intent) -> Bool {
-    responds(to: intent) && (page.hasTable || !EntryPage.ofTables.contains(intent))
+    responds(to: intent) && (page.hasTable || !EntryPage.tableIntents.contains(intent))
   }
 
   /// Whether a command is specific to this page or to pages with tables.
-  func isOwn(_ intent: Intent) -> Bool {
-    page.intents.contains(intent) || page.hasTable && EntryPage.ofTables.contains(intent)
+  func isPageSpecific(_ intent: Intent) -> Bool {
+    page.intents.contains(intent) || page.hasTable && EntryPage.tableIntents.contains(intent)
   }
 
   /// Returns the page after a number of steps, wrapping around.
@@ -80,17 +80,17 @@ struct EntryPage: Sendable {
   let make: @Sendable (Input) -> Page
 
   /// Commands that only some pages have.
-  static let particular: [Intent] =
+  static let pageSpecificIntents: [Intent] =
     [
       .nextGame, .previousGame, .shiny, .side, .female, .artwork, .olderDescription,
       .newerDescription, .nextAbility,
-    ] + dials
+    ] + controls
 
   /// Commands of pages with a table.
-  static let ofTables: [Intent] = [.filter, .sort, .reverse, .menu(.columns)]
+  static let tableIntents: [Intent] = [.filter, .sort, .reverse, .menu(.columns)]
 
   /// Commands of pages with settings.
-  static let dials: [Intent] = [
-    .nextDial, .previousDial, .raise, .lower, .raiseMore, .lowerMore, .restore,
+  static let controls: [Intent] = [
+    .nextControl, .previousControl, .raise, .lower, .raiseMore, .lowerMore, .restore,
   ]
 }

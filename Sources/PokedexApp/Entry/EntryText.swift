@@ -5,7 +5,7 @@ internal import TerminalUI
 /// Entry as plain text, for pipes.
 package enum EntryText {
   /// Maximum width of the lines of facts.
-  package static let mostColumns = 72
+  package static let maximumColumns = 72
 
   /// Returns all facts, then the chosen sections, whose content is left out of the facts. No line ends with a
   /// space; the last one ends with a newline.
@@ -13,15 +13,15 @@ package enum EntryText {
   /// - Parameter columns: maximum width of the lines.
   package static func text(
     of entry: EntryContent, with sections: EntrySections = .none, words: Words,
-    columns: Int = mostColumns
+    columns: Int = maximumColumns
   ) -> String {
-    let width = min(columns, mostColumns)
+    let width = min(columns, maximumColumns)
     let lines = EntryLines(entry: entry, words: words, columns: width)
-    var facts = lines.part(lines.head) + lines.part(lines.ways)
+    var facts = lines.withBlankLine(lines.head) + lines.withBlankLine(lines.ways)
     facts += lines.section(.baseStats, lines.stats)
     facts += lines.section(.abilities, lines.abilitiesWithEffects)
     // Scripts search for the plain title.
-    facts += lines.part(lines.description(namesGame: false))
+    facts += lines.withBlankLine(lines.description(namesGame: false))
     if !sections.wanted.contains(.evolution) {
       facts += lines.section(.evolution, lines.evolution)
     }
@@ -33,7 +33,8 @@ package enum EntryText {
     return more.isEmpty ? text : text + "\n" + self.text(of: more, columns: columns)
   }
 
-  fileprivate static func text(of lines: some Sequence<Line>, columns: Int = mostColumns) -> String
+  fileprivate static func text(of lines: some Sequence<Line>, columns: Int = maximumColumns)
+    -> String
   {
     var lines = lines.flatMap { $0.broken(to: columns) }.map { text(of: $0, columns: columns) }
     while lines.last == "" { lines.removeLast() }
@@ -71,14 +72,14 @@ package struct EntrySections: Sendable {
   /// all places and held items.
   let game: String?
   /// Whether each move is shown with its effect.
-  let saysEffects: Bool
+  let showsEffects: Bool
 
   package init(
-    _ wanted: Set<Section> = [], game: String? = nil, saysEffects: Bool = false
+    _ wanted: Set<Section> = [], game: String? = nil, showsEffects: Bool = false
   ) {
     self.wanted = wanted
     self.game = game
-    self.saysEffects = saysEffects
+    self.showsEffects = showsEffects
   }
 
   /// No sections: only the facts.
@@ -87,7 +88,7 @@ package struct EntrySections: Sendable {
   /// Returns the lines of the chosen sections, separated by blank lines.
   func lines(of entry: EntryContent, words: Words, columns: Int) -> [Line] {
     var entry = entry
-    entry.table.isFixed = true
+    entry.table.isReadOnly = true
     entry.table.game = game.map { Game($0) }
     // A window of this width that never runs out of rows.
     let layout = Layout(size: Size(columns: columns + 3, rows: 1 << 20))
@@ -122,7 +123,7 @@ package struct EntrySections: Sendable {
         let sentence = words(.noMovesInGame, words.name(ofGame: game))
         return (.tabMoves, Line.wrapped(sentence, columns: columns))
       }
-      return (.tabMoves, saysEffects ? page.linesWithEffects : page.page.lines)
+      return (.tabMoves, showsEffects ? page.linesWithEffects : page.page.lines)
     case .places: return (.tabPlaces, places(input).page.lines)
     case .held: return (.heldTitle, places(input).held)
     case .forms: return (.tabForms, EntryPage.forms.make(input).lines)
@@ -168,45 +169,45 @@ package struct Descriptions: Sendable {
     let text: String
   }
 
-  private let tellings: [DescriptionGroup]
+  private let descriptionGroups: [DescriptionGroup]
   /// Index of the newest game's description in the language itself, not in its fallback.
   private let newest: Int
   private let words: Words
 
   package init(_ descriptions: [GameDescription], words: Words) {
     let ordered = descriptions.newestFirst(among: words.rules.versionGroups)
-    let told = ordered.compactMap { description in
+    let translated = ordered.compactMap { description in
       description.texts[words.language].map { (version: description.version, text: $0) }
     }
-    tellings = told.grouped(by: \.text).map { text, told in
-      DescriptionGroup(versions: told.map(\.version), text: text)
+    descriptionGroups = translated.grouped(by: \.text).map { text, translated in
+      DescriptionGroup(versions: translated.map(\.version), text: text)
     }
     let text = ordered[words.language]
-    newest = tellings.firstIndex { $0.text == text } ?? 0
+    newest = descriptionGroups.firstIndex { $0.text == text } ?? 0
     self.words = words
   }
 
-  package var isEmpty: Bool { tellings.isEmpty }
+  package var isEmpty: Bool { descriptionGroups.isEmpty }
 
   /// Returns a description and the names of its games in order of release. Falls back to the newest if the
   /// wanted versions have none; nil if no game has one.
-  func telling(of versions: [String]) -> (games: String, text: String)? {
-    guard !tellings.isEmpty else { return nil }
-    let telling = tellings[index(of: versions)]
-    let names = telling.versions.reversed().map(words.name(ofVersion:)).unique
-    return (names.joined(separator: " / "), telling.text)
+  func selectedDescription(of versions: [String]) -> (games: String, text: String)? {
+    guard !descriptionGroups.isEmpty else { return nil }
+    let selectedDescription = descriptionGroups[index(of: versions)]
+    let names = selectedDescription.versions.reversed().map(words.name(ofVersion:)).unique
+    return (names.joined(separator: " / "), selectedDescription.text)
   }
 
   /// Returns the versions of the description `count` steps after the current one, wrapping around.
   package func versions(after versions: [String], by count: Int) -> [String] {
-    guard !tellings.isEmpty else { return [] }
-    let index = (index(of: versions) + count) % tellings.count
-    return tellings[index < 0 ? index + tellings.count : index].versions
+    guard !descriptionGroups.isEmpty else { return [] }
+    let index = (index(of: versions) + count) % descriptionGroups.count
+    return descriptionGroups[index < 0 ? index + descriptionGroups.count : index].versions
   }
 
   private func index(of versions: [String]) -> Int {
     versions.lazy.compactMap { version in
-      tellings.firstIndex { $0.versions.contains(version) }
+      descriptionGroups.firstIndex { $0.versions.contains(version) }
     }.first ?? newest
   }
 }

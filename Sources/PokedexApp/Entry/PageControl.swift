@@ -18,8 +18,8 @@ package enum PageControl: Sendable, Hashable {
   /// Ball by its id, the HP that is left in percent, and the status condition.
   case ball, remaining, status
   /// Value of a set, by the set's index in its team or its side's index in its duel.
-  case set(Int, SetDial)
-  case field(FieldDial)
+  case set(Int, SetControl)
+  case field(FieldControl)
 }
 
 /// Values that the user has set, on all pages.
@@ -29,16 +29,16 @@ package struct ControlValues: Sendable, Equatable {
   package init() {}
 
   /// Value of a dial; nil if it was never changed.
-  package subscript(dial: PageControl) -> Int? {
-    get { values[dial] }
-    set { values[dial] = newValue }
+  package subscript(pageControl: PageControl) -> Int? {
+    get { values[pageControl] }
+    set { values[pageControl] = newValue }
   }
 
   /// Returns a dial's current setting: the value set if the scale has it, else the default.
-  func setting(_ dial: PageControl, or standard: Int, _ scale: ControlSetting.Scale)
+  func setting(_ pageControl: PageControl, or standard: Int, _ scale: ControlSetting.Scale)
     -> ControlSetting
   {
-    ControlSetting(dial, self[dial], or: standard, scale)
+    ControlSetting(pageControl, self[pageControl], or: standard, scale)
   }
 }
 
@@ -51,22 +51,22 @@ package struct ControlSetting: Sendable, Equatable {
     ///   - step: amount of a small step. Steps stop at multiples of it and at both ends of the range.
     ///   - leap: amount of a large step.
     ///   - usual: common values, in rising order, that Enter steps through.
-    case figures(ClosedRange<Int>, step: Int, leap: Int, usual: [Int])
+    case figures(ClosedRange<Int>, step: Int, coarseStep: Int, commonValues: [Int])
     /// Values to cycle through. Never empty.
     case choices([Int])
     /// Too many values to hold here: they are built only when a list of them is opened.
     case list
   }
 
-  package let dial: PageControl
+  package let pageControl: PageControl
   package let value: Int
   package let scale: Scale
 
   /// - Parameters:
   ///   - wanted: the value that the user has set, if any.
   ///   - standard: the default, for when `wanted` is nil or the scale does not have it.
-  package init(_ dial: PageControl, _ wanted: Int?, or standard: Int, _ scale: Scale) {
-    self.dial = dial
+  package init(_ pageControl: PageControl, _ wanted: Int?, or standard: Int, _ scale: Scale) {
+    self.pageControl = pageControl
     self.scale = scale
     value =
       switch scale {
@@ -83,7 +83,7 @@ package struct ControlSetting: Sendable, Equatable {
   var isList: Bool { scale == .list }
 
   /// Returns the value after a number of small steps. Choices wrap around; numbers stop at the ends.
-  package func turned(by count: Int) -> Int {
+  package func adjusted(by count: Int) -> Int {
     switch scale {
     case .figures(let range, let step, _, _): moved(by: count, step, in: range)
     case .choices(let choices): chosen(from: choices, by: count)
@@ -92,9 +92,9 @@ package struct ControlSetting: Sendable, Equatable {
   }
 
   /// Returns the value after a number of large steps.
-  package func leapt(by count: Int) -> Int {
+  package func coarselyAdjusted(by count: Int) -> Int {
     switch scale {
-    case .figures(let range, _, let leap, _): moved(by: count, leap, in: range)
+    case .figures(let range, _, let coarseStep, _): moved(by: count, coarseStep, in: range)
     case .choices(let choices): chosen(from: choices, by: count * max(1, choices.count / 5))
     case .list: value
     }
@@ -103,8 +103,10 @@ package struct ControlSetting: Sendable, Equatable {
   /// Value that Enter sets: the next choice, or the next of the common numbers.
   package var next: Int {
     switch scale {
-    case .figures(let range, _, _, let usual):
-      usual.first { $0 > value && range.contains($0) } ?? usual.first { range.contains($0) }
+    case .figures(let range, _, _, let commonValues):
+      commonValues.first { $0 > value && range.contains($0) } ?? commonValues.first {
+        range.contains($0)
+      }
         ?? range.lowerBound
     case .choices(let choices): chosen(from: choices, by: 1)
     case .list: value
@@ -146,7 +148,7 @@ package enum SpanTarget: Sendable, Equatable {
   case link(Destination)
   /// List with the results of a query.
   case list(String)
-  case dial(ControlSetting)
+  case pageControl(ControlSetting)
   /// Rows to show or hide, by a key of `TableSettings.opened`.
   case fold(String)
   /// Set of a team, by its index.
@@ -156,14 +158,15 @@ package enum SpanTarget: Sendable, Equatable {
 
   /// Identity of a target, without its current value.
   package enum Identity: Sendable, Hashable {
-    case page(Subject), list(String), dial(PageControl), fold(String), set(Int), hit(Int, String)
+    case page(Subject), list(String), pageControl(PageControl), fold(String), set(Int), hit(
+      Int, String)
   }
 
   package var identity: Identity {
     switch self {
     case .link(let destination): .page(destination.subject)
     case .list(let query): .list(query)
-    case .dial(let setting): .dial(setting.dial)
+    case .pageControl(let setting): .pageControl(setting.pageControl)
     case .fold(let key): .fold(key)
     case .set(let index): .set(index)
     case .hit(let side, let move): .hit(side, move)
@@ -179,10 +182,10 @@ package enum SpanTarget: Sendable, Equatable {
   package var subject: Subject? { destination?.subject }
 
   /// Returns the same target on a page that shows a game.
-  func standing(in game: Game?) -> SpanTarget {
+  func resolved(in game: Game?) -> SpanTarget {
     switch self {
-    case .link(let destination): .link(destination.standing(in: game))
-    case .dial, .list, .fold, .set, .hit: self
+    case .link(let destination): .link(destination.resolved(in: game))
+    case .pageControl, .list, .fold, .set, .hit: self
     }
   }
 }

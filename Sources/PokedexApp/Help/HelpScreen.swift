@@ -56,7 +56,7 @@ extension Canvas {
     draw(page.title, in: body, &frame)
     let lines = page.lines
     draw(lines.dropFirst(help.scroll), in: pane, &frame)
-    drawMore(of: lines.count, scroll: help.scroll, in: pane, &frame)
+    drawScrollArrows(of: lines.count, scroll: help.scroll, in: pane, &frame)
   }
 }
 
@@ -142,7 +142,7 @@ struct HelpPage {
   /// The lines that match the filter: keys by context, then query terms.
   private var found: [Line] {
     let keys = sections.flatMap { context, title -> [Line] in
-      let rows = bindings(in: context).filter { has($0.written, words($0.label)) }
+      let rows = bindings(in: context).filter { has($0.displayText, words($0.label)) }
       return rows.isEmpty ? [] : [heading(title)] + lines(of: rows) + [.blank]
     }
     let rows = terms.filter { has($0.example, $0.about) }.flatMap { term($0.example, $0.about) }
@@ -180,16 +180,17 @@ struct HelpPage {
   private func rows(in context: KeyContexts) -> [KeyBinding] {
     let all = bindings(in: context)
     guard context == .entry, let tab else { return all }
-    let there = all.filter { tab.has($0.intent) }
-    return there.filter { tab.isOwn($0.intent) } + there.filter { !tab.isOwn($0.intent) }
+    let applicable = all.filter { tab.has($0.intent) }
+    return applicable.filter { tab.isPageSpecific($0.intent) }
+      + applicable.filter { !tab.isPageSpecific($0.intent) }
   }
 
   private func bindings(in context: KeyContexts) -> [KeyBinding] {
-    keys.all.filter { $0.contexts.contains(context) && !$0.written.isEmpty }
+    keys.all.filter { $0.contexts.contains(context) && !$0.displayText.isEmpty }
   }
 
   private func row(_ binding: KeyBinding, columns: Int) -> [Line] {
-    let keys = TextFit.pad(words.keys(binding.written), to: Self.keyColumns - 1, gap: 1)
+    let keys = TextFit.pad(words.keys(binding.displayText), to: Self.keyColumns - 1, gap: 1)
     return Flow([Span(words(binding.label(on: tab)))], label: Span(keys, .key))
       .lines(columns: columns)
   }

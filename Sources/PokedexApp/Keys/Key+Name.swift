@@ -3,7 +3,7 @@ package import TerminalUI
 // Names of keys in the help and in the config file.
 extension Key {
   /// Its name in the help, such as `j`, `Ctrl-d`, `PgDn` and `↓`.
-  package var written: String {
+  package var displayText: String {
     switch self {
     case .character(" "): "Space"
     case .character(let character): String(character)
@@ -19,7 +19,7 @@ extension Key {
 
   /// The same in letters only: `Down` for `↓`.
   package var name: String {
-    Self.named.first { $0.key == self }?.name ?? written
+    Self.named.first { $0.key == self }?.name ?? displayText
   }
 
   /// Creates the key with a name, in either spelling. Case doesn't matter for names of several letters.
@@ -30,7 +30,7 @@ extension Key {
     } else if let key = Self.named.first(where: { $0.name.lowercased() == lower })?.key {
       self = key
     } else if lower.hasPrefix("ctrl-"), lower.utf8.count == 6, let letter = lower.last,
-      "a"..."z" ~= letter, !Self.isAnother(letter)
+      "a"..."z" ~= letter, !Self.isReportedAsOtherKey(letter)
     {
       self = .control(letter)
     } else {
@@ -55,7 +55,7 @@ extension Key {
   ]
 
   /// Whether a terminal reports Ctrl with a letter as another key: Tab, Enter or Backspace.
-  private static func isAnother(_ letter: Character) -> Bool { "hijm".contains(letter) }
+  private static func isReportedAsOtherKey(_ letter: Character) -> Bool { "hijm".contains(letter) }
 
   /// Whether it is one character of text, and not a space or control.
   private static func isTyped(_ character: Character) -> Bool {

@@ -53,11 +53,11 @@ extension KeyTable {
       clash(of: changes[index]).map { (index: index, clash: $0) }
     }
     while true {
-      let made = changes.indices.filter { index in !clashes.contains { $0.index == index } }
+      let accepted = changes.indices.filter { index in !clashes.contains { $0.index == index } }
       var table = self
-      for index in made { table.bind(changes[index].name, to: changes[index].keys) }
+      for index in accepted { table.bind(changes[index].name, to: changes[index].keys) }
       // Later changes are rejected first: a line further up in the file takes precedence.
-      let wrong = made.reversed().lazy.compactMap { index in
+      let wrong = accepted.reversed().lazy.compactMap { index in
         table.clash(amongKeysOf: changes[index].name).map { (index: index, clash: $0) }
       }
       guard let first = wrong.first else {
@@ -76,7 +76,7 @@ extension KeyTable {
     for key in change.keys {
       guard case .character(let character) = key else { continue }
       if !contexts.isDisjoint(with: [.boxes, .palette]) { return .isText(key) }
-      if key.isDigit, character != "0", !contexts.isSubset(of: .pictured) {
+      if key.isDigit, character != "0", !contexts.isSubset(of: .entryOrPicture) {
         return .isCount(key)
       }
     }

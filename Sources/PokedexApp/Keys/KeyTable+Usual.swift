@@ -4,7 +4,7 @@ internal import TerminalUI
 
 // The default keys.
 extension KeyTable {
-  static let usualBindings: [KeyBinding] = [
+  static let defaultBindings: [KeyBinding] = [
     row("down", .moveDown, [.down, .character("j")], .keyDown, .everywhere),
     row("up", .moveUp, [.up, .character("k")], .keyUp, .everywhere),
     row("page-down", .pageDown, [.pageDown, .control("d")], .keyPageDown, .everywhere),
@@ -35,15 +35,15 @@ extension KeyTable {
     row("next-set", .nextEntry, [.character("n")], .keyNextSet, .sets),
     row("previous-set", .previousEntry, [.character("p")], .keyPreviousSet, .sets),
     row(
-      "next-field", .nextDial, [.tab, .character("t")], .keyNextDial, .battle, isInBar: true),
+      "next-field", .nextControl, [.tab, .character("t")], .keyNextDial, .battle, isInBar: true),
     row(
-      "previous-field", .previousDial, [.backTab, .character("T")], .keyPreviousDial, .battle),
+      "previous-field", .previousControl, [.backTab, .character("T")], .keyPreviousDial, .battle),
     row("raise", .raise, [.character("+"), .character("=")], .keyRaise, .fields, isInBar: true),
     row("lower", .lower, [.character("-")], .keyLower, .fields),
     row("raise-more", .raiseMore, [.character(">")], .keyRaiseMore, .fields),
     row("lower-more", .lowerMore, [.character("<")], .keyLowerMore, .fields),
-    row("next-dial", .nextDial, [.character("t")], .keyNextDial, .entry, isInBar: true),
-    row("previous-dial", .previousDial, [.character("T")], .keyPreviousDial, .entry),
+    row("next-dial", .nextControl, [.character("t")], .keyNextDial, .entry, isInBar: true),
+    row("previous-dial", .previousControl, [.character("T")], .keyPreviousDial, .entry),
     row("restore", .restore, [.character("0")], .keyRestore, .entry),
     row(
       "palette", .palette, [.character(":"), .control("p")], .keyPalette, [.list, .pages],
@@ -60,9 +60,9 @@ extension KeyTable {
     row("sort", .sort, [.character("o")], .keySort, [.list, .pages], isInBar: true),
     row("reverse", .reverse, [.character("O")], .keyReverse, [.list, .pages]),
     row("columns", .menu(.columns), [.character("S")], .keyColumns, [.list, .pages]),
-    row("next-entry", .nextEntry, [.character("n")], .keyNextEntry, .pictured, isInBar: true),
+    row("next-entry", .nextEntry, [.character("n")], .keyNextEntry, .entryOrPicture, isInBar: true),
     row(
-      "previous-entry", .previousEntry, [.character("p")], .keyPreviousEntry, .pictured,
+      "previous-entry", .previousEntry, [.character("p")], .keyPreviousEntry, .entryOrPicture,
       isInBar: true),
     row("next-tab", .nextTab, [.tab], .keyTabs, .entry, searchWords: "tabs", isInBar: true),
     row("previous-tab", .previousTab, [.backTab], .keyPreviousTab, .entry),
@@ -136,7 +136,7 @@ extension KeyTable {
     row("box-quit", .quit, [.control("c")], .keyQuit, [.boxes, .overlays]),
   ]
 
-  static let usualTabs: [KeyBinding] = EntryTab.allCases.map { tab in
+  static let defaultTabs: [KeyBinding] = EntryTab.allCases.map { tab in
     let digit = Character(String(tab.rawValue + 1))
     return row(tab.keyName, .openTab(tab), [.character(digit)], tab.page.title, .entry)
   }

@@ -9,7 +9,7 @@ package struct KeyTable: Sendable {
   package private(set) var tabs: [KeyBinding]
 
   /// The default keys.
-  package static let usual = KeyTable(bindings: usualBindings, tabs: usualTabs)
+  package static let defaultKeys = KeyTable(bindings: defaultBindings, tabs: defaultTabs)
 
   /// All bindings, in the order of the help.
   package var all: [KeyBinding] { bindings + tabs }
@@ -26,12 +26,12 @@ package struct KeyTable: Sendable {
   }
 
   /// Returns the first key of an intent as the help writes it; empty for none.
-  func written(_ intent: Intent) -> String {
-    bindings.first { $0.intent == intent }?.keys.first?.written ?? ""
+  func displayText(_ intent: Intent) -> String {
+    bindings.first { $0.intent == intent }?.keys.first?.displayText ?? ""
   }
 
   /// Whether digits typed in a context are a count for the next key. They are not if they are keys.
-  package func counts(in context: KeyContexts) -> Bool {
+  package func acceptsCounts(in context: KeyContexts) -> Bool {
     !tabs.contains { row in row.contexts.contains(context) && row.keys.contains { $0.isDigit } }
   }
 
@@ -79,7 +79,7 @@ package struct KeyContexts: OptionSet, Sendable {
   /// Everything shown in front of the list or a page, except boxes.
   package static let overlays: KeyContexts = [.help, .menu, .picture]
   package static let everywhere: KeyContexts = [.list, .pages, .help, .menu]
-  package static let pictured: KeyContexts = [.entry, .picture]
+  package static let entryOrPicture: KeyContexts = [.entry, .picture]
 }
 
 /// One row of the table of keys.
@@ -98,12 +98,12 @@ package struct KeyBinding: Sendable {
   package let isInBar: Bool
 
   /// The keys as the help writes them; empty for none.
-  package var written: String {
-    intent == .goTo ? "25G" : keys.map(\.written).joined(separator: " ")
+  package var displayText: String {
+    intent == .goTo ? "25G" : keys.map(\.displayText).joined(separator: " ")
   }
 
   /// The first key as the key bar writes it; nil if the bar doesn't show it.
-  package var inBar: String? { isInBar ? keys.first?.written : nil }
+  package var keyBarText: String? { isInBar ? keys.first?.displayText : nil }
 }
 
 /// A command of the user.
@@ -115,7 +115,7 @@ package enum Intent: Sendable, Hashable {
   case nextGame, previousGame, sort, reverse, filter
   case olderDescription, newerDescription
   /// Values set on a page: select one, step, step further, and restore.
-  case nextDial, previousDial, raise, lower, raiseMore, lowerMore, restore, nextAbility
+  case nextControl, previousControl, raise, lower, raiseMore, lowerMore, restore, nextAbility
   /// A comparison of some Pokémon.
   case choose, compare
   /// A duel of the Pokémon or set at hand, swapping its sides, and saving and deleting a team.

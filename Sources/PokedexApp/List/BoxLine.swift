@@ -80,16 +80,16 @@ extension Words {
 
 extension BoxContent {
   /// Whether there is anything to report about the line.
-  var hasToSay: Bool { mistake != nil || !choices.isEmpty || !note.isEmpty || !reading.isEmpty }
+  var hasMessage: Bool { mistake != nil || !choices.isEmpty || !note.isEmpty || !reading.isEmpty }
 
   /// Returns the number of results, without the total if there is little room.
   fileprivate func count(in words: Words, columns: Int) -> String {
     let count = words(.searchCount, String(found), String(total))
-    return columns < TextWidth.of(count) + Self.fewest ? String(found) : count
+    return columns < TextWidth.of(count) + Self.minimumInputColumns ? String(found) : count
   }
 
   /// Minimum width of the input in columns.
-  private static let fewest = 16
+  private static let minimumInputColumns = 16
 
   /// Returns the range of characters that fit, in a window of `columns`.
   fileprivate func shown(in words: Words, columns: Int) -> Range<Int> {
@@ -156,7 +156,7 @@ extension Canvas {
   /// Returns a mistake's sentence, with the key that inserts the suggestion if there is room.
   private func withKey(_ mistake: QueryMistake, room: Int) -> String {
     let sentence = mistake.sentence(in: words.language.interface)
-    let hinted = sentence + " [" + words.keys(keys.written(.complete)) + "]"
+    let hinted = sentence + " [" + words.keys(keys.displayText(.complete)) + "]"
     return mistake.closest.isEmpty || TextWidth.of(hinted) > room ? sentence : hinted
   }
 

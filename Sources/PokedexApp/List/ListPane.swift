@@ -29,7 +29,7 @@ extension Canvas {
     let list = pane.list
     if list.rows.isEmpty, !pane.isLoading {
       let lines = TextFit.wrap(
-        words(list.isFound ? .searchNothing : .nothingHere), to: rect.columns - 2)
+        words(list.isSearchResult ? .searchNothing : .nothingHere), to: rect.columns - 2)
       return draw(lines.map { Line([Span($0)]) }, in: rect.insetForMarks, &frame)
     }
     if layout.isListWide {
@@ -60,7 +60,7 @@ extension Canvas {
     let figures = figure.map { [Table.Column("", .right, minimum: $0.columns)] } ?? []
     let both = 2 * Words.shortColumns + 1
     if layout.isListWide {
-      let stats = words.listHeads.reduce(0) { $0 + TextWidth.of($1) }
+      let stats = words.listHeadings.reduce(0) { $0 + TextWidth.of($1) }
       let columns = [
         Table.Column("", minimum: min(28, 22 + max(0, rect.columns - 86) / 5)),
         Table.Column("", minimum: both), Table.Column("", minimum: stats, gap: 0),
@@ -80,9 +80,9 @@ extension Canvas {
 
   /// Returns the headings of a wide list. The sorted column is highlighted.
   private func head(of list: ListContent, _ table: Table) -> Line {
-    let stats = words.listHeads.indices.map { index in
+    let stats = words.listHeadings.indices.map { index in
       Span(
-        words.listHead(index, in: list.generation),
+        words.listHeading(index, in: list.generation),
         index == list.column?.index ? .heading : .secondary)
     }
     let full = words(.listAbilities)

@@ -12,7 +12,7 @@ struct ListRow: Sendable, Equatable {
     let name: String
     /// Its types; nil while they are loading, empty if it has none.
     let types: [PokemonType]?
-    /// Its base stats and their total, aligned with `Words.listHeads`; empty if they are not shown.
+    /// Its base stats and their total, aligned with `Words.listHeadings`; empty if they are not shown.
     let stats: String
     /// Its abilities' names, the hidden one in parentheses; empty if they are not shown.
     let abilities: [String]
@@ -55,7 +55,7 @@ struct ListContent: Sendable, Equatable {
   let selection: Int
   let total: Int
   /// Whether the rows are the results of a query.
-  let isFound: Bool
+  let isSearchResult: Bool
   /// The column of the rows' figures; nil if they have none.
   let column: ListColumn?
   /// The generation that the rows are shown in; nil for the newest.
@@ -68,7 +68,7 @@ extension AppState {
     let search = data.search
     return ListContent(
       rows: listRows(cache), first: list.firstRow, selection: data.list.selection,
-      total: data.list.totalCount, isFound: !search.text.isEmpty, column: search.column,
+      total: data.list.totalCount, isSearchResult: !search.text.isEmpty, column: search.column,
       generation: generation)
   }
 
@@ -77,7 +77,7 @@ extension AppState {
     let range = (self.list.firstRow..<self.list.firstRow + listRows)
       .clamped(to: 0..<list.rowCount)
     let isArranged = list.isArranged
-    let look = ListRowTextKey(
+    let rowTextKey = ListRowTextKey(
       language: language, generation: generation, roster: data.search.roster,
       isWide: layout.isListWide)
     var numberAbove = isArranged ? list[range.lowerBound - 1]?.number : nil
@@ -86,8 +86,8 @@ extension AppState {
       // Sorted by number, a variety comes below its species. In another order it may be on its own.
       let isUnderSpecies = item.isVariety && (!isArranged || item.number == numberAbove)
       let number = data.search.regionalNumber(of: item.id)
-      let content = cache.content(of: item, isUnderSpecies, look) {
-        self.content(of: item, number, isUnderSpecies, look)
+      let content = cache.content(of: item, isUnderSpecies, rowTextKey) {
+        self.content(of: item, number, isUnderSpecies, rowTextKey)
       }
       return row(of: item, content, isArranged)
     }
@@ -100,24 +100,25 @@ extension AppState {
     let figure = isArranged ? search.column : nil
     return ListRow(
       content: content, figure: figure.map { words.text(of: search.figure($0, of: item.id), $0) },
-      isChosen: choices.team.contains(item.id), mark: data.marks.marks(of: item.id).foremost,
+      isChosen: choices.team.contains(item.id), mark: data.marks.marks(of: item.id).mostImportant,
       marks: isArranged ? search.marks(in: content.name) : [])
   }
 
   private func content(
-    of item: PokemonListItem, _ regionalNumber: Int?, _ isUnderSpecies: Bool, _ look: ListRowTextKey
+    of item: PokemonListItem, _ regionalNumber: Int?, _ isUnderSpecies: Bool,
+    _ rowTextKey: ListRowTextKey
   ) -> ListRow.ListRowText {
     let known = item.hasTypes ? nil : data.known[item.id]
     let battler =
-      look.isWide
-      ? words.rules.battler(ofVariety: item.id, in: look.generation)
+      rowTextKey.isWide
+      ? words.rules.battler(ofVariety: item.id, in: rowTextKey.generation)
         ?? known.map { Battler(stats: $0.stats, abilities: $0.abilities) } : nil
     let number = (regionalNumber ?? item.number).map(String.init) ?? ""
     return ListRow.ListRowText(
       numbering: TextFit.pad(isUnderSpecies ? "·" : number, to: 5, atEnd: false, gap: 1),
       name: words.name(ofRow: item, known: known?.name, isUnderSpecies: isUnderSpecies),
-      types: words.types(of: item, in: look.generation) ?? known?.types,
-      stats: battler.map { words.listFigures(of: $0.stats, in: look.generation) } ?? "",
+      types: words.types(of: item, in: rowTextKey.generation) ?? known?.types,
+      stats: battler.map { words.listFigures(of: $0.stats, in: rowTextKey.generation) } ?? "",
       abilities: battler?.abilities.map(words.listName(of:)) ?? [])
   }
 }

@@ -73,7 +73,7 @@ extension AppState {
   /// Ends one thing at a time: the search, then the Pokémon chosen for comparison, then the sort order.
   mutating func showAll() -> [Effect] {
     if !data.search.text.isEmpty { return [.search(.clear(selecting: nil))] }
-    if dropChosen() { return [] }
+    if clearComparison() { return [] }
     return [.search(.resetOrder)]
   }
 
@@ -93,12 +93,12 @@ extension AppState {
 
 // Columns that only a wide list has.
 extension Words {
-  /// Returns base stats and their total, each as wide as its heading in `listHeads`.
+  /// Returns base stats and their total, each as wide as its heading in `listHeadings`.
   package func listFigures(of stats: StatValues, in generation: Int?) -> String {
     // Generation 1 has one stat, Special, for both special stats.
     let values = Stat.allCases.map { generation == 1 && $0 == .specialDefense ? nil : stats[$0] }
     let figures = values + [values.reduce(0) { $0 + ($1 ?? 0) }]
-    return zip(figures, listHeads).map { figure, head in
+    return zip(figures, listHeadings).map { figure, head in
       Self.padded(figure.map { String($0) } ?? "", like: head)
     }.joined()
   }
@@ -121,8 +121,8 @@ extension Words {
   }
 
   /// Returns the heading of a stat, or of the total, in a generation.
-  func listHead(_ index: Int, in generation: Int?) -> String {
-    let head = listHeads[index]
+  func listHeading(_ index: Int, in generation: Int?) -> String {
+    let head = listHeadings[index]
     guard generation == 1 else { return head }
     switch index {
     case 3: return Self.padded(self(.listSpecial), like: head)

@@ -51,7 +51,7 @@ extension Canvas {
   /// Returns the first pane's lines. A wide list already shows some facts in its own columns, so they are
   /// left out.
   fileprivate func first(_ lines: EntryLines) -> [Line] {
-    if lines.entry.comesWith != nil { return lines.title + [.blank] + lines.notYet }
+    if lines.entry.introducedLater != nil { return lines.title + [.blank] + lines.notYet }
     if layout.isListWide { return brief(lines) }
     return lines.head + [.blank] + lines.briefStats + [.blank] + abilities(lines)
       + lines.evolutionSummary + [.blank] + lines.eggGroups + lines.gender
@@ -64,18 +64,18 @@ extension Canvas {
     let abilities = lines.abilities
     let padding = Array(repeating: Line.blank, count: max(0, 3 - abilities.count))
     return lines.briefTitle + [.blank, title(.abilities)] + abilities + padding
-      + (hasRoomForRearing ? [.blank] + rearing(lines) : [])
+      + (hasRoomForBreedingAndTraining ? [.blank] + breedingAndTraining(lines) : [])
       + [.blank, title(.evolution)] + lines.evolution
   }
 
   /// Whether breeding and training have no pane of their own, but fit into this one.
-  private var hasRoomForRearing: Bool {
+  private var hasRoomForBreedingAndTraining: Bool {
     layout.listPanes.count == 2 && layout.listPanes[1].rows >= 30
   }
 
   /// Returns breeding and training. A family has them in common, so moving between its members redraws
   /// nothing.
-  private func rearing(_ lines: EntryLines) -> [Line] {
+  private func breedingAndTraining(_ lines: EntryLines) -> [Line] {
     let title = { Line([Span(words($0), .heading)]) }
     let breeding = lines.breeding
     return (breeding.isEmpty ? [] : [title(.breeding)] + breeding + [.blank])
@@ -89,7 +89,7 @@ extension Canvas {
   }
 
   private func second(_ lines: EntryLines) -> [Line] {
-    if lines.entry.comesWith != nil { return [] }
+    if lines.entry.introducedLater != nil { return [] }
     let title = { Line([Span(words($0), .heading)]) }
     let varieties = lines.varieties
     let breeding = lines.breeding

@@ -24,7 +24,9 @@ extension AppState {
   }
 
   mutating func openNote() {
-    guard data.marks.isAvailable, let id = idAtHand else { return notice = words(.nothingToMark) }
+    guard data.marks.isAvailable, let id = currentPokemonID else {
+      return notice = words(.nothingToMark)
+    }
     input = .note(
       NoteBox(line: TextBox(data.marks.record(of: id).note.text), purpose: .note(on: id)))
   }
@@ -55,18 +57,18 @@ extension AppState {
   }
 
   /// Reports the outcome of a mark or note, and the key to undo it.
-  mutating func say(_ outcome: MarksViewModel.Outcome) {
+  mutating func report(_ outcome: MarksViewModel.Outcome) {
     switch outcome {
     case .changed(let changes):
-      takeSavedName(changes)
-      if !changes.isEmpty { notice = words(.withUndo, text(of: changes), keys.written(.undo)) }
+      applySavedName(changes)
+      if !changes.isEmpty { notice = words(.withUndo, text(of: changes), keys.displayText(.undo)) }
     case .undone(let changes):
-      notice = words(.withRedo, words(.undone, text(of: changes)), keys.written(.redo))
+      notice = words(.withRedo, words(.undone, text(of: changes)), keys.displayText(.redo))
     case .redone(let changes): notice = words(.redone, text(of: changes))
     case .nothingToUndo: notice = words(.nothingToUndo)
     case .nothingToRedo: notice = words(.nothingToRedo)
-    case .held: notice = words(.marksHeld)
-    case .released: notice = words(.marksReleased)
+    case .storeLocked: notice = words(.marksHeld)
+    case .storeUnlocked: notice = words(.marksReleased)
     case .failed(let failure):
       notice = ErrorSentence.text(of: failure, in: language.interface)
     }
@@ -79,8 +81,8 @@ extension AppState {
     switch change {
     case .team(let before, let after): return words.change(ofTeam: before, to: after)
     case .mark(let before, let after):
-      let said = before.note == after.note ? words.marks(of: after) : words.note(of: after)
-      return words(.saidOf, words.name(of: .pokemon(after.pokemon)), said)
+      let marksAndNotes = before.note == after.note ? words.marks(of: after) : words.note(of: after)
+      return words(.saidOf, words.name(of: .pokemon(after.pokemon)), marksAndNotes)
     }
   }
 }
@@ -99,7 +101,7 @@ extension Words {
 
   /// Returns the names of a record's marks, with its game if it has one.
   package func marks(of record: MarkRecord) -> String {
-    let names = record.marks.telling.map(name(of:))
+    let names = record.marks.withoutImplied.map(name(of:))
     return inGame(record, names.isEmpty ? self(.markNone) : joined(names))
   }
 
@@ -141,9 +143,9 @@ extension Mark {
 
 extension EntryLines {
   /// The marks and notes, each with its game.
-  var said: [Line] {
-    let marked = entry.said.filter { !$0.marks.isEmpty }
-    let noted = entry.said.filter { !$0.note.text.isEmpty }
+  var marksAndNotes: [Line] {
+    let marked = entry.marksAndNotes.filter { !$0.marks.isEmpty }
+    let noted = entry.marksAndNotes.filter { !$0.note.text.isEmpty }
     return labelled(.marks, marked.map { Span(words.marks(of: $0)) })
       + labelled(.note, noted.map { Span(words.note(of: $0)) })
   }
@@ -151,7 +153,7 @@ extension EntryLines {
 
 extension RegionalDex {
   /// Whether a query's name for a dex means this one, or a group that it is part of: "kalos".
-  fileprivate func isOf(_ name: String) -> Bool {
+  fileprivate func matches(_ name: String) -> Bool {
     term == name || slug.hasPrefix(name + "-")
   }
 }
@@ -170,7 +172,7 @@ extension SubjectPage {
     let game = shown.markGame
     let group = rules.versionGroups.first { $0.versions.contains(game ?? "") }
     let (own, others) = rules.regionalDexes.divided { dex in
-      group?.dexes.contains { dex.isOf($0) } ?? false
+      group?.dexes.contains { dex.matches($0) } ?? false
     }
     let dexes = (own + others).map { PokedexProgress(of: $0, marks: shown.marks) }
     let names = (own + others).map { dex in
@@ -201,7 +203,7 @@ extension SubjectPage {
     }
     return Table(
       [
-        Table.Column("", minimum: min(widest, 14), ideal: widest, fit: .abridge),
+        Table.Column("", minimum: min(widest, 14), ideal: widest, fit: .clipMiddle),
         figure(words(.completenessCaught)), figure(words(.completenessSeen), priority: 2),
         figure(words(.completenessShiny), priority: 1), figure(words(.completenessOf)),
         figure("", priority: 3), Table.Column("", minimum: 8, ideal: 40, priority: 0),

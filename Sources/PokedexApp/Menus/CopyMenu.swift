@@ -3,18 +3,18 @@ package import PokedexModel
 internal import PokedexText
 
 /// A form in which something can be copied.
-package enum CopyForm: CaseIterable, Sendable {
+package enum CopyFormat: CaseIterable, Sendable {
   case name, text, json, showdown
   /// Forms of a set, of a team, and of a duel's selected move.
   case set, team, packed, line
 
   /// The forms of a Pokémon's entry.
-  static let ofEntry: [CopyForm] = [.name, .text, .json, .showdown]
+  static let ofEntry: [CopyFormat] = [.name, .text, .json, .showdown]
 }
 
 extension Words {
-  func name(of form: CopyForm) -> String {
-    switch form {
+  func name(of format: CopyFormat) -> String {
+    switch format {
     case .name: self(.copyName)
     case .text: self(.copyText)
     case .json: self(.copyJSON)
@@ -49,10 +49,10 @@ extension AppState {
   }
 
   /// Returns the forms available for copying. JSON and Showdown's form need a Pokémon that is loaded.
-  func copyForms(_ cache: PageCache) -> [CopyForm] {
+  func copyFormats(_ cache: PageCache) -> [CopyFormat] {
     if sets != nil { return [.team, .set, .packed, .text] }
     if duel != nil { return (selectedHit(cache) == nil ? [] : [.line]) + [.set, .text] }
-    if entryToCopy != nil { return CopyForm.ofEntry }
+    if entryToCopy != nil { return CopyFormat.ofEntry }
     return entry == nil && page(cache) != nil ? [.name, .text] : [.name]
   }
 
@@ -61,21 +61,21 @@ extension AppState {
     return data.preview.id == data.list.selectedItem?.id ? previewContent : nil
   }
 
-  func clip(as form: CopyForm, _ cache: PageCache) -> Clip? {
-    content(as: form, cache).map { Clip(content: $0, title: words.name(of: form)) }
+  func clip(as format: CopyFormat, _ cache: PageCache) -> Clip? {
+    content(as: format, cache).map { Clip(content: $0, title: words.name(of: format)) }
   }
 
-  private func content(as form: CopyForm, _ cache: PageCache) -> Clip.ClipContent? {
+  private func content(as format: CopyFormat, _ cache: PageCache) -> Clip.ClipContent? {
     let entry = entryToCopy
-    switch form {
+    switch format {
     case .name: return nameToCopy.map { .text($0) }
     case .text:
       let text = entry.map { EntryText.text(of: $0, words: words) } ?? page(cache)?.text
       return text.map { .text($0) }
     case .json: return entry.map { .json($0.pokemon) }
-    case .set, .team, .packed, .line: return battleText(as: form, cache).map { .text($0) }
+    case .set, .team, .packed, .line: return battleText(as: format, cache).map { .text($0) }
     case .showdown:
-      return entry.map { .text(Showdown.text(of: $0.pokemon, words: words.speaking(.english))) }
+      return entry.map { .text(Showdown.text(of: $0.pokemon, words: words.withLanguage(.english))) }
     }
   }
 }

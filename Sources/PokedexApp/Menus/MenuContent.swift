@@ -11,7 +11,7 @@ struct MenuRow: Sendable {
     case language(Language)
     case column(Int)
     case theme(ThemeChoice)
-    case copy(CopyForm)
+    case copy(CopyFormat)
     case mark(Mark)
     case openGames
     /// The slug of a version; nil for no game.
@@ -102,9 +102,9 @@ struct MenuContent: Sendable {
 
 extension Overlay {
   /// The overlay without rows built for another language.
-  var unkept: Overlay {
+  var withoutCachedContent: Overlay {
     guard case .menu(var menu) = self else { return self }
-    menu.kept = nil
+    menu.cachedContent = nil
     return .menu(menu)
   }
 }

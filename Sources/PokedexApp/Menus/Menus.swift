@@ -38,14 +38,14 @@ package struct MenuState: Sendable {
   package internal(set) var filter = TableSettings()
   /// The rows of a long menu, built when it is opened; nil for a menu whose rows are built whenever they are
   /// shown.
-  var kept: MenuContent?
+  var cachedContent: MenuContent?
 
   init(kind: MenuKind) { self.kind = kind }
 
   /// The menu with all its rows.
   var unfiltered: MenuState {
     var menu = MenuState(kind: kind)
-    menu.kept = kept
+    menu.cachedContent = cachedContent
     return menu
   }
 }
@@ -55,7 +55,7 @@ package struct MenuState: Sendable {
 extension AppState {
   /// Returns the title and the rows of a menu.
   func content(of menu: MenuState, _ cache: PageCache) -> MenuContent {
-    (menu.kept ?? content(of: menu.kind, cache)).filtered(by: menu.filter)
+    (menu.cachedContent ?? content(of: menu.kind, cache)).filtered(by: menu.filter)
   }
 
   private func content(of kind: MenuKind, _ cache: PageCache) -> MenuContent {
@@ -67,7 +67,7 @@ extension AppState {
     case .copies: copyMenu(cache)
     case .marks: markMenu
     case .games: gameMenu
-    case .values(let dial): valueMenu(dial)
+    case .values(let pageControl): valueMenu(pageControl)
     case .opponents(let set): opponentMenu(of: set)
     case .savedTeams: savedTeamMenu
     }
@@ -127,16 +127,16 @@ extension AppState {
   }
 
   private func copyMenu(_ cache: PageCache) -> MenuContent {
-    let rows = copyForms(cache).enumerated().map { index, form in
+    let rows = copyFormats(cache).enumerated().map { index, format in
       MenuRow(
-        title: "\(index + 1) \(words.name(of: form))", digit: index + 1, choice: .copy(form))
+        title: "\(index + 1) \(words.name(of: format))", digit: index + 1, choice: .copy(format))
     }
     return MenuContent(title: words(.chooseCopy, nameToCopy ?? ""), rows: rows)
   }
 
   /// The marks, with a tick beside those that are set, and last the game that they are for.
   private var markMenu: MenuContent {
-    let id = idAtHand ?? 0
+    let id = currentPokemonID ?? 0
     let made = data.marks.record(of: id).marks
     var rows = Mark.allCases.enumerated().map { index, mark in
       MenuRow(
@@ -179,12 +179,12 @@ extension AppState {
       menu.selected = (menu.selected + (self.count ?? 1)) % count
       return overlay = .menu(menu)
     }
-    if let reason = reasonAgainst(kind, cache) { return notice = words(reason) }
+    if let reason = reasonUnavailable(kind, cache) { return notice = words(reason) }
     var menu = MenuState(kind: kind)
     if kind.isLong {
       var content = content(of: kind, cache)
       content.rows = content.rows.map(\.keyed)
-      menu.kept = content
+      menu.cachedContent = content
     }
     menu.selected = content(of: menu, cache).current ?? (kind == .generations ? generation ?? 0 : 0)
     // In a long menu, typing a name is quicker than scrolling.
@@ -193,11 +193,11 @@ extension AppState {
   }
 
   /// Returns the reason why a menu can't be opened, or nil if it can.
-  private func reasonAgainst(_ kind: MenuKind, _ cache: PageCache) -> Sentence? {
+  private func reasonUnavailable(_ kind: MenuKind, _ cache: PageCache) -> Sentence? {
     switch kind {
     case .columns: content(of: kind, cache).rows.isEmpty ? .nothingToSort : nil
     case .copies: nameToCopy == nil ? .nothingToCopy : nil
-    case .marks: !data.marks.isAvailable || idAtHand == nil ? .nothingToMark : nil
+    case .marks: !data.marks.isAvailable || currentPokemonID == nil ? .nothingToMark : nil
     case .generations, .languages, .themes, .games, .values, .opponents: nil
     case .savedTeams: data.marks.teams.isEmpty ? .noTeams : nil
     }
@@ -258,22 +258,22 @@ extension AppState {
       closeOverlay()
       if stack.top == nil { return [.search(.sort(column: column))] }
       view.table.sort(byColumn: column)
-      view.toTop()
+      view.scrollToTop()
     case .theme(let choice):
       closeOverlay()
       window.theme = window.theme.choosing(choice)
-    case .copy(let form):
-      let clip = clip(as: form, cache)
+    case .copy(let format):
+      let clip = clip(as: format, cache)
       closeOverlay()
       return clip.map { [.copy($0)] } ?? []
     case .mark(let mark):
       closeOverlay()
-      return idAtHand.map { [.mark(.toggle(mark, of: $0))] } ?? []
+      return currentPokemonID.map { [.mark(.toggle(mark, of: $0))] } ?? []
     case .game(let game): return choose(game: game, cache)
-    case .value(let dial, let index):
+    case .value(let pageControl, let index):
       closeOverlay()
       holdSelection(cache)
-      chooseValue(index, of: dial)
+      chooseValue(index, of: pageControl)
     case .savedTeam(let name):
       closeOverlay()
       openTeam(named: name)
@@ -331,7 +331,7 @@ extension AppState {
   /// Shows the game's next list, wrapping around.
   mutating func switchRoster() -> [Effect] {
     guard game != nil else {
-      notice = words(.noRosters, keys.written(.menu(.games)))
+      notice = words(.noRosters, keys.displayText(.menu(.games)))
       return []
     }
     let index = rosters.firstIndex(of: data.search.roster) ?? 0
@@ -349,9 +349,9 @@ extension AppState {
     if case .menu(let menu) = overlay, menu.kind == .languages { closeOverlay() }
     if language == self.language { return [] }
     holdSelection(cache)
-    covered = covered.map(\.unkept)
-    words = words.speaking(language)
-    return [.speak(language)]
+    covered = covered.map(\.withoutCachedContent)
+    words = words.withLanguage(language)
+    return [.setLanguage(language)]
   }
 
   /// The theme to draw with: the selected one while the theme menu is open.
@@ -364,7 +364,7 @@ extension AppState {
   }
 
   /// PokeAPI's id of the open Pokémon, or of the one selected in the list.
-  var idAtHand: Int? {
+  var currentPokemonID: Int? {
     stack.top == nil ? data.list.selectedItem?.id : entry?.pokemon
   }
 }

@@ -14,13 +14,13 @@ extension AppState {
   /// Opens a destination on top of the current page, in the game that the user plays, else in the
   /// destination's or the page's.
   mutating func open(_ destination: Destination) {
-    choices.recent.note(.subject(destination.subject))
+    choices.recent.record(.subject(destination.subject))
     if destination.subject == stack.top?.screen.subject { return }
     let game = self.game ?? destination.game ?? view.table.game
-    let wanted = entry?.describingVersions ?? []
+    let wanted = entry?.descriptionVersions ?? []
     stack.open(Screen(destination.subject))
     view.table.game = game
-    if self.game == nil, destination.game == nil { entry?.describingVersions = wanted }
+    if self.game == nil, destination.game == nil { entry?.descriptionVersions = wanted }
   }
 
   /// Follows a link, sets a dial to its next value, or shows or hides rows.
@@ -28,8 +28,9 @@ extension AppState {
     switch target {
     case .link(let destination): open(destination)
     case .list(let query): return list(query)
-    case .dial(let setting) where setting.isList: showMenu(.values(setting.dial), cache)
-    case .dial(let setting): set(setting, to: setting.next, cache)
+    case .pageControl(let setting) where setting.isList:
+      showMenu(.values(setting.pageControl), cache)
+    case .pageControl(let setting): set(setting, to: setting.next, cache)
     case .set(let index): openSet(index)
     case .hit(_, let move): open(Destination(.move(move)))
     case .fold(let key): view.table.opened.formSymmetricDifference([key])
@@ -80,7 +81,7 @@ extension AppState {
     } else {
       view.table.isReversed.toggle()
     }
-    view.toTop()
+    view.scrollToTop()
   }
 
   /// Shows the page for an earlier or later game, wrapping around.
@@ -91,8 +92,8 @@ extension AppState {
       games.firstIndex(of: game) ?? games.firstIndex { $0.group == game.group } ?? games.count - 1
     view.table.game = games[((current - count) % games.count + games.count) % games.count]
     // The newer choice takes precedence over the older one.
-    entry?.describingVersions = []
-    view.toTop()
+    entry?.descriptionVersions = []
+    view.scrollToTop()
   }
 }
 
@@ -111,7 +112,7 @@ extension AppState {
     var target = view.selectedLink
     repeat {
       target += count
-    } while links.indices ~= target && isBehind(links[target], step: count, rows)
+    } while links.indices ~= target && isScrolledOut(links[target], step: count, rows)
     if count.magnitude > 1 { target = max(0, min(target, links.count - 1)) }
     guard links.indices ~= target, target != view.selectedLink else {
       return scroll(by: count, cache)
@@ -124,7 +125,7 @@ extension AppState {
   }
 
   /// Whether a step down would select a link scrolled out at the top, or a step up one below the bottom.
-  private func isBehind(_ link: Page.Link, step: Int, _ rows: Int) -> Bool {
+  private func isScrolledOut(_ link: Page.Link, step: Int, _ rows: Int) -> Bool {
     step == 1 && link.line < view.scroll || step == -1 && link.line >= view.scroll + rows
   }
 

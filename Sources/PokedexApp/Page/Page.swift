@@ -72,7 +72,7 @@ package struct Page: Sendable {
         links.append(
           Link(
             pane: pane, line: link.line, indexInLine: isSameLine ? (last?.indexInLine ?? 0) + 1 : 0,
-            target: link.target.standing(in: game)))
+            target: link.target.resolved(in: game)))
       }
     }
     self.links = links
@@ -116,7 +116,7 @@ package struct Page: Sendable {
 
 extension Destination {
   /// Returns the destination in the game of its page, unless it has a game of its own.
-  func standing(in page: Game?) -> Destination {
+  func resolved(in page: Game?) -> Destination {
     game == nil && page != nil ? Destination(subject, game: page) : self
   }
 }

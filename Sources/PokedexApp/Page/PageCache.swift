@@ -64,15 +64,15 @@ package final class PageCache {
 
   // Without the cached row texts, a key in the list takes 1.9 times the instructions of measure/floor.c
   // instead of 0.8 times; the limit is 1.4.
-  private var look: ListRowTextKey?
+  private var rowTextKey: ListRowTextKey?
   private var rows: [Int: ListRow.ListRowText] = [:]
 
   /// Returns the text of a list row. It is cached by entry, and by whether the row is below its species.
   func content(
-    of item: PokemonListItem, _ isUnderSpecies: Bool, _ look: ListRowTextKey,
+    of item: PokemonListItem, _ isUnderSpecies: Bool, _ rowTextKey: ListRowTextKey,
     make: () -> ListRow.ListRowText
   ) -> ListRow.ListRowText {
-    if look != self.look { (self.look, rows) = (look, [:]) }
+    if rowTextKey != self.rowTextKey { (self.rowTextKey, rows) = (rowTextKey, [:]) }
     // A row without types is still loading: its text will change.
     guard item.hasTypes else { return make() }
     let key = 2 * item.id + (isUnderSpecies ? 1 : 0)
@@ -82,17 +82,17 @@ package final class PageCache {
     return content
   }
 
-  private var progressOf: (arrangements: Int, rows: Int, marks: Int)?
+  private var progressKey: (arrangementCount: Int, rows: Int, marks: Int)?
   private var progress = (caught: 0, count: 0)
 
   /// Returns how many species of the list are caught. Counted again only when the rows or the marks have
   /// changed.
   func progress(of list: ListState, _ marks: MarksState) -> (caught: Int, count: Int) {
-    let now = (list.arrangements, list.rowCount, marks.revision)
-    if let progressOf, progressOf == now { return progress }
+    let now = (list.arrangementCount, list.rowCount, marks.revision)
+    if let progressKey, progressKey == now { return progress }
     let items = list.items(in: 0..<list.rowCount)
     let caught = items.filter { marks.marks(of: $0.id).contains(.caught) }
-    progressOf = now
+    progressKey = now
     progress = (caught.speciesCount, items.speciesCount)
     return progress
   }
@@ -175,8 +175,8 @@ extension AppState {
       pokemon: pokemon, evolutionLine: entry.parts?.evolutionLine?.value,
       descriptions: entry.parts?.descriptions?.value)
     content.generation = entry.generation
-    content.comesWith = entry.comesWith
-    content.said = Array(data.marks.records(of: pokemon.id))
+    content.introducedLater = entry.introducedLater
+    content.marksAndNotes = Array(data.marks.records(of: pokemon.id))
     return content
   }
 
@@ -186,12 +186,12 @@ extension AppState {
     guard entry.id == screen.pokemon, var content = content(of: entry) else { return nil }
     content.tab = screen.tab
     content.table = screen.view.table
-    content.dials = screen.dials
+    content.controls = screen.controls
     if [.overview, .evolution, .matchups].contains(screen.tab) { content.version = choices.game }
     for part in screen.tab.parts { add(part, of: entry, to: &content) }
     switch screen.tab {
     case .overview:
-      content.describingVersions = describingVersions
+      content.descriptionVersions = descriptionVersions
       if showsPictures { content.picture = picture(of: content.pokemon.id) }
     case .evolution:
       if showsPictures, setup.source.usesNetwork {

@@ -6,18 +6,18 @@ package struct EntryContent: Sendable, Equatable {
   package let pokemon: Pokemon
   package var parts: EntryParts
   /// The versions to show a description from, any of them; empty for the newest.
-  package var describingVersions: [String] = []
+  package var descriptionVersions: [String] = []
   /// The open page.
   package var tab = EntryTab.overview
   /// The slug of the version in which the user wants to obtain it, if any.
   package var version: String?
   package var table = TableSettings()
   /// Values that the user has set on its pages.
-  package var dials = ControlValues()
+  package var controls = ControlValues()
   /// The generation it is shown in; nil for the newest.
   package var generation: Int?
   /// The generation that introduced it, if that is later than the shown one; else nil.
-  package var comesWith: Int?
+  package var introducedLater: Int?
   /// Whether varieties that did not exist yet in the generation are shown anyway.
   package var showsLater = false
   /// Its picture; nil if the page shows none.
@@ -25,7 +25,7 @@ package struct EntryContent: Sendable, Equatable {
   /// The pictures of its family; nil if the page shows none.
   package var family: FamilyInput?
   /// The user's marks and notes, one record per game.
-  package var said: [MarkRecord] = []
+  package var marksAndNotes: [MarkRecord] = []
 
   package init(
     pokemon: Pokemon, evolutionLine: EvolutionLine?, descriptions: [GameDescription]?

@@ -24,13 +24,13 @@ extension Span {
   }
 
   /// A value that keys change.
-  init(_ text: String, _ role: Role = .dial, dial: ControlSetting) {
-    self.init(text, role, linkTarget: TargetBox(.dial(dial)))
+  init(_ text: String, _ role: Role = .pageControl, pageControl: ControlSetting) {
+    self.init(text, role, linkTarget: TargetBox(.pageControl(pageControl)))
   }
 
   /// A sign that shows and hides the rows below its line.
   init(_ text: String, fold key: String) {
-    self.init(text, .dial, linkTarget: TargetBox(.fold(key)))
+    self.init(text, .pageControl, linkTarget: TargetBox(.fold(key)))
   }
 
   /// A link to the list, filtered by a query.
@@ -46,8 +46,8 @@ extension Span {
 
 extension Field {
   /// A value that keys change.
-  init(_ label: String, _ value: String, dial: ControlSetting) {
-    self.init(label, stepped: value, TargetBox(.dial(dial)))
+  init(_ label: String, _ value: String, pageControl: ControlSetting) {
+    self.init(label, stepped: value, TargetBox(.pageControl(pageControl)))
   }
 }
 

@@ -77,7 +77,7 @@ package struct TableSettings: Sendable, Equatable {
   /// The folds that are open, by keys of the table's own.
   package var opened: Set<String> = []
   /// Whether nothing can be changed because the table is printed.
-  var isFixed = false
+  var isReadOnly = false
 
   package init() {}
 

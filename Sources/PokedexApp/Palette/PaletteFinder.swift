@@ -9,7 +9,7 @@ struct PaletteFinder {
   let index: PaletteIndex
   let state: AppState
   /// Whether a text is a query with terms only, without names, and has results in the list.
-  let isFruitful: (String) -> Bool
+  let isQueryWithResults: (String) -> Bool
 
   /// Returns the targets of a text: the answer to a question and targets with that name, or targets of a kind
   /// that the text names, or a search.
@@ -18,7 +18,7 @@ struct PaletteFinder {
   @MainActor
   func finding(_ text: String) -> PaletteFinding {
     let teams = savedTeams(named: text)
-    var finding = findingApart(text)
+    var finding = findingWithoutTeams(text)
     if teams.isEmpty { return finding }
     let isWhole = teams.contains { $0.target.isTeam(named: text) }
     let isName = finding.hits.first.map { state.words.name(of: $0.target) } == text
@@ -29,15 +29,15 @@ struct PaletteFinder {
   }
 
   @MainActor
-  private func findingApart(_ text: String) -> PaletteFinding {
+  private func findingWithoutTeams(_ text: String) -> PaletteFinding {
     let found = hits(named: text)
     let finding = PaletteFinding(hits: found.hits, count: found.count)
     if let question = index.question(text) {
-      return (found.isFit ? finding : PaletteFinding()).with(.question(question))
+      return (found.isGoodMatch ? finding : PaletteFinding()).with(.question(question))
     }
-    if found.isFit { return finding }
+    if found.isGoodMatch { return finding }
     if let ofKind = hitsOfKind(text) { return PaletteFinding(hits: ofKind, count: ofKind.count) }
-    if !isFruitful(text) { return finding }
+    if !isQueryWithResults(text) { return finding }
     return finding.with(
       .search(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
   }
@@ -54,7 +54,7 @@ struct PaletteFinder {
   private func hits(named text: String) -> PaletteIndex.PaletteMatch {
     index.hits(
       named: NamePattern(text), in: state.language, game: state.choices.game,
-      where: state.isThere)
+      where: state.isUsable)
   }
 
   /// Returns targets whose kind the text names before or after their name: "type fire", "surf move".

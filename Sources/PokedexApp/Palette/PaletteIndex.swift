@@ -25,7 +25,7 @@ package struct PaletteSource: Sendable {
 @MainActor
 final class PaletteIndex {
   /// Maximum number of hits.
-  static let most = 200
+  static let maximumHits = 200
 
   private let source: PaletteSource?
   private let vocabulary: any Vocabulary
@@ -55,32 +55,32 @@ final class PaletteIndex {
     var hits: [PaletteHit] = []
     var count = 0
     /// Whether the best match is more than a guess.
-    var isFit = false
+    var isGoodMatch = false
   }
 
   /// Finds targets by name, each thing once.
   ///
   /// - Parameters:
   ///   - game: the version that is played, whose places come first.
-  ///   - isThere: whether a target can be used now.
+  ///   - isUsable: whether a target can be used now.
   func hits(
     named pattern: NamePattern, in language: Language, game: String?,
-    where isThere: (PaletteTarget) -> Bool
+    where isUsable: (PaletteTarget) -> Bool
   ) -> PaletteMatch {
     var found = source?.names().matches(pattern, language: language, kinds: Self.kinds) ?? []
     var own = own.matches(pattern, language: language).filter { match in
-      PaletteTarget(own: match, games).map(isThere) ?? false
+      PaletteTarget(own: match, games).map(isUsable) ?? false
     }
     // A guess is dropped if the other index has a match that fits.
-    if own.first?.isFit == true, found.first?.isFit == false { found = [] }
-    if found.first?.isFit == true, own.first?.isFit == false { own = [] }
-    let matches = Self.merged(inOrder(found, game), own, most: Self.most)
+    if own.first?.isGoodMatch == true, found.first?.isGoodMatch == false { found = [] }
+    if found.first?.isGoodMatch == true, own.first?.isGoodMatch == false { own = [] }
+    let matches = Self.merged(inOrder(found, game), own, maximumHits: Self.maximumHits)
     let hits = matches.compactMap { match in
       (PaletteTarget(own: match, games) ?? source?.subject(match).map(target))
         .map { PaletteHit(target: $0, language: match.isShown ? nil : match.language) }
     }
     var seen: Set<Subject> = []
-    let once = hits.filter { hit in
+    let withoutDuplicates = hits.filter { hit in
       switch hit.target {
       // Some items exist twice: as bag item and as held item. `whole` is the same for both.
       case .subject(.item(let slug)): seen.insert(.item(slug.whole)).inserted
@@ -89,8 +89,9 @@ final class PaletteIndex {
       }
     }
     return PaletteMatch(
-      hits: once, count: found.count + own.count - hits.count + once.count,
-      isFit: matches.first?.isFit == true)
+      hits: withoutDuplicates,
+      count: found.count + own.count - hits.count + withoutDuplicates.count,
+      isGoodMatch: matches.first?.isGoodMatch == true)
   }
 
   /// Returns the question that a text asks, if any.
@@ -120,18 +121,18 @@ final class PaletteIndex {
   /// Merges both lists, the best first. Among matches that fit equally, Pokémon and types come first, then
   /// the program's own targets, which are few, then all others.
   private static func merged(
-    _ found: [NameMatch], _ own: [NameMatch], most: Int
+    _ found: [NameMatch], _ own: [NameMatch], maximumHits: Int
   ) -> [NameMatch] {
     var merged: [NameMatch] = []
     var index = 0
     for match in own {
-      while index < found.count, merged.count < most, isBefore(found[index], match) {
+      while index < found.count, merged.count < maximumHits, isBefore(found[index], match) {
         merged.append(found[index])
         index += 1
       }
-      if merged.count < most { merged.append(match) }
+      if merged.count < maximumHits { merged.append(match) }
     }
-    return merged + found[index...].prefix(max(0, most - merged.count))
+    return merged + found[index...].prefix(max(0, maximumHits - merged.count))
   }
 
   private static func isBefore(_ found: NameMatch, _ own: NameMatch) -> Bool {
@@ -177,13 +178,13 @@ extension NameMatch {
   /// The match's quality, without regard to letters yet to be typed.
   fileprivate var fit: NameQuality {
     switch quality {
-    case .almost, .gap, .prefixButLength: .prefix
+    case .missingLastLetter, .gap, .prefixExceptVowelLength: .prefix
     default: quality
     }
   }
 
   /// Whether it is more than a guess.
-  fileprivate var isFit: Bool { quality <= .inside }
+  fileprivate var isGoodMatch: Bool { quality <= .inside }
 }
 
 // MARK: - The program's own targets
@@ -219,7 +220,7 @@ extension PaletteIndex {
 
   /// Adds commands before other things of the same name.
   private func addCommands(to names: inout OwnNames) {
-    for (index, binding) in KeyTable.usual.bindings.enumerated() where binding.isCommand {
+    for (index, binding) in KeyTable.defaultKeys.bindings.enumerated() where binding.isCommand {
       names.begin(.command, index, shown: { $0(binding.label) })
       names.add { _ in SlugWords.title(binding.searchWords) }
       if binding.intent == .help { names.add { $0(.paletteHelp) } }
@@ -253,8 +254,8 @@ private struct OwnNames {
   private let readers: [NameLanguages]
 
   init(vocabulary: any Vocabulary) {
-    words = Language.interfaces.map { Words(language: $0, vocabulary: vocabulary) }
-    readers = Language.interfaces.map { interface in
+    words = Language.interfaceLanguages.map { Words(language: $0, vocabulary: vocabulary) }
+    readers = Language.interfaceLanguages.map { interface in
       Language.allCases.filter { $0.interface == interface }.reduce(into: NameLanguages()) {
         $0.insert(NameLanguages($1))
       }
@@ -301,7 +302,9 @@ extension KeyBinding {
   /// offered.
   func isOffered(in context: KeyContexts) -> Bool {
     guard isCommand, contexts.contains(context) else { return false }
-    let first = KeyTable.usual.bindings.first { $0.contexts.contains(context) && $0.label == label }
+    let first = KeyTable.defaultKeys.bindings.first {
+      $0.contexts.contains(context) && $0.label == label
+    }
     return first?.intent == intent
   }
 }

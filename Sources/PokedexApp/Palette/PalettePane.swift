@@ -46,13 +46,13 @@ extension AppState {
     if case .subject(let subject) = hit.target, let language = hit.language,
       language != self.language, words.canShow(language)
     {
-      let typed = words.speaking(language).name(of: subject)
+      let typed = words.withLanguage(language).name(of: subject)
       row.typed = typed == name ? "" : typed
     }
     switch hit.target {
     case .command(let name):
-      (row.note, row.isKey) = (keys.command(named: name)?.written ?? "", true)
-    case .page: row.note = idAtHand.map { words.name(of: .pokemon($0)) } ?? ""
+      (row.note, row.isKey) = (keys.command(named: name)?.displayText ?? "", true)
+    case .page: row.note = currentPokemonID.map { words.name(of: .pokemon($0)) } ?? ""
     case .subject(.place(let slug)):
       // Many regions have a Route 4.
       row.note = words.rules.region(of: slug).map { words.label("region", $0) } ?? ""

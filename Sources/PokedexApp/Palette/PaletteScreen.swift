@@ -59,12 +59,12 @@ extension PaletteFinding {
 struct PaletteHistory: Sendable, Equatable {
   private(set) var targets: [PaletteTarget] = []
   /// Maximum number of targets remembered.
-  private static let most = 9
+  private static let maximumCount = 9
 
-  mutating func note(_ target: PaletteTarget) {
+  mutating func record(_ target: PaletteTarget) {
     targets.removeAll { $0 == target }
     targets.append(target)
-    if targets.count > Self.most { targets.removeFirst() }
+    if targets.count > Self.maximumCount { targets.removeFirst() }
   }
 }
 
@@ -137,7 +137,7 @@ extension AppState {
     let text = palette.line.text
     let isEmpty = text.allSatisfy(\.isWhitespace)
     if isEmpty {
-      let targets = choices.recent.targets.reversed().filter(isElsewhere) + commands
+      let targets = choices.recent.targets.reversed().filter(changesAnything) + commands
       palette.found = PaletteFinding(
         hits: targets.map { PaletteHit(target: $0) }, count: targets.count)
     }
@@ -184,23 +184,23 @@ extension AppState {
       if stack.top == nil, let id = data.list.selectedItem?.id { open(Destination(.pokemon(id))) }
       turn(to: tab)
     case .question(let question):
-      choices.recent.note(target)
+      choices.recent.record(target)
       return open(question, cache)
     case .sortOrder(let column):
-      choices.recent.note(target)
+      choices.recent.record(target)
       stack.goToList()
       return data.search.columns.firstIndex(of: column).map { [.search(.sort(column: $0))] } ?? []
     case .search(let query):
-      choices.recent.note(target)
+      choices.recent.record(target)
       return list(query)
     case .generation(let number):
-      choices.recent.note(target)
+      choices.recent.record(target)
       return choose(generation: number, cache)
     case .game(let version):
-      choices.recent.note(target)
+      choices.recent.record(target)
       return choose(game: version, cache)
     case .language(let language):
-      choices.recent.note(target)
+      choices.recent.record(target)
       return choose(language: language, cache)
     case .command(let name):
       if let binding = keys.command(named: name) { return perform(binding.intent, cache) }
@@ -211,13 +211,13 @@ extension AppState {
 
   /// The commands available on the current screen.
   private var commands: [PaletteTarget] {
-    keys.bindings.filter(\.isCommand).map(\.name).unique.map { .command($0) }.filter(isThere)
+    keys.bindings.filter(\.isCommand).map(\.name).unique.map { .command($0) }.filter(isUsable)
   }
 
   /// Whether a target can be used on the current screen.
-  func isThere(_ target: PaletteTarget) -> Bool {
+  func isUsable(_ target: PaletteTarget) -> Bool {
     switch target {
-    case .page: return idAtHand != nil
+    case .page: return currentPokemonID != nil
     case .command(let name):
       guard let binding = keys.command(named: name) else { return false }
       return binding.isOffered(in: contextBehindOverlay)
@@ -228,7 +228,7 @@ extension AppState {
   }
 
   /// Whether going to a target changes anything.
-  private func isElsewhere(_ target: PaletteTarget) -> Bool {
+  private func changesAnything(_ target: PaletteTarget) -> Bool {
     switch target {
     case .subject(let subject): subject != stack.top?.screen.subject
     case .search(let query): query != data.search.text

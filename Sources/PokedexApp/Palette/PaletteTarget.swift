@@ -46,8 +46,8 @@ package enum PaletteTarget: Sendable, Equatable {
       guard let language = Language(rawValue: match.id) else { return nil }
       self = .language(language)
     case .command:
-      guard KeyTable.usual.bindings.indices ~= match.id else { return nil }
-      self = .command(KeyTable.usual.bindings[match.id].name)
+      guard KeyTable.defaultKeys.bindings.indices ~= match.id else { return nil }
+      self = .command(KeyTable.defaultKeys.bindings[match.id].name)
     default: return nil
     }
   }
@@ -58,14 +58,15 @@ extension Words {
   func name(of target: PaletteTarget) -> String {
     switch target {
     case .subject(let subject): name(of: subject)
-    case .page(let tab): self(KeyTable.usual.tabs[tab.rawValue].label)
+    case .page(let tab): self(KeyTable.defaultKeys.tabs[tab.rawValue].label)
     case .question(let question): name(of: question)
     case .sortOrder(let column): title(of: column)
     case .search(let query): query
     case .generation(let number): number.map(generation) ?? self(.generationToday)
     case .game(let version): title(ofGame: version)
     case .language(let language): language.endonym
-    case .command(let name): KeyTable.usual.command(named: name).map { self($0.label) } ?? name
+    case .command(let name):
+      KeyTable.defaultKeys.command(named: name).map { self($0.label) } ?? name
     case .savedTeam(let name): name
     }
   }

@@ -76,7 +76,7 @@ package enum PictureCells {
 
   private static func rows(of picture: Picture, at target: PictureBox) -> [[Cell]] {
     let box = target.box
-    if target.graphics?.hasBlocks == false { return ShownPicture.blank(box).rows }
+    if target.graphics?.supportsHalfBlocks == false { return ShownPicture.blank(box).rows }
     let blocks = HalfBlocks(
       picture, columns: box.columns, rows: box.rows, isFilled: target.isFilled)
     let blank = Array(repeating: Cell.blank, count: box.columns)
@@ -110,11 +110,11 @@ extension GraphicsSupport {
     let (width, height) = (box.columns * cellWidth, box.rows * cellHeight)
     let (columns, rows): (Int, Int)
     let (bytes, removal): ([UInt8], [UInt8])
-    switch language {
+    switch graphicsProtocol {
     case .kitty:
       let (ownWidth, ownHeight) = (file.picture.width, file.picture.height)
-      columns = Self.cells(ownWidth * height, of: ownHeight * cellWidth, most: box.columns)
-      rows = Self.cells(ownHeight * width, of: ownWidth * cellHeight, most: box.rows)
+      columns = Self.cells(ownWidth * height, of: ownHeight * cellWidth, limit: box.columns)
+      rows = Self.cells(ownHeight * width, of: ownWidth * cellHeight, limit: box.rows)
       bytes = Kitty.bytes(of: file, id: id, columns: columns, rows: rows)
       removal = Kitty.removal(ofID: id)
     case .sixel:
@@ -131,8 +131,8 @@ extension GraphicsSupport {
   }
 
   /// Returns a length in cells, rounded to the nearest, at least one.
-  private static func cells(_ length: Int, of cell: Int, most: Int) -> Int {
-    min(most, max(1, (2 * length + cell) / (2 * cell)))
+  private static func cells(_ length: Int, of cell: Int, limit: Int) -> Int {
+    min(limit, max(1, (2 * length + cell) / (2 * cell)))
   }
 }
 

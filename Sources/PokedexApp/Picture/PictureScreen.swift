@@ -15,8 +15,8 @@ extension AppState {
   /// Changes which picture is shown, if one is visible.
   mutating func changePicture(_ intent: Intent, _ cache: PageCache) -> [Effect] {
     let isLarge = if case .picture = overlay { true } else { false }
-    let isSeen = isLarge || page(cache)?.pictureRoom != nil
-    guard setup.source.usesNetwork, showsPictures, isSeen else {
+    let isVisible = isLarge || page(cache)?.pictureRoom != nil
+    guard setup.source.usesNetwork, showsPictures, isVisible else {
       notice = words(.noPictureToChange)
       return []
     }
@@ -72,7 +72,7 @@ extension AppState {
 
   /// The size available for a picture beside the list, if there is room.
   var previewPictureBox: Size? {
-    guard data.preview.comesWith == nil else { return nil }
+    guard data.preview.introducedLater == nil else { return nil }
     return previewContent.flatMap { PreviewPane.pictureBox(of: $0, words: words, in: layout) }
   }
 

@@ -56,20 +56,20 @@ extension AppState {
   /// version.
   mutating func open(_ question: Question, _ cache: PageCache) -> [Effect] {
     if question.kind == .duel {
-      let sets = question.pokemon.compactMap(bareSet)
+      let sets = question.pokemon.compactMap(untrainedSet)
       if sets.count == 2 { stack.open(.duel(DuelScreen(sets[0], sets[1]))) }
       return []
     }
     open(question.subject, cache)
     guard let tab = question.kind.tab else { return [] }
     turn(to: tab)
-    view.toTop()
+    view.scrollToTop()
     if question.kind == .counters { view.table.opened.insert(CounterLines.key) }
     let groups = words.rules.versionGroups
     guard let game = question.version.flatMap(groups.game(ofVersion:)) else { return [] }
     let shown = groups.first { $0.slug == game.group }?.generation
-    let isOfAnother = generation != nil && generation != shown
-    if isOfAnother || [.evolution, .matchups].contains(tab) {
+    let isOtherGeneration = generation != nil && generation != shown
+    if isOtherGeneration || [.evolution, .matchups].contains(tab) {
       return choose(game: game.version, cache)
     }
     view.table.game = game

@@ -31,7 +31,7 @@ struct QuestionPattern: Sendable {
     }
   }
 
-  /// Returns every match of the pattern with a text normalized by `plain`.
+  /// Returns every match of the pattern with a text normalized by `normalizedText`.
   func fillings(of text: String) -> [Filling] { Self.fillings(of: text[...], by: parts[...]) }
 
   private static func fillings(of text: Substring, by parts: ArraySlice<PatternPart>) -> [Filling] {
@@ -61,10 +61,10 @@ struct QuestionPattern: Sendable {
 
   /// Normalizes a typed text to the form of the patterns: lowercase, one space between words, no punctuation
   /// at its end.
-  static func plain(_ text: String) -> String {
+  static func normalizedText(_ text: String) -> String {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace)
-    var plain = words.joined(separator: " ").map { $0 == "’" ? "'" : String($0) }.joined()
-    while let last = plain.last, "?!？！。 ".contains(last) { plain.removeLast() }
-    return plain
+    var normalizedText = words.joined(separator: " ").map { $0 == "’" ? "'" : String($0) }.joined()
+    while let last = normalizedText.last, "?!？！。 ".contains(last) { normalizedText.removeLast() }
+    return normalizedText
   }
 }

@@ -5,7 +5,7 @@ internal import PokedexText
 /// Reads a typed text as a question by the patterns of Resources/Text/palette_words.tsv.
 package struct QuestionReader: Sendable {
   /// Maximum length of a question in bytes.
-  private static let longest = 200
+  private static let maximumBytes = 200
 
   /// Returns everything that has a name.
   private let names: @Sendable () -> NameSearch
@@ -24,28 +24,30 @@ package struct QuestionReader: Sendable {
   /// Returns the question in a text; nil if it asks none, if its names are unclear, and if the text is
   /// itself a name.
   package func question(_ text: String) -> Question? {
-    if text.utf8.count > Self.longest { return nil }
-    let text = QuestionPattern.plain(text)
-    guard let question = asked(text) ?? askedInGame(text) else { return nil }
+    if text.utf8.count > Self.maximumBytes { return nil }
+    let text = QuestionPattern.normalizedText(text)
+    guard let question = parsed(text) ?? parsedInGame(text) else { return nil }
     let isName = names().hasName(text) || names().resolve(text, kinds: Self.pokemon) != nil
     return isName ? nil : question
   }
 
-  private func asked(_ text: String) -> Question? {
+  private func parsed(_ text: String) -> Question? {
     for (kind, patterns) in Self.patterns {
       for pattern in patterns {
         for filling in pattern.fillings(of: text) {
-          if let question = question(kind, filling, guesses: pattern.hasWords) { return question }
+          if let question = question(kind, filling, toleratesTypos: pattern.hasWords) {
+            return question
+          }
         }
       }
     }
     return nil
   }
 
-  private func askedInGame(_ text: String) -> Question? {
+  private func parsedInGame(_ text: String) -> Question? {
     for filling in Self.inGame.lazy.flatMap({ $0.fillings(of: text) }) {
       guard let version = filling["game"].flatMap(version),
-        var question = filling["question"].flatMap(asked), question.version == nil
+        var question = filling["question"].flatMap(parsed), question.version == nil
       else { continue }
       question.version = version
       return question
@@ -54,7 +56,7 @@ package struct QuestionReader: Sendable {
   }
 
   private func question(
-    _ kind: Question.QuestionKind, _ filling: QuestionPattern.Filling, guesses: Bool
+    _ kind: Question.QuestionKind, _ filling: QuestionPattern.Filling, toleratesTypos: Bool
   ) -> Question? {
     var named: String?
     if let game = filling["game"] {
@@ -62,7 +64,7 @@ package struct QuestionReader: Sendable {
       if named == nil { return nil }
     }
     let wanted = [filling["pokemon"], filling["other"]].compactMap(\.self)
-    let found = wanted.compactMap { pokemon(named: $0, guesses: guesses) }
+    let found = wanted.compactMap { pokemon(named: $0, toleratesTypos: toleratesTypos) }
     return found.count == wanted.count ? Question(kind, found, version: named) : nil
   }
 
@@ -70,23 +72,23 @@ package struct QuestionReader: Sendable {
   /// shares, or with typing errors in a name of five letters or more.
   ///
   /// - Parameter guesses: whether typing errors are tolerated.
-  private func pokemon(named text: String, guesses: Bool) -> Int? {
+  private func pokemon(named text: String, toleratesTypos: Bool) -> Int? {
     let names = names()
     if let match = names.resolve(text, kinds: Self.pokemon) { return match.id }
     // "dragon" is a type, so it is not read as the beginning of a name.
     if names.hasName(text) { return nil }
     let matches = names.matches(text, kinds: Self.pokemon)
-    guard let best = matches.first, isClear(best.quality, text, guesses) else { return nil }
+    guard let best = matches.first, isClear(best.quality, text, toleratesTypos) else { return nil }
     let species = Set(matches.filter { $0.quality == best.quality }.map { number($0.id) })
     return species.count == 1 ? best.id : nil
   }
 
-  private func isClear(_ quality: NameQuality, _ text: String, _ guesses: Bool) -> Bool {
+  private func isClear(_ quality: NameQuality, _ text: String, _ toleratesTypos: Bool) -> Bool {
     let letters = FoldedName(text).letters
     switch quality {
-    case .exact, .exactButLength, .number, .word: return true
-    case .prefix, .prefixButLength, .wordPrefix: return letters.count > 2
-    case .almost, .gap, .slip, .twoSlips: return guesses && letters.count > 4
+    case .exact, .exactExceptVowelLength, .number, .word: return true
+    case .prefix, .prefixExceptVowelLength, .wordPrefix: return letters.count > 2
+    case .missingLastLetter, .gap, .slip, .twoSlips: return toleratesTypos && letters.count > 4
     case .inside, .slipPrefix, .slipWord, .twoSlipsPrefix, .twoSlipsWord: return false
     }
   }

@@ -33,7 +33,7 @@ extension AppState {
 
   /// Gives the open team the name that it was saved under, and clears its edit history: the next undo undoes
   /// the save.
-  mutating func takeSavedName(_ changes: [UserChange]) {
+  mutating func applySavedName(_ changes: [UserChange]) {
     guard case .team(_, let saved?)? = changes.first, sets != nil else { return }
     sets?.team.name = saved.name
     sets?.history = EditHistory()

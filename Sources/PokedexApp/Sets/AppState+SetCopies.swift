@@ -5,9 +5,9 @@ internal import PokedexSets
 // Sets, teams and results for the clipboard, in English with Showdown's spelling.
 extension AppState {
   /// Returns the text of a copy form that only teams and duels have; nil if there is nothing to copy.
-  func battleText(as form: CopyForm, _ cache: PageCache) -> String? {
+  func battleText(as format: CopyFormat, _ cache: PageCache) -> String? {
     let writer = SetWriter(names: setup.sets.names(in: .english))
-    switch form {
+    switch format {
     case .team: return sets.map { writer.export([$0.team]) }
     case .packed: return sets.map { writer.packed([$0.team]) }
     case .set: return setToCopy(cache).map(writer.export)
@@ -26,8 +26,8 @@ extension AppState {
     let side: Int
     switch selectedTarget(cache) {
     case .hit(let index, _): side = index
-    case .dial(let setting):
-      if case .set(let index, _) = setting.dial { side = index } else { side = 0 }
+    case .pageControl(let setting):
+      if case .set(let index, _) = setting.pageControl { side = index } else { side = 0 }
     default: side = 0
     }
     return duel?.state.sides[side].fighter.set

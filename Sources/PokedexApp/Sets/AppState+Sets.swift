@@ -15,7 +15,7 @@ extension AppState {
     // A packed team is one line.
     guard isLong || text.contains("|") else { return }
     let reading = SetReader(names: setup.sets.names(in: language)).read(text)
-    guard reading.sets.contains(where: \.saysMore) else {
+    guard reading.sets.contains(where: \.hasDetails) else {
       if isLong { notice = words(.pasteNothing) }
       return
     }
@@ -41,7 +41,7 @@ extension AppState {
     guard var screen = sets else { return }
     let closed = screen.opened
     screen.opened = index
-    screen.view.toTop()
+    screen.view.scrollToTop()
     if index == nil, let closed { screen.view.selectedLink = closed }
     sets = screen
   }
@@ -50,7 +50,7 @@ extension AppState {
   /// Pokémon at hand.
   mutating func openDuel(_ cache: PageCache) {
     if case .team(let ids)? = stack.top?.screen.subject {
-      let sets = ids.prefix(2).compactMap(bareSet)
+      let sets = ids.prefix(2).compactMap(untrainedSet)
       if sets.count == 2 { return stack.open(.duel(DuelScreen(sets[0], sets[1]))) }
     }
     guard duel == nil, let set = setAtHand(cache) else { return notice = words(.nothingToFight) }
@@ -69,11 +69,11 @@ extension AppState {
     if let screen = sets {
       return selectedSet(of: screen, cache).map { screen.team.sets[$0] }
     }
-    return idAtHand.flatMap(bareSet)
+    return currentPokemonID.flatMap(untrainedSet)
   }
 
   /// Returns a set with nothing but the Pokémon with PokeAPI's id; nil for an unknown id.
-  func bareSet(_ id: Int) -> PokemonSet? {
+  func untrainedSet(_ id: Int) -> PokemonSet? {
     guard let slug = setup.sets.slug(ofVariety: id) else { return nil }
     var set = PokemonSet()
     set.pokemon = .slug(slug)
@@ -103,8 +103,8 @@ extension AppState {
     case .save: openTeamName()
     case .nextEntry: stepSet(by: repeats)
     case .previousEntry: stepSet(by: -repeats)
-    case .nextDial, .previousDial, .raise, .lower, .raiseMore, .lowerMore:
-      for _ in 0..<repeats { turnDial(intent, cache) }
+    case .nextControl, .previousControl, .raise, .lower, .raiseMore, .lowerMore:
+      for _ in 0..<repeats { adjustControl(intent, cache) }
     default: break
     }
     return []
@@ -116,34 +116,37 @@ extension AppState {
   }
 
   /// Sets a value of a set or of the field. Returns false for a dial of another page.
-  mutating func setInBattle(_ dial: PageControl, to value: Int) -> Bool {
-    switch dial {
-    case .set(let index, let dial):
-      change(index, typing: .set(index, dial)) { fields in fields.setting(dial, to: value) }
-    case .field(let dial):
+  mutating func setInBattle(_ pageControl: PageControl, to value: Int) -> Bool {
+    switch pageControl {
+    case .set(let index, let pageControl):
+      change(index, typing: .set(index, pageControl)) { fields in
+        fields.setting(pageControl, to: value)
+      }
+    case .field(let pageControl):
       guard let state = duel?.state else { return false }
-      change(to: fieldFields(of: state).setting(dial, to: value), typing: .field(dial))
+      change(
+        to: fieldFields(of: state).setting(pageControl, to: value), typing: .field(pageControl))
     default: return false
     }
     return true
   }
 
   /// Moves a field's value `count` steps along its list of choices.
-  mutating func stepChoice(of dial: PageControl, by count: Int) {
+  mutating func stepChoice(of pageControl: PageControl, by count: Int) {
     // The Pokémon is chosen by name only: changing it replaces the whole set.
-    guard case .set(let index, let field) = dial, field != .pokemon,
+    guard case .set(let index, let field) = pageControl, field != .pokemon,
       let fields = fields(of: index)
     else { return }
     let (choices, current) = fields.choices(of: field)
     guard !choices.isEmpty else { return }
     // A value that is not in the list counts as index 0, mostly the empty choice.
     let next = (current ?? 0) + count
-    chooseValue((next % choices.count + choices.count) % choices.count, of: dial)
+    chooseValue((next % choices.count + choices.count) % choices.count, of: pageControl)
   }
 
   /// Sets a field to the choice at an index.
-  mutating func chooseValue(_ position: Int, of dial: PageControl) {
-    guard case .set(let index, let field) = dial else { return }
+  mutating func chooseValue(_ position: Int, of pageControl: PageControl) {
+    guard case .set(let index, let field) = pageControl else { return }
     change(index) { fields in
       let (choices, current) = fields.choices(of: field)
       guard choices.indices ~= position, position != current else { return fields.side }
@@ -154,30 +157,30 @@ extension AppState {
   }
 
   private mutating func change(
-    _ index: Int, typing dial: PageControl? = nil, _ change: (SetFields) -> DuelState.Side
+    _ index: Int, typing pageControl: PageControl? = nil, _ change: (SetFields) -> DuelState.Side
   ) {
     guard let fields = fields(of: index) else { return }
     let side = change(fields)
     if side == fields.side { return }
     if var state = duel?.state {
       state.sides[index] = side
-      self.change(to: state, typing: dial)
+      self.change(to: state, typing: pageControl)
     } else if var screen = sets {
-      screen.history.note(screen.team, typing: view.typed == nil ? nil : dial)
+      screen.history.record(screen.team, typing: view.typed == nil ? nil : pageControl)
       screen.team.sets[index] = side.fighter.set
       sets = screen
     }
   }
 
-  private mutating func change(to state: DuelState, typing dial: PageControl? = nil) {
+  private mutating func change(to state: DuelState, typing pageControl: PageControl? = nil) {
     guard var screen = duel else { return }
-    screen.history.note(screen.state, typing: view.typed == nil ? nil : dial)
+    screen.history.record(screen.state, typing: view.typed == nil ? nil : pageControl)
     screen.state = state
     duel = screen
   }
 
   /// Undoes or redoes a change of the team or the duel. Returns false if there is no such change.
-  mutating func takeBack(_ intent: Intent) -> Bool {
+  mutating func undoOrRedo(_ intent: Intent) -> Bool {
     if var screen = sets {
       let team =
         intent == .undo
@@ -212,7 +215,7 @@ extension AppState {
     let id = side.fighter.set.pokemon?.slug.flatMap(setup.sets.variety(ofSet:))
     return SetFields(
       side: side, index: index, generation: generation,
-      source: setup.sets.moveSources(of: [id], in: generation, asked: gameOfMoves)[0],
+      source: setup.sets.moveSources(of: [id], in: generation, requestedGame: gameOfMoves)[0],
       text: SetWords(words, setup.sets))
   }
 
@@ -232,7 +235,7 @@ extension AppState {
   /// The version group that the user plays; nil if the damage calculator doesn't know its battle rules.
   private var gameOfMoves: String? {
     guard let group = game?.group,
-      setup.sets.plainGames(of: generationOfBattle).contains(group)
+      setup.sets.standardGames(of: generationOfBattle).contains(group)
     else { return nil }
     return group
   }
@@ -269,8 +272,8 @@ extension AppState {
 
 extension AppState {
   /// Returns the menu of values for a field of a set.
-  func valueMenu(_ dial: PageControl) -> MenuContent {
-    guard case .set(let index, let field) = dial, let fields = fields(of: index) else {
+  func valueMenu(_ pageControl: PageControl) -> MenuContent {
+    guard case .set(let index, let field) = pageControl, let fields = fields(of: index) else {
       return MenuContent(title: "", rows: [])
     }
     let (choices, current) = fields.choices(of: field)
@@ -279,7 +282,7 @@ extension AppState {
       rows: choices.enumerated().map { position, choice in
         MenuRow(
           title: choice.title, details: choice.details, names: choice.names,
-          choice: .value(dial, position))
+          choice: .value(pageControl, position))
       }, current: current)
   }
 

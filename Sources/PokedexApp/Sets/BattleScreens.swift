@@ -78,7 +78,7 @@ package struct DuelState: Sendable, Equatable {
 }
 
 /// A value of a set, or of its state in a battle.
-package enum SetDial: Sendable, Hashable {
+package enum SetControl: Sendable, Hashable {
   case pokemon, level, nature, ability, item, tera, isTerastallized, status
   /// Remaining HP in percent.
   case remaining
@@ -86,11 +86,11 @@ package enum SetDial: Sendable, Hashable {
   /// A move by its slot, from 0.
   case move(Int)
   /// A screen, a hazard or the ally's help on its side of the field.
-  case guarded(FieldWord)
+  case sideCondition(FieldWord)
   case spikes
 }
 
 /// A value of the whole field.
-package enum FieldDial: Sendable, Hashable {
+package enum FieldControl: Sendable, Hashable {
   case weather, terrain, isDoubles, isCritical
 }

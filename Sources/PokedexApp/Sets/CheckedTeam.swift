@@ -6,19 +6,19 @@ package struct CheckedTeam: Sendable {
   package let team: SetTeam
   package let members: [SetMember]
   package let generation: Int
-  private let book: any SetGameData
+  private let gameData: any SetGameData
 
   /// - Parameters:
   ///   - lines: the line numbers of each set, in the order of the sets.
   ///   - generation: 1 to 9.
-  package init(_ team: SetTeam, _ lines: [SetLines], generation: Int, book: any SetGameData) {
-    (self.team, self.generation, self.book) = (team, generation, book)
+  package init(_ team: SetTeam, _ lines: [SetLines], generation: Int, gameData: any SetGameData) {
+    (self.team, self.generation, self.gameData) = (team, generation, gameData)
     members = zip(team.sets, lines).map {
-      SetMember($0, $1, generation: generation, book: book)
+      SetMember($0, $1, generation: generation, gameData: gameData)
     }
   }
 
-  package var chart: TypeChart { book.typeChart(generation: generation) }
+  package var chart: TypeChart { gameData.typeChart(generation: generation) }
   /// The members whose Pokémon are known.
   package var known: [SetMember] { members.filter { $0.pokemon != nil } }
 

@@ -25,18 +25,18 @@ struct DuelPage {
   private let sources: [MoveSource?]
 
   /// Number of moves shown for each side until its list is opened.
-  private static let fewHits = 6
+  private static let initialHitCount = 6
 
   private var words: Words { text.words }
   private var columns: Int { layout.pagePane.columns }
 
   init(_ shown: DuelContent, text: SetWords, layout: Layout) {
     (self.shown, self.text, self.layout) = (shown, text, layout)
-    let book = text.book
+    let gameData = text.gameData
     let ids = shown.state.sides.map { side in
-      side.fighter.set.pokemon?.slug.flatMap(book.variety(ofSet:))
+      side.fighter.set.pokemon?.slug.flatMap(gameData.variety(ofSet:))
     }
-    let sources = book.moveSources(of: ids, in: shown.generation, asked: shown.game)
+    let sources = gameData.moveSources(of: ids, in: shown.generation, requestedGame: shown.game)
     self.sources = sources
     fields = shown.state.sides.indices.map { index in
       SetFields(
@@ -46,14 +46,14 @@ struct DuelPage {
     let moves = shown.state.sides.indices.map { index in
       let own = shown.state.sides[index].fighter.set.moves.flatMap(\.alternatives)
       guard own.isEmpty, let source = sources[index] else { return own }
-      return book.moves(from: source)
+      return gameData.moves(from: source)
     }
     duel = shown.state.duel(in: shown.generation, moves: moves)
   }
 
   /// Returns the hits of a side, the strongest first; nil if one of the two does not exist in the generation.
   func hits(of side: Int) -> [DuelHit]? {
-    (side == 0 ? duel : duel.swapped).hits(rules: text.book)
+    (side == 0 ? duel : duel.swapped).hits(rules: text.gameData)
   }
 
   func name(of side: Int) -> String { text.name(of: shown.state.sides[side].fighter.set) }
@@ -70,7 +70,7 @@ struct DuelPage {
         ? SetFieldLines.lines(blocks[0], blocks[1]) : blocks.map(\.lines))
     let lines =
       results + [.blank] + sides + [.blank] + field + [.blank] + needs(hits)
-      + (0...1).flatMap(answers) + [.blank] + note
+      + (0...1).flatMap(counters) + [.blank] + note
     let title = Line(
       [Span(words(.duelAgainst, name(of: 0), name(of: 1)), .name)],
       right: [Span(words.generation(shown.generation), .secondary)])
@@ -88,7 +88,7 @@ struct DuelPage {
   private var footRows: Int { layout.pageRows >= 16 ? 4 : 0 }
 
   private var speeds: [Line] {
-    guard let speeds = duel.speeds(rules: text.book) else { return [] }
+    guard let speeds = duel.speeds(rules: text.gameData) else { return [] }
     let verdict =
       speeds.first == speeds.second
       ? words(.duelTie) : words(.duelFaster, name(of: speeds.first > speeds.second ? 0 : 1))
@@ -120,11 +120,11 @@ struct DuelPage {
     let head = Line.wrapped(
       words(.duelAgainst, name(of: side), name(of: other)), .heading, columns: columns)
     guard let hits else { return head + unknown(columns: columns) }
-    let felt = hits.filter(\.isFelt)
-    if felt.isEmpty { return head + Line.wrapped(words(.duelNoMoves), columns: columns) }
+    let withEffect = hits.filter(\.hasEffect)
+    if withEffect.isEmpty { return head + Line.wrapped(words(.duelNoMoves), columns: columns) }
     let key = "hits\(side)"
     let isOpened = shown.opened.contains(key)
-    let listed = isOpened ? felt[...] : felt.prefix(Self.fewHits)
+    let listed = isOpened ? withEffect[...] : withEffect.prefix(Self.initialHitCount)
     let cells = HitCells(words: words, generation: shown.generation)
     let rows = listed.map { hit in
       [words.name(ofMove: hit.move.slug), words.name(of: hit.move.type), cells.percent(hit)]
@@ -147,7 +147,7 @@ struct DuelPage {
       let name = Span(row[0].text, hit.result.notCounted.isEmpty ? .text : .worse, target: target)
       return table.line([name] + row.dropFirst())
     }
-    let rest = felt.count - Self.fewHits
+    let rest = withEffect.count - Self.initialHitCount
     if rest <= 0 { return head + lines }
     let fold = isOpened ? words(.duelFewer) : words(.andMore, String(rest))
     return head + lines + [Line([Span(fold, fold: key)])]
@@ -156,7 +156,7 @@ struct DuelPage {
   private func unknown(columns: Int) -> [Line] {
     (0...1).filter { fields[$0].pokemon == nil }.flatMap { index in
       let set = shown.state.sides[index].fighter.set
-      let id = set.pokemon?.slug.flatMap(text.book.variety(ofSet:))
+      let id = set.pokemon?.slug.flatMap(text.gameData.variety(ofSet:))
       let first = id.flatMap(words.rules.firstGeneration(ofVariety:))
       let sentence =
         first.map { words(.notYet, name(of: index), String(shown.generation), String($0)) }
@@ -181,9 +181,10 @@ struct DuelPage {
         words(.duelRolls, $0.map(String.init).joined(separator: " "))
       }
     }
-    if !hit.counted.isEmpty {
+    if !hit.appliedEffects.isEmpty {
       parts.append(
-        words(.duelCounted, words.joined(hit.counted.map(words.name(ofEffect:)), by: .listPair)))
+        words(
+          .duelCounted, words.joined(hit.appliedEffects.map(words.name(ofEffect:)), by: .listPair)))
     }
     parts += [cells.varying(hit), cells.notCounted(hit)].compactMap(\.self)
     return parts.flatMap { Line.wrapped($0, .secondary, columns: columns) }
@@ -213,7 +214,7 @@ extension DuelPage {
     section(words(.duelNeeds), "needs") {
       (0...1).flatMap { side -> [Line] in
         guard let hits = hits[1 - side] else { return [] }
-        let needs = MatchupNeeds(side == 0 ? duel : duel.swapped, hits: hits, rules: text.book)
+        let needs = MatchupNeeds(side == 0 ? duel : duel.swapped, hits: hits, rules: text.gameData)
         return needs.sentences(of: name(of: side), words: words).flatMap {
           Line.wrapped($0, columns: columns)
         }
@@ -222,44 +223,44 @@ extension DuelPage {
   }
 
   /// Maximum number of answers listed.
-  private static let mostAnswers = 12
+  private static let maximumCounters = 12
 
   /// Returns Pokémon of the game that survive a side and knock it out in two hits.
-  private func answers(to side: Int) -> [Line] {
+  private func counters(to side: Int) -> [Line] {
     guard let game = sources[side]?.game, fields[side].pokemon != nil else { return [] }
     let title = words(.duelAnswers, name(of: side), words.name(ofGame: game))
     return section(title, "answers\(side)") {
       let own = side == 0 ? duel : duel.swapped
       let level = own.first.fighter.set.level ?? own.level
-      guard let roster = text.book.battleRoster(of: game),
-        var answers = CounterFinder(
+      guard let roster = text.gameData.battleRoster(of: game),
+        var counters = CounterFinder(
           to: own.first.fighter, moves: own.first.moves, among: roster, level: level,
-          rules: text.book)
+          rules: text.gameData)
       else { return [] }
-      (answers.targetsField, answers.candidatesField) = (own.first.field, own.second.field)
-      let all = answers.all
+      (counters.targetsField, counters.candidatesField) = (own.first.field, own.second.field)
+      let all = counters.all
       let note = Line.wrapped(words(.duelAnswersNote, String(level)), .secondary, columns: columns)
       if all.isEmpty { return note + Line.wrapped(words(.noMatch), columns: columns) }
-      let rest = all.count - min(all.count, Self.mostAnswers)
-      return note + table(of: Array(all.prefix(Self.mostAnswers)))
+      let rest = all.count - min(all.count, Self.maximumCounters)
+      return note + table(of: Array(all.prefix(Self.maximumCounters)))
         + (rest > 0 ? [Line([Span(words(.andMore, String(rest)), .secondary)])] : [])
     }
   }
 
   /// Returns a row for each answer: its attack, the damage it does and takes, and its speed.
-  private func table(of answers: [BattleCounter]) -> [Line] {
-    let rows = answers.map { answer -> [Span] in
-      let id = text.book.variety(ofSet: answer.slug)
+  private func table(of counters: [BattleCounter]) -> [Line] {
+    let rows = counters.map { counter -> [Span] in
+      let id = text.gameData.variety(ofSet: counter.slug)
       let percent = { (range: ClosedRange<Int>) in
         let (least, most) = (range.lowerBound, range.upperBound)
         return "\(words.figures.tenths(least))–\(words.figures.tenths(most)) %"
       }
       return [
-        Span(text.name(ofSlug: answer.slug, as: .pokemon), link: id.map { .pokemon($0) }),
-        Span(words.name(ofMove: answer.move)), Span(percent(answer.percent)),
-        Span(answer.targetsMove.map(words.name(ofMove:)) ?? "—", .secondary),
-        Span(percent(answer.percentTaken), .secondary),
-        Span(String(answer.speed), answer.isFaster ? .better : .text),
+        Span(text.name(ofSlug: counter.slug, as: .pokemon), link: id.map { .pokemon($0) }),
+        Span(words.name(ofMove: counter.move)), Span(percent(counter.percent)),
+        Span(counter.targetsMove.map(words.name(ofMove:)) ?? "—", .secondary),
+        Span(percent(counter.percentTaken), .secondary),
+        Span(String(counter.speed), counter.isFaster ? .better : .text),
       ]
     }
     let titles = [
@@ -279,7 +280,7 @@ extension DuelPage {
 
 extension DuelHit {
   /// Whether the move has an effect to report: damage, something not counted, or varying damage.
-  var isFelt: Bool {
+  var hasEffect: Bool {
     result.range.upperBound > 0 || !result.notCounted.isEmpty || result.varying != nil
   }
 }

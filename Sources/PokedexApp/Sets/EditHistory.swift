@@ -1,12 +1,12 @@
 /// Undo and redo stacks of an edited value.
 package struct EditHistory<Value: Sendable>: Sendable {
   /// Maximum number of changes that can be undone.
-  private static var most: Int { 100 }
+  private static var maximumCount: Int { 100 }
 
   private var past: [Value] = []
   private var future: [Value] = []
   /// The dial that digits are being typed into, if any.
-  private var typed: PageControl?
+  private var typedControl: PageControl?
 
   package init() {}
 
@@ -16,17 +16,17 @@ package struct EditHistory<Value: Sendable>: Sendable {
   /// Records the value before a change. All digits of one typed figure count as one change.
   ///
   /// - Parameter dial: the dial that a digit was typed into; nil for any other change.
-  mutating func note(_ value: Value, typing dial: PageControl?) {
+  mutating func record(_ value: Value, typing pageControl: PageControl?) {
     future = []
-    defer { typed = dial }
-    if dial != nil, dial == typed { return }
+    defer { typedControl = pageControl }
+    if pageControl != nil, pageControl == typedControl { return }
     past.append(value)
-    if past.count > Self.most { past.removeFirst() }
+    if past.count > Self.maximumCount { past.removeFirst() }
   }
 
   /// Returns the value before the last change, if any.
   mutating func undo(from value: Value) -> Value? {
-    typed = nil
+    typedControl = nil
     guard let former = past.popLast() else { return nil }
     future.append(value)
     return former
@@ -34,7 +34,7 @@ package struct EditHistory<Value: Sendable>: Sendable {
 
   /// Returns the value that was undone last, if any.
   mutating func redo(from value: Value) -> Value? {
-    typed = nil
+    typedControl = nil
     guard let next = future.popLast() else { return nil }
     past.append(value)
     return next

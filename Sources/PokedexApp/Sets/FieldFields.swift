@@ -11,43 +11,43 @@ struct FieldFields {
 
   /// Label and value of each field.
   var fields: [[Span]] {
-    var dials: [(FieldDial, Sentence)] = []
-    if !words(of: .weather).isEmpty { dials.append((.weather, .duelWeather)) }
-    if !words(of: .terrain).isEmpty { dials.append((.terrain, .duelTerrain)) }
-    if generation >= 3 { dials.append((.isDoubles, .duelDoubles)) }
-    dials.append((.isCritical, .duelCritical))
-    return dials.map { dial, label in
-      let setting = setting(dial)
+    var controls: [(FieldControl, Sentence)] = []
+    if !words(of: .weather).isEmpty { controls.append((.weather, .duelWeather)) }
+    if !words(of: .terrain).isEmpty { controls.append((.terrain, .duelTerrain)) }
+    if generation >= 3 { controls.append((.isDoubles, .duelDoubles)) }
+    controls.append((.isCritical, .duelCritical))
+    return controls.map { pageControl, label in
+      let setting = setting(pageControl)
       return [
         Span(words(label), .secondary), Span(" "),
-        Span("[\(value(dial, setting.value))]", dial: setting),
+        Span("[\(value(pageControl, setting.value))]", pageControl: setting),
       ]
     }
   }
 
   /// Returns the current setting of a field.
-  func setting(_ dial: FieldDial) -> ControlSetting {
-    let (value, most): (Int, Int) =
-      switch dial {
-      case .weather: position(of: state.weather, in: words(of: dial))
-      case .terrain: position(of: state.terrain, in: words(of: dial))
+  func setting(_ pageControl: FieldControl) -> ControlSetting {
+    let (value, maximum): (Int, Int) =
+      switch pageControl {
+      case .weather: position(of: state.weather, in: words(of: pageControl))
+      case .terrain: position(of: state.terrain, in: words(of: pageControl))
       case .isDoubles: (state.isDoubles ? 1 : 0, 1)
       case .isCritical: (state.isCritical ? 1 : 0, 1)
       }
-    return ControlSetting(.field(dial), value, or: 0, .choices(Array(0...most)))
+    return ControlSetting(.field(pageControl), value, or: 0, .choices(Array(0...maximum)))
   }
 
   /// Returns the position of a word among all, from 1; 0 for no word.
-  private func position(of word: FieldWord?, in all: [FieldWord]) -> (value: Int, most: Int) {
+  private func position(of word: FieldWord?, in all: [FieldWord]) -> (value: Int, maximum: Int) {
     (word.flatMap(all.firstIndex).map { $0 + 1 } ?? 0, all.count)
   }
 
   /// Returns the state with another value.
-  func setting(_ dial: FieldDial, to value: Int) -> DuelState {
+  func setting(_ pageControl: FieldControl, to value: Int) -> DuelState {
     var state = state
-    let all = words(of: dial)
+    let all = words(of: pageControl)
     let word = all.indices ~= value - 1 ? all[value - 1] : nil
-    switch dial {
+    switch pageControl {
     case .weather: state.weather = word
     case .terrain: state.terrain = word
     case .isDoubles: state.isDoubles = value == 1
@@ -56,9 +56,9 @@ struct FieldFields {
     return state
   }
 
-  private func words(of dial: FieldDial) -> [FieldWord] {
+  private func words(of pageControl: FieldControl) -> [FieldWord] {
     let all: [FieldWord] =
-      switch dial {
+      switch pageControl {
       case .weather: FieldWord.weathers
       case .terrain: FieldWord.terrains
       case .isDoubles, .isCritical: []
@@ -66,10 +66,11 @@ struct FieldFields {
     return all.filter { $0.generations.contains(generation) }
   }
 
-  private func value(_ dial: FieldDial, _ value: Int) -> String {
-    switch dial {
+  private func value(_ pageControl: FieldControl, _ value: Int) -> String {
+    switch pageControl {
     case .isDoubles, .isCritical: words(value == 1 ? .dialOn : .dialOff)
-    case .weather, .terrain: value == 0 ? "—" : words.name(ofField: words(of: dial)[value - 1])
+    case .weather, .terrain:
+      value == 0 ? "—" : words.name(ofField: words(of: pageControl)[value - 1])
     }
   }
 }

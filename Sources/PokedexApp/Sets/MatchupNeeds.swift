@@ -17,8 +17,8 @@ package struct MatchupNeeds {
   ///   - duel: its first side is the one that needs the effort.
   ///   - hits: the other side's hits, the strongest first.
   package init(_ duel: Duel, hits: [DuelHit], rules: some BattleRules) {
-    let felt = hits.filter { $0.result.range.upperBound > 0 }
-    hit = felt.first(where: \.move.isSteady) ?? felt.first
+    let damaging = hits.filter { $0.result.range.upperBound > 0 }
+    hit = damaging.first(where: \.move.isReliable) ?? damaging.first
     surviving = hit.flatMap { duel.effort(toSurvive: $0, rules: rules) }
     outspeeding = duel.effortToOutspeed(rules: rules)
   }

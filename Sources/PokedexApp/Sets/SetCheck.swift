@@ -34,12 +34,12 @@ package struct SetCheck {
     guard let pokemon = member.pokemon else {
       guard let pokemon = member.pokemonToday,
         let first = words.rules.firstGeneration(ofVariety: pokemon.id)
-      else { return efforts(of: member) }
+      else { return effortValues(of: member) }
       let sentence = words(
         .notYet, words.name(of: pokemon), String(member.generation), String(first))
-      return [issue(member, .pokemon, "not_yet", sentence)] + efforts(of: member)
+      return [issue(member, .pokemon, "not_yet", sentence)] + effortValues(of: member)
     }
-    return ability(of: member, pokemon) + efforts(of: member) + moves(of: member, pokemon)
+    return ability(of: member, pokemon) + effortValues(of: member) + moves(of: member, pokemon)
   }
 
   private func issue(
@@ -50,7 +50,7 @@ package struct SetCheck {
 
   private func ability(of member: SetMember, _ pokemon: Pokemon) -> [TeamIssue] {
     guard let ability = member.set.ability?.slug, member.generation > 2,
-      !text.book.abilities(ofSet: pokemon, in: member.generation).contains(ability)
+      !text.gameData.abilities(ofSet: pokemon, in: member.generation).contains(ability)
     else { return [] }
     return [
       issue(
@@ -59,21 +59,21 @@ package struct SetCheck {
     ]
   }
 
-  private func efforts(of member: SetMember) -> [TeamIssue] {
+  private func effortValues(of member: SetMember) -> [TeamIssue] {
     guard member.generation > 2 else { return [] }
-    let (efforts, name) = (member.set.efforts, name(of: member))
+    let (effortValues, name) = (member.set.effortValues, name(of: member))
     // Up to generation 5 a stat could have up to 255 effort; the last three points had no effect.
-    let most = member.generation < 6 ? 255 : Training.effortMost
+    let maximum = member.generation < 6 ? 255 : Training.maximumEffort
     var issues = Stat.allCases.compactMap { stat -> TeamIssue? in
-      guard let effort = efforts[stat], effort > most else { return nil }
+      guard let effort = effortValues[stat], effort > maximum else { return nil }
       let sentence = words(
-        .setEffort, name, String(effort), words(stat.listSentence), String(Training.effortMost))
-      return issue(member, .efforts, "effort", sentence)
+        .setEffort, name, String(effort), words(stat.listSentence), String(Training.maximumEffort))
+      return issue(member, .effortValues, "effort", sentence)
     }
-    if efforts.total > Training.effortTotal {
+    if effortValues.total > Training.maximumEffortTotal {
       let sentence = words(
-        .setEffortTotal, name, String(efforts.total), String(Training.effortTotal))
-      issues.append(issue(member, .efforts, "effort_total", sentence))
+        .setEffortTotal, name, String(effortValues.total), String(Training.maximumEffortTotal))
+      issues.append(issue(member, .effortValues, "effort_total", sentence))
     }
     return issues
   }
@@ -82,7 +82,7 @@ package struct SetCheck {
     let name = words.name(of: pokemon)
     return member.set.moves.enumerated().flatMap { slot, moves -> [TeamIssue] in
       let slugs = moves.alternatives.compactMap(\.name.slug)
-      return text.book.unlearnt(slugs, by: pokemon, in: game, generation).map { slug in
+      return text.gameData.unlearnable(slugs, by: pokemon, in: game, generation).map { slug in
         let move = words.name(ofMove: slug)
         let scope = game.map { words.name(ofGame: $0) } ?? generation.map(words.generation)
         let sentence =

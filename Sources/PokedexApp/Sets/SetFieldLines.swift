@@ -46,15 +46,17 @@ struct SetFieldLines {
     }
   }
 
-  private func chosen(_ dial: SetDial, _ label: String) -> [Span] {
-    let value = "[\(fields.value(dial))]"
-    let span = Span(value, fields.isUnread(dial) ? .error : .dial, dial: fields.setting(dial))
+  private func chosen(_ pageControl: SetControl, _ label: String) -> [Span] {
+    let value = "[\(fields.value(pageControl))]"
+    let span = Span(
+      value, fields.isUnrecognized(pageControl) ? .error : .pageControl,
+      pageControl: fields.setting(pageControl))
     return label.isEmpty ? [span] : [Span(label, .secondary), Span(" "), span]
   }
 
-  private func figure(_ dial: SetDial, _ label: String, unit: String = "") -> [Span] {
-    let setting = fields.setting(dial)
-    return Field(label, String(setting.value) + unit, dial: setting).spans
+  private func figure(_ pageControl: SetControl, _ label: String, unit: String = "") -> [Span] {
+    let setting = fields.setting(pageControl)
+    return Field(label, String(setting.value) + unit, pageControl: setting).spans
   }
 
   private var terastallized: [Span] {
@@ -62,9 +64,9 @@ struct SetFieldLines {
     return [Span(" ")] + toggle(.isTerastallized, "")
   }
 
-  private func toggle(_ dial: SetDial, _ label: String) -> [Span] {
-    let setting = fields.setting(dial)
-    return Field(label, words(setting.value == 1 ? .dialOn : .dialOff), dial: setting).spans
+  private func toggle(_ pageControl: SetControl, _ label: String) -> [Span] {
+    let setting = fields.setting(pageControl)
+    return Field(label, words(setting.value == 1 ? .dialOn : .dialOff), pageControl: setting).spans
   }
 
   private var state: [Span] {
@@ -83,7 +85,7 @@ struct SetFieldLines {
       [Table.Column("", minimum: names.map(TextWidth.of).max() ?? 3)]
         + figure(titles[2], isShown: hasTraining) + figure(titles[1], isShown: hasTraining)
         + figure(words(.duelStage), isShown: isInBattle) + figure(titles[3]), in: columns)
-    let final = Fighter(fields.set).combatant(in: generation, level: 100, rules: fields.book)?
+    let final = Fighter(fields.set).combatant(in: generation, level: 100, rules: fields.gameData)?
       .finalStats(in: generation)
     let rows = zip(Stat.all(in: generation), names).map { stat, name -> Line in
       let training = hasTraining ? [value(.effort(stat)), value(.individual(stat))] : []
@@ -95,16 +97,16 @@ struct SetFieldLines {
     return [table.header] + rows
   }
 
-  private func value(_ dial: SetDial, isSigned: Bool = false) -> Span {
-    let setting = fields.setting(dial)
+  private func value(_ pageControl: SetControl, isSigned: Bool = false) -> Span {
+    let setting = fields.setting(pageControl)
     let text = (isSigned && setting.value > 0 ? "+" : "") + Figures.signed(setting.value)
-    return Span("[\(text)]", dial: setting)
+    return Span("[\(text)]", pageControl: setting)
   }
 
   /// The conditions on its side of the field.
   private var guards: [Line] {
     let toggles = FieldWord.guards.filter { $0.generations.contains(generation) }.map {
-      toggle(.guarded($0), words.name(ofField: $0))
+      toggle(.sideCondition($0), words.name(ofField: $0))
     }
     let spikes =
       generation >= 2 ? [figure(.spikes, words.name(ofMove: "spikes"))] : []

@@ -14,58 +14,66 @@ struct SetFields {
   let text: SetWords
 
   var words: Words { text.words }
-  var book: any SetGameData { text.book }
+  var gameData: any SetGameData { text.gameData }
   var set: PokemonSet { side.fighter.set }
 
   /// The Pokémon as it is in the generation; nil for an unknown one.
   var pokemon: Pokemon? {
-    self.set.pokemon?.slug.flatMap { book.pokemon(ofSet: $0, in: generation) }
+    self.set.pokemon?.slug.flatMap { gameData.pokemon(ofSet: $0, in: generation) }
   }
 
   /// Returns the current setting of a field.
-  func setting(_ dial: SetDial) -> ControlSetting {
-    let target = PageControl.set(index, dial)
-    return switch dial {
+  func setting(_ pageControl: SetControl) -> ControlSetting {
+    let target = PageControl.set(index, pageControl)
+    return switch pageControl {
     case .pokemon, .nature, .ability, .item, .tera, .status, .move:
       ControlSetting(target, 0, or: 0, .list)
     case .isTerastallized: toggle(target, side.fighter.isTerastallized)
-    case .guarded(let word): toggle(target, side.guards.contains(word))
-    case .level: figure(target, set.level ?? 100, 1...100, leap: 10, usual: [50, 100])
+    case .sideCondition(let word): toggle(target, side.guards.contains(word))
+    case .level: figure(target, set.level ?? 100, 1...100, coarseStep: 10, commonValues: [50, 100])
     case .remaining:
-      figure(target, side.fighter.remainingPercent, 1...100, leap: 10, usual: [25, 50, 100])
+      figure(
+        target, side.fighter.remainingPercent, 1...100, coarseStep: 10, commonValues: [25, 50, 100])
     case .effort(let stat):
-      figure(target, set.efforts[stat] ?? 0, 0...252, step: 4, leap: 64, usual: [0, 252])
+      figure(
+        target, set.effortValues[stat] ?? 0, 0...252, step: 4, coarseStep: 64,
+        commonValues: [0, 252])
     case .individual(let stat):
-      figure(target, set.individuals[stat] ?? 31, 0...31, leap: 10, usual: [0, 31])
+      figure(
+        target, set.individualValues[stat] ?? 31, 0...31, coarseStep: 10, commonValues: [0, 31])
     case .stage(let stat):
-      figure(target, side.fighter.stages[stat] ?? 0, -6...6, leap: 2, usual: [0, 1, 2])
-    case .spikes: figure(target, side.spikes, 0...3, leap: 1, usual: [0, 1, 2, 3])
+      figure(
+        target, side.fighter.stages[stat] ?? 0, -6...6, coarseStep: 2, commonValues: [0, 1, 2])
+    case .spikes: figure(target, side.spikes, 0...3, coarseStep: 1, commonValues: [0, 1, 2, 3])
     }
   }
 
-  private func toggle(_ dial: PageControl, _ isOn: Bool) -> ControlSetting {
-    ControlSetting(dial, isOn ? 1 : 0, or: 0, .choices([0, 1]))
+  private func toggle(_ pageControl: PageControl, _ isOn: Bool) -> ControlSetting {
+    ControlSetting(pageControl, isOn ? 1 : 0, or: 0, .choices([0, 1]))
   }
 
   private func figure(
-    _ dial: PageControl, _ value: Int, _ range: ClosedRange<Int>, step: Int = 1, leap: Int,
-    usual: [Int]
+    _ pageControl: PageControl, _ value: Int, _ range: ClosedRange<Int>, step: Int = 1,
+    coarseStep: Int,
+    commonValues: [Int]
   ) -> ControlSetting {
-    ControlSetting(dial, value, or: value, .figures(range, step: step, leap: leap, usual: usual))
+    ControlSetting(
+      pageControl, value, or: value,
+      .figures(range, step: step, coarseStep: coarseStep, commonValues: commonValues))
   }
 
   /// Returns the side with another figure.
-  func setting(_ dial: SetDial, to value: Int) -> DuelState.Side {
+  func setting(_ pageControl: SetControl, to value: Int) -> DuelState.Side {
     var side = side
-    switch dial {
+    switch pageControl {
     case .level: side.fighter.set.level = value
     case .remaining: (side.fighter.remainingPercent, side.fighter.remainingHP) = (value, nil)
-    case .effort(let stat): side.fighter.set.efforts[stat] = value
-    case .individual(let stat): side.fighter.set.individuals[stat] = value
+    case .effort(let stat): side.fighter.set.effortValues[stat] = value
+    case .individual(let stat): side.fighter.set.individualValues[stat] = value
     case .stage(let stat): side.fighter.stages[stat] = value
     case .spikes: side.spikes = value
     case .isTerastallized: side.fighter.isTerastallized = value == 1
-    case .guarded(let word):
+    case .sideCondition(let word):
       if value == 1 { side.guards.insert(word) } else { side.guards.remove(word) }
     case .pokemon, .nature, .ability, .item, .tera, .status, .move: break
     }
@@ -73,12 +81,12 @@ struct SetFields {
   }
 
   /// Returns the text of a field that is chosen from a list, or "—" if it is empty.
-  func value(_ dial: SetDial) -> String {
+  func value(_ pageControl: SetControl) -> String {
     func name(_ name: SetName?, _ kind: SetNameKind) -> String? {
       name.map { text.name($0, as: kind) }
     }
     let value: String? =
-      switch dial {
+      switch pageControl {
       case .pokemon: name(set.pokemon, .pokemon)
       case .nature: name(set.nature, .nature)
       case .ability: name(set.ability, .ability)
@@ -100,11 +108,11 @@ struct SetFields {
   }
 
   /// Whether the field holds a name that could not be read.
-  func isUnread(_ dial: SetDial) -> Bool { unread(dial) != nil }
+  func isUnrecognized(_ pageControl: SetControl) -> Bool { unrecognized(pageControl) != nil }
 
-  private func unread(_ dial: SetDial) -> String? {
+  private func unrecognized(_ pageControl: SetControl) -> String? {
     let name: SetName? =
-      switch dial {
+      switch pageControl {
       case .pokemon: set.pokemon
       case .nature: set.nature
       case .ability: set.ability
@@ -113,7 +121,7 @@ struct SetFields {
         set.moves.indices ~= slot ? set.moves[slot].alternatives.first?.name : nil
       default: nil
       }
-    if case .unread(let text) = name { return text }
+    if case .unrecognized(let text) = name { return text }
     return nil
   }
 }
@@ -131,10 +139,10 @@ struct SetChoice {
 
 extension SetFields {
   /// Returns the choices of a field that is chosen from a list, and the index of the current one.
-  func choices(of dial: SetDial) -> (choices: [SetChoice], current: Int?) {
-    let present = value(dial)
+  func choices(of pageControl: SetControl) -> (choices: [SetChoice], current: Int?) {
+    let present = value(pageControl)
     let choices =
-      switch dial {
+      switch pageControl {
       case .pokemon: pokemonChoices
       case .nature: natureChoices
       case .ability: abilityChoices
@@ -148,7 +156,7 @@ extension SetFields {
   }
 
   private var pokemonChoices: [SetChoice] {
-    book.varieties(in: generation).map { variety in
+    gameData.varieties(in: generation).map { variety in
       SetChoice(
         title: words.name(of: .pokemon(variety.id)), names: [SlugWords.title(variety.slug)]
       ) { side in
@@ -171,7 +179,7 @@ extension SetFields {
   }
 
   private var abilityChoices: [SetChoice] {
-    let own = pokemon.map { book.abilities(ofSet: $0, in: generation) } ?? []
+    let own = pokemon.map { gameData.abilities(ofSet: $0, in: generation) } ?? []
     return none { $0.fighter.set.ability = nil }
       + own.map { slug in
         SetChoice(title: words.name(ofAbility: slug)) { $0.fighter.set.ability = .slug(slug) }
@@ -179,7 +187,7 @@ extension SetFields {
   }
 
   private var itemChoices: [SetChoice] {
-    slugs(book.heldItems, .item, after: .item) { slug in { $0.fighter.set.item = slug } }
+    slugs(gameData.heldItems, .item, after: .item) { slug in { $0.fighter.set.item = slug } }
   }
 
   private var teraChoices: [SetChoice] {
@@ -196,7 +204,7 @@ extension SetFields {
   }
 
   private func moveChoices(_ slot: Int) -> [SetChoice] {
-    let learnt = source.map { book.moves(from: $0).compactMap(\.name.slug) }
+    let learnt = source.map { gameData.moves(from: $0).compactMap(\.name.slug) }
     return slugs(learnt ?? [], .move, after: .move(slot)) { name in
       { side in
         var moves = side.fighter.set.moves
@@ -216,11 +224,11 @@ extension SetFields {
 
   /// Returns the empty choice, then the names nearest to one that could not be read, then all others by name.
   private func slugs(
-    _ slugs: [String], _ kind: SetNameKind, after dial: SetDial,
+    _ slugs: [String], _ kind: SetNameKind, after pageControl: SetControl,
     change: (SetName?) -> (inout DuelState.Side) -> Void
   ) -> [SetChoice] {
-    let names = book.names(in: words.language)
-    let nearest = (unread(dial).map { names.nearest(to: $0, as: kind) } ?? [])
+    let names = gameData.names(in: words.language)
+    let nearest = (unrecognized(pageControl).map { names.nearest(to: $0, as: kind) } ?? [])
       .compactMap { names.slug(of: $0, as: kind) }
     let others = slugs.filter { !nearest.contains($0) }
       .map { (slug: $0, title: text.name(ofSlug: $0, as: kind)) }.sorted { $0.title < $1.title }
@@ -234,7 +242,7 @@ extension SetFields {
   }
 
   private func details(ofMove slug: String) -> [String] {
-    guard let move = book.battleMove(slug, in: generation) else { return [] }
+    guard let move = gameData.battleMove(slug, in: generation) else { return [] }
     return [
       words.name(of: move.type), words.label("class", move.damageClass.rawValue),
       move.power > 0 ? String(move.power) : "",

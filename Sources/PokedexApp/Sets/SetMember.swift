@@ -9,16 +9,16 @@ package struct SetMember: Sendable {
   /// The Pokémon as it is in the generation; nil for an unknown name, and if it did not exist yet.
   package let pokemon: Pokemon?
   package let generation: Int
-  let book: any SetGameData
+  let gameData: any SetGameData
 
-  package init(_ set: PokemonSet, _ lines: SetLines, generation: Int, book: any SetGameData) {
-    (self.set, self.lines, self.generation, self.book) = (set, lines, generation, book)
-    pokemon = set.pokemon?.slug.flatMap { book.pokemon(ofSet: $0, in: generation) }
+  package init(_ set: PokemonSet, _ lines: SetLines, generation: Int, gameData: any SetGameData) {
+    (self.set, self.lines, self.generation, self.gameData) = (set, lines, generation, gameData)
+    pokemon = set.pokemon?.slug.flatMap { gameData.pokemon(ofSet: $0, in: generation) }
   }
 
   /// The Pokémon as it is in the newest generation; nil for an unknown name.
   var pokemonToday: Pokemon? {
-    self.set.pokemon?.slug.flatMap { book.pokemon(ofSet: $0, in: TypeChart.newestGeneration) }
+    self.set.pokemon?.slug.flatMap { gameData.pokemon(ofSet: $0, in: TypeChart.newestGeneration) }
   }
 
   /// Its types. A form of Arceus or Silvally has the type that it is named after.
@@ -43,7 +43,7 @@ package struct SetMember: Sendable {
 
   private func takes(_ types: [PokemonType], in chart: TypeChart) -> [Matchups.Factor] {
     let abilities = set.ability?.slug.map { [$0] } ?? pokemon?.abilities.map(\.slug) ?? []
-    return Matchups(types: types, abilities: abilities, chart: chart).takesSurely
+    return Matchups(types: types, abilities: abilities, chart: chart).damageWithOnlyAbility
   }
 
   /// Its level. Showdown's default is 100.
@@ -51,7 +51,7 @@ package struct SetMember: Sendable {
 
   /// All six stats at its level. Missing effort counts as 0, a missing individual value as 31.
   package var stats: StatValues? {
-    Fighter(self.set).combatant(in: generation, level: level, rules: book)?
+    Fighter(self.set).combatant(in: generation, level: level, rules: gameData)?
       .finalStats(in: generation)
   }
 }
@@ -67,8 +67,8 @@ extension SetMember {
   }
 
   private func type(of move: SetMove) -> PokemonType? {
-    guard let slug = move.name.slug, !Self.fixed.contains(slug),
-      let known = book.battleMove(slug, in: generation), known.damageClass != .status
+    guard let slug = move.name.slug, !Self.fixedDamageMoves.contains(slug),
+      let known = gameData.battleMove(slug, in: generation), known.damageClass != .status
     else { return nil }
     let type: PokemonType
     switch slug {
@@ -82,16 +82,16 @@ extension SetMember {
     guard type == .normal, slug == known.slug, slug != "tera-blast" else {
       return type.hasMembers ? type : nil
     }
-    return set.ability?.slug.flatMap { Self.changing[$0] } ?? type
+    return set.ability?.slug.flatMap { Self.typesByAbility[$0] } ?? type
   }
 
   /// Types that abilities give to Normal moves.
-  private static let changing: [String: PokemonType] = [
+  private static let typesByAbility: [String: PokemonType] = [
     "aerilate": .flying, "galvanize": .electric, "pixilate": .fairy, "refrigerate": .ice,
   ]
 
   /// Moves whose damage depends on no type, except for immunity.
-  private static let fixed: Set<String> = [
+  private static let fixedDamageMoves: Set<String> = [
     "bide", "comeuppance", "counter", "dragon-rage", "endeavor", "final-gambit", "fissure",
     "guardian-of-alola", "guillotine", "horn-drill", "metal-burst", "mirror-coat",
     "natures-madness", "night-shade", "psywave", "ruination", "seismic-toss", "sheer-cold",

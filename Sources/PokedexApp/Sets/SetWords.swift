@@ -5,10 +5,10 @@ internal import PokedexText
 /// Texts for the parts of sets.
 package struct SetWords: Sendable {
   package let words: Words
-  package let book: any SetGameData
+  package let gameData: any SetGameData
 
-  package init(_ words: Words, _ book: any SetGameData) {
-    (self.words, self.book) = (words, book)
+  package init(_ words: Words, _ gameData: any SetGameData) {
+    (self.words, self.gameData) = (words, gameData)
   }
 
   /// Returns the name of a set's Pokémon; an unknown name as it was written.
@@ -20,7 +20,7 @@ package struct SetWords: Sendable {
   package func name(_ name: SetName, as kind: SetNameKind) -> String {
     switch name {
     case .slug(let slug): self.name(ofSlug: slug, as: kind)
-    case .unread(let text): text
+    case .unrecognized(let text): text
     }
   }
 
@@ -38,9 +38,9 @@ package struct SetWords: Sendable {
 
   /// Returns a Pokémon's name. A form that is not a variety has a name in Showdown's spelling only.
   private func pokemon(_ slug: String) -> String? {
-    guard let id = book.variety(ofSet: slug) else { return nil }
+    guard let id = gameData.variety(ofSet: slug) else { return nil }
     let isForm = words.vocabulary.variety(slug) == nil
     return isForm
-      ? book.names(in: .english).spelling(of: slug, as: .pokemon) : words.name(of: .pokemon(id))
+      ? gameData.names(in: .english).spelling(of: slug, as: .pokemon) : words.name(of: .pokemon(id))
   }
 }

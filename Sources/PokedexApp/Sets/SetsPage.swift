@@ -75,25 +75,25 @@ struct SetsPage {
   private func checked(_ sets: [PokemonSet]) -> CheckedTeam {
     CheckedTeam(
       SetTeam(sets: sets), sets.map { _ in SetLines(first: 1) }, generation: shown.generation,
-      book: text.book)
+      gameData: text.gameData)
   }
 
   /// Maximum number of unknown names whose nearest names are searched. Searching is the costliest step.
-  private static let mostSearches = 20
+  private static let maximumSearches = 20
 
   /// Returns the issues of each set: unknown names, and everything that the check finds.
   private func issues(of checked: CheckedTeam) -> [[TeamIssue]] {
-    let names = text.book.names(in: words.language)
+    let names = text.gameData.names(in: words.language)
     let check = SetCheck(
       game: shown.game, generation: shown.game == nil ? shown.generationOfMoves : nil, text: text)
-    var searches = Self.mostSearches
+    var searches = Self.maximumSearches
     return checked.members.map { member in
-      let unread = member.set.unreadNames.map { kind, name in
+      let unrecognized = member.set.unrecognizedNames.map { kind, name in
         searches -= 1
         let nearest = searches >= 0 ? names.nearest(to: name, as: kind) : []
         return SetIssue(line: 1, kind: .unknownName(kind), text: name, nearest: nearest)
       }
-      return unread.map { TeamIssue($0, words: words) } + check.issues(of: [member])
+      return unrecognized.map { TeamIssue($0, words: words) } + check.issues(of: [member])
     }
   }
 

@@ -29,8 +29,9 @@ package struct SetsTable {
     func named(_ title: String, _ column: Int, minimum: Int, priority: Int) -> Table.Column {
       let own = column == 0 ? cells.indices.map { name($0).columns }.max() ?? 0 : 0
       let width = max(TextWidth.of(title), widest(column), own)
-      let least = max(TextWidth.of(title), min(width, minimum))
-      return Table.Column(title, minimum: least, ideal: width, priority: priority, fit: .wrap)
+      let minimumWidth = max(TextWidth.of(title), min(width, minimum))
+      return Table.Column(
+        title, minimum: minimumWidth, ideal: width, priority: priority, fit: .wrap)
     }
     let figures = ([words(.setLevel)] + Stat.allCases.map { words($0.listSentence) }).enumerated()
       .map { offset, title in

@@ -57,10 +57,10 @@ extension SubjectFacts {
         known(step.conditions.baseForm) ?? known(step.from),
         known(step.conditions.evolvedForm) ?? known(step.to),
       ].compactMap(\.self)
-      let played = pair.first.flatMap {
+      let availability = pair.first.flatMap {
         FamilyAvailability(ofVariety: $0.id, in: game?.version, words: words)
       }
-      return (pair: pair, absentIn: played.flatMap { $0.works(step) ? nil : $0.name })
+      return (pair: pair, absentIn: availability.flatMap { $0.works(step) ? nil : $0.name })
     }.filter { $0.pair.count == 2 }
     let (working, others) = steps.divided { $0.absentIn == nil }
     let pairs = (working + others).map(\.pair).unique
@@ -76,7 +76,7 @@ extension SubjectFacts {
 
   /// Returns the forms that an item activates.
   private func forms(by slug: String) -> SubjectFact {
-    let forms = rules.varieties(turnedOnBy: slug)
+    let forms = rules.varieties(triggeredBy: slug)
     return SubjectFact(
       .turnsOn, .section(forms.map { passage([$0]) }), key: "forms",
       value: .texts(forms.map(\.slug)))

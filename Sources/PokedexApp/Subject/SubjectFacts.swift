@@ -34,7 +34,7 @@ package struct SubjectFacts {
       SubjectFact(.movePoints, shown.powerPoints, key: "pp"),
       SubjectFact(.movePriority, shown.priority, key: "priority"),
       term(.moveTarget, "target", shown.target, key: "target"),
-      effect(of: shown), figures(of: shown), flags(of: shown), since(shown.generation),
+      effect(of: shown), figures(of: shown), flags(of: shown), introductionFact(shown.generation),
       machines(of: shown), changes(of: shown),
     ]
   }
@@ -42,7 +42,7 @@ package struct SubjectFacts {
   package func lists(of move: Move) -> [SubjectFact] { [learners(of: move)] }
 
   package func facts(of ability: Ability) -> [SubjectFact] {
-    [summary(of: ability), defense(of: ability), since(ability.generation)]
+    [summary(of: ability), defense(of: ability), introductionFact(ability.generation)]
   }
 
   package func lists(of ability: Ability) -> [SubjectFact] { [owners(of: ability)] }
@@ -50,7 +50,7 @@ package struct SubjectFacts {
   package func facts(of type: PokemonType) -> [SubjectFact] {
     let chart = rules.typeChart(generation: generation ?? TypeChart.newestGeneration)
     return [
-      since(type.generation),
+      introductionFact(type.generation),
       factors(.typeAttacks, chart.types.map { ($0, chart.factor(of: type, on: $0)) }, "attacks"),
       factors(.typeTakes, chart.types.map { ($0, chart.factor(of: $0, on: type)) }, "takes"),
     ]
@@ -93,7 +93,7 @@ package struct SubjectFacts {
 extension SubjectFacts {
   /// Returns the generation that introduced the subject. Drops the word for "generation" if the text begins
   /// with it, as the label says it already; keeps texts such as 第七世代 whole.
-  private func since(_ generation: Int) -> SubjectFact {
+  private func introductionFact(_ generation: Int) -> SubjectFact {
     let numeral = words.numeral(ofGeneration: generation)
     let name = words.generation(generation)
     let text = name.hasPrefix(words(.generationLabel)) ? numeral : name
@@ -142,9 +142,9 @@ extension SubjectFacts {
 extension SubjectFacts {
   private func summary(of ability: Ability) -> SubjectFact {
     let line = AbilityWords.line(of: ability.slug, in: words.language)
-    let said = isOfThePast ? line.map { words(.figureToday, $0) } : line
+    let shownLine = isOfThePast ? line.map { words(.figureToday, $0) } : line
     return SubjectFact(
-      .abilityInShort, .parts(said.map { [Span($0)] } ?? []), key: "summary",
+      .abilityInShort, .parts(shownLine.map { [Span($0)] } ?? []), key: "summary",
       value: line.map { .text($0) } ?? .null)
   }
 
@@ -194,7 +194,7 @@ extension JSONValue {
         ("types", [immune: 0, weak: percent], nil)
       case .onlySuperEffective: ("only-super-effective", [:], nil)
       case .softensSuperEffective(let percent): ("softens-super-effective", [:], percent)
-      case .neverEffective: ("never-effective-at-full-hp", [:], nil)
+      case .alwaysNotVeryEffective: ("never-effective-at-full-hp", [:], nil)
       case .guardsFlying: ("guards-flying", [:], nil)
       }
     let number = { (percent: Int) in JSONValue.number(Double(percent) / 100) }

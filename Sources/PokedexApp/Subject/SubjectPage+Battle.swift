@@ -9,7 +9,7 @@ extension SubjectPage {
     let ability = rules.ability(slug)
     if let page = notYet(.nounAbility, ability?.generation) { return page }
     let owners = rows(owners(of: slug, in: generation), today: owners(of: slug, in: nil))
-    let head = lines(of: ability.map(known.facts) ?? [], effect: effect)
+    let head = lines(of: ability.map(subjectFacts.facts) ?? [], effect: effect)
     return page(.nounAbility, head, .pokemonLabel, owners, note: .hiddenAbility)
   }
 
@@ -32,10 +32,11 @@ extension SubjectPage {
     // Prefers a game with real learnsets over one that only lists learnable moves.
     let newest = games.last { (learners[$0.group] ?? []).contains { !$0.isListedOnly } }
     let game = table.game(among: games, of: rules.versionGroups) ?? newest ?? games.last
-    let shown = game.flatMap { rules.move(slug, in: $0.group) } ?? known.move(slug) ?? move
+    let shown = game.flatMap { rules.move(slug, in: $0.group) } ?? subjectFacts.move(slug) ?? move
     // If the user plays a game, the facts are for the displayed game, which may be another one.
-    let known = self.shown.version == nil || game == nil ? known : known(in: game)
-    let head = lines(of: known.facts(of: shown), effect: effect)
+    let subjectFacts =
+      self.shown.version == nil || game == nil ? subjectFacts : subjectFacts(in: game)
+    let head = lines(of: subjectFacts.facts(of: shown), effect: effect)
     guard let game else { return page(.nounMove, head, .learnedBy, ([], 0)) }
     let machine = rules.machines(of: [slug], in: game.group)[slug]
     let rows = (learners[game.group] ?? []).map { learner in
@@ -55,7 +56,7 @@ extension SubjectPage {
     if let page = notYet(.nounType, type.generation) { return page }
     let moves = rules.moves(of: type, in: generation)
     let chart = Line([Span(words(.typeChart), link: .typeChart)])
-    let head = lines(of: known.facts(of: type)) + [.blank, chart]
+    let head = lines(of: subjectFacts.facts(of: type)) + [.blank, chart]
     let members = rows(
       rules.members(of: type, in: generation).map { PokemonTable.PokemonTableRow(pokemon: $0) },
       today: rules.members(of: type, in: nil).map { PokemonTable.PokemonTableRow(pokemon: $0) })
@@ -65,7 +66,7 @@ extension SubjectPage {
         TableSortColumn(.columnNumber),
         TableSortColumn(.columnName) { .text(words.name(ofMove: $0)) },
         TableSortColumn(.moveType),
-        TableSortColumn(.columnPower) { known.move($0)?.power.map { .figure($0) } },
+        TableSortColumn(.columnPower) { subjectFacts.move($0)?.power.map { .figure($0) } },
       ]
     ) { [words.name(ofMove: $0)] }
     return page(
@@ -88,7 +89,7 @@ extension SubjectPage {
         Table.Column("", .right, minimum: 4, gap: 0),
       ], in: columns, gap: 1)
     return LazyLines(links: moves.map { .move($0) }) { index in
-      let move = known.move(moves[index])
+      let move = subjectFacts.move(moves[index])
       return table.line([
         Span(words.name(ofMove: moves[index]), link: .move(moves[index])),
         Span(move.map { words.label("class", $0.damageClass) } ?? "—", .secondary),

@@ -9,7 +9,7 @@ extension SubjectPage {
     let today =
       TypeChart.isPast(generation)
       ? [.blank] + Line.wrapped(words(.itemToday), .secondary, columns: columns) : []
-    let head = lines(of: rules.item(slug).map(known.facts) ?? [], effect: effect) + today
+    let head = lines(of: rules.item(slug).map(subjectFacts.facts) ?? [], effect: effect) + today
     let holders = holders(of: slug)
     if holders.isEmpty { return Page(title: title(.nounItem), panes: [LazyLines(head)]) }
     return page(
@@ -18,7 +18,7 @@ extension SubjectPage {
 
   /// Returns the Pokémon that hold an item in the wild, with the chance in each version.
   private func holders(of slug: String) -> [PokemonTable.PokemonTableRow] {
-    known.wildHolders(of: slug).grouped(by: \.pokemon).map { pokemon, holders in
+    subjectFacts.wildHolders(of: slug).grouped(by: \.pokemon).map { pokemon, holders in
       let held = holders.map(\.held).grouped(by: \.chance).sorted { $0.key > $1.key }
       let note = held.map { chance, held in
         "\(chance) % "
@@ -90,7 +90,7 @@ extension SubjectPage {
   /// - Parameter slug: nil for the table alone.
   func naturesPage(_ slug: String?) -> Page {
     if let page = notYet(.nounNature, Nature.firstGeneration) { return page }
-    let facts = rules.natures.first { $0.slug == slug }.map(known.facts)
+    let facts = rules.natures.first { $0.slug == slug }.map(subjectFacts.facts)
     let head = facts.map { lines(of: $0) + [.blank, heading(words(.naturesTitle))] } ?? []
     let natures = NatureLines(words: words, columns: columns).lines
     return Page(title: title(.nounNature), panes: [LazyLines(head + natures)])
@@ -102,7 +102,7 @@ extension SubjectPage {
       (words.growthRate(slug), rules.experience(ofGrowthRate: slug) ?? [])
     }
     let layout = Columns(
-      rates.count, of: Self.rateColumns..., most: Self.rateColumns, in: columns,
+      rates.count, of: Self.rateColumns..., maximum: Self.rateColumns, in: columns,
       after: Self.levelColumns + 1, gap: 1)
     let tables = layout.groups.map { table(of: Array(rates[$0])) }
     return Page(title: title(.growth), panes: [LazyLines(tables.joined(by: .blank) + [.blank])])
@@ -142,7 +142,7 @@ private struct LocalTable {
 
   private var table: EncounterTable {
     EncounterTable(
-      words: words, columns: columns, lead: .pokemon, versions: versions, game: game)
+      words: words, columns: columns, firstColumn: .pokemon, versions: versions, game: game)
   }
 
   var sortColumns: [TableSortColumn<EncounterRow>] {

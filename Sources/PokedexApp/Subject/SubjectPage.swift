@@ -13,7 +13,7 @@ struct SubjectPage {
   var rules: any GameData { words.rules }
   var table: TableSettings { shown.table }
   var generation: Int? { shown.generation }
-  var known: SubjectFacts { known(in: game) }
+  var subjectFacts: SubjectFacts { subjectFacts(in: game) }
   /// Game and version that the user plays.
   private var game: Game? { shown.version.flatMap(rules.versionGroups.game(ofVersion:)) }
 
@@ -36,7 +36,7 @@ struct SubjectPage {
   }
 
   /// - Parameter game: the game to answer for first, if any.
-  func known(in game: Game?) -> SubjectFacts {
+  func subjectFacts(in game: Game?) -> SubjectFacts {
     SubjectFacts(words: words, generation: generation, game: game)
   }
 
@@ -138,11 +138,12 @@ struct SubjectPage {
   ///
   /// - Parameter today: the rows as of today.
   func rows(
-    _ then: [PokemonTable.PokemonTableRow], today: @autoclosure () -> [PokemonTable.PokemonTableRow]
+    _ rowsOfGeneration: [PokemonTable.PokemonTableRow],
+    today: @autoclosure () -> [PokemonTable.PokemonTableRow]
   ) -> Rows {
-    if generation == nil { return (then, 0) }
+    if generation == nil { return (rowsOfGeneration, 0) }
     let later = today().filter { isLater($0.pokemon) }
-    return shown.showsLater ? (then + later, 0) : (then, later.count)
+    return shown.showsLater ? (rowsOfGeneration + later, 0) : (rowsOfGeneration, later.count)
   }
 
   /// Whether a variety is newer than the generation.
@@ -161,7 +162,9 @@ struct SubjectPage {
   }
 
   /// Returns the version groups of the generation, or all of them if none is chosen.
-  func ofGeneration(_ groups: [VersionGroup]) -> [VersionGroup] { known.ofGeneration(groups) }
+  func ofGeneration(_ groups: [VersionGroup]) -> [VersionGroup] {
+    subjectFacts.ofGeneration(groups)
+  }
 
   /// Returns how a move is learnt: a level, a machine's number, or a word.
   func way(of learned: LearnedMove, machine: String?) -> String {
@@ -171,7 +174,7 @@ struct SubjectPage {
     case .machine: machine.map(words.shortName(ofMachine:)) ?? words(.wayMachine)
     case .egg: words(.wayEgg)
     case .tutor: words(.wayTutor)
-    case .other: words.name(ofOther: learned)
+    case .other: words.name(ofOtherMethod: learned)
     }
   }
 }

@@ -217,7 +217,7 @@ extension Words {
   /// Returns a unique abbreviation of a type in two or three columns: its first letters, or in Japanese the
   /// letter that players use.
   package func abbreviation(of type: PokemonType) -> String {
-    if language.isOfInterface {
+    if language.isInterfaceLanguage {
       let letters = self(.typeLetters).split(separator: "|")
       if letters.indices ~= type.ordinal { return String(letters[type.ordinal]) }
     }

@@ -28,7 +28,7 @@ package struct ComparisonGrid {
 
   func lines(columns: Int) -> [Line] {
     let layout = Columns(
-      team.count, of: Self.figureColumns..., most: 18, in: columns, after: words.labelColumns)
+      team.count, of: Self.figureColumns..., maximum: 18, in: columns, after: words.labelColumns)
     let rows = headRows + figureRows + tailRows
     return layout.groups.flatMap { group -> [Line] in
       let members = group.map { index in
@@ -55,7 +55,7 @@ package struct ComparisonGrid {
   }
 
   private var tailRows: [ComparisonRow] {
-    let takes = team.map { Matchups(of: $0, chart: chart).takesSurely }
+    let takes = team.map { Matchups(of: $0, chart: chart).damageWithOnlyAbility }
     func row(_ label: Sentence, _ role: Role, where isWanted: (Double) -> Bool) -> ComparisonRow {
       let cells = takes.map { takes in
         let wanted = takes.filter { isWanted($0.percent) }.map { span(of: $0, role) }
@@ -90,9 +90,9 @@ package struct ComparisonGrid {
   /// Returns a type, and its factor unless it is the default factor of the row.
   private func span(of factor: Matchups.Factor, _ role: Role) -> Span {
     let name = words.name(of: factor.type)
-    let isUsual = [0, 50, 200].contains(factor.percent)
+    let isDefaultFactor = [0, 50, 200].contains(factor.percent)
     return Span(
-      isUsual ? name : name + " " + words.figures.factor(factor.percent), role,
+      isDefaultFactor ? name : name + " " + words.figures.factor(factor.percent), role,
       link: .type(factor.type))
   }
 

@@ -35,10 +35,10 @@ package struct DuelText {
   /// - Parameters:
   ///   - columns: available width.
   ///   - most: maximum number of moves for each side; nil for all.
-  package func text(columns: Int, most: Int? = nil) -> String {
+  package func text(columns: Int, moveLimit: Int? = nil) -> String {
     var lines = head(columns: columns)
     for (part, other) in zip(parts, parts.reversed()) {
-      lines += [.blank] + self.lines(of: part, on: other, columns: columns, most: most)
+      lines += [.blank] + self.lines(of: part, on: other, columns: columns, moveLimit: moveLimit)
     }
     return (lines + [.blank] + Line.wrapped(note, columns: columns)).plainText
   }
@@ -57,18 +57,18 @@ package struct DuelText {
     return [figures, verdict].flatMap { Line.wrapped($0, columns: columns) }
   }
 
-  private func lines(of part: Part, on other: Part, columns: Int, most: Int?) -> [Line] {
+  private func lines(of part: Part, on other: Part, columns: Int, moveLimit: Int?) -> [Line] {
     let title = words(.duelAgainst, part.name, other.name)
     let game = part.game.map { words(.duelMoves, words.name(ofGame: $0)) }
     let head = [title, game].compactMap(\.self).flatMap { Line.wrapped($0, columns: columns) }
     if part.hits.isEmpty {
       return head + Line.wrapped(words(.duelNoMoves), indent: "  ", columns: columns)
     }
-    let felt = part.hits.filter {
+    let withEffect = part.hits.filter {
       $0.result.range.upperBound > 0 || !$0.result.notCounted.isEmpty || $0.result.varying != nil
     }
-    let shown = felt.prefix(most ?? .max)
-    let rest = felt.count - shown.count
+    let shown = withEffect.prefix(moveLimit ?? .max)
+    let rest = withEffect.count - shown.count
     return head + table(Array(shown), columns: columns)
       + (rest > 0 ? [Line([Span("  " + words(.andMore, String(rest)))])] : [])
   }
@@ -121,8 +121,8 @@ package struct HitCells {
 
   /// Returns the hits needed, such as "2 hits" or "3 hits (12.5 %)"; empty if nine uses are not enough.
   private func knockOut(_ knockOut: KnockOut) -> String {
-    guard let uses = knockOut.fewest else { return "" }
-    if knockOut.certain == uses {
+    guard let uses = knockOut.minimumUses else { return "" }
+    if knockOut.guaranteedUses == uses {
       return uses == 1 ? words(.knockOutSureOnce) : words(.knockOutSure, String(uses))
     }
     let thousandths = min(999, max(1, Int((knockOut.chance * 1000).rounded())))
@@ -133,8 +133,8 @@ package struct HitCells {
 
   /// Returns the hits needed in short, such as "2HKO" or "3HKO 13 %".
   func brief(_ knockOut: KnockOut) -> String {
-    guard let uses = knockOut.fewest else { return "" }
-    if knockOut.certain == uses { return words(.knockOutBrief, String(uses)) }
+    guard let uses = knockOut.minimumUses else { return "" }
+    if knockOut.guaranteedUses == uses { return words(.knockOutBrief, String(uses)) }
     let percent = min(99, max(1, Int((knockOut.chance * 100).rounded())))
     return words(.knockOutBriefChance, String(uses), String(percent))
   }

@@ -12,7 +12,7 @@ package struct TeamGrid {
   private let note: Sentence
   /// Types that would help as a further member, the best first. Only type combinations that Pokémon of the
   /// generation have.
-  package let mendings: [TeamMatchups.TeamSuggestion]
+  package let suggestions: [TeamMatchups.TeamSuggestion]
 
   private static let holeMark = "!"
   private static let countColumns = 3
@@ -34,7 +34,7 @@ package struct TeamGrid {
     team: [Pokemon], matchups: TeamMatchups, generation: Int, words: Words, note: Sentence
   ) {
     (self.team, self.matchups, self.words, self.note) = (team, matchups, words, note)
-    mendings = matchups.mendings(among: words.rules.typeGroups(in: generation).map(\.types))
+    suggestions = matchups.suggestions(among: words.rules.typeGroups(in: generation).map(\.types))
   }
 
   /// Returns the grid as plain text.
@@ -49,7 +49,8 @@ package struct TeamGrid {
     let names = matchups.rows.map { words.name(of: $0.attack) }
     let nameColumns = (names.map(TextWidth.of).max() ?? 0) + Self.holeMark.count
     let layout = Columns(
-      team.count, of: 6..., most: 12, in: columns, after: nameColumns + 2 * Self.countColumns + 2,
+      team.count, of: 6..., maximum: 12, in: columns,
+      after: nameColumns + 2 * Self.countColumns + 2,
       gap: 1)
     let counts = ["−", "+"].map {
       Table.Column($0, .right, minimum: Self.countColumns, gap: 0)
@@ -85,21 +86,21 @@ package struct TeamGrid {
       (words(.teamOpen), matchups.holes), (words(.hitsHard), matchups.covered),
       (words(.teamMisses), matchups.uncovered),
     ].map { label, types in Field(label, types.map(fact).orDash) }
-    let mends = mendings.enumerated().map { index, mending in
-      Field(index == 0 ? words(.teamMends) : "", [Span(text(of: mending))])
+    let suggestionFields = suggestions.enumerated().map { index, suggestion in
+      Field(index == 0 ? words(.teamMends) : "", [Span(text(of: suggestion))])
     }
-    return Field.lines(fields + mends, columns: columns) + [.blank]
+    return Field.lines(fields + suggestionFields, columns: columns) + [.blank]
   }
 
   private func fact(of type: PokemonType) -> Span { Span(words.name(of: type), link: .type(type)) }
 
-  private func text(of mending: TeamMatchups.TeamSuggestion) -> String {
-    let types = mending.types.map { words.name(of: $0) }.joined(separator: " ")
+  private func text(of suggestion: TeamMatchups.TeamSuggestion) -> String {
+    let types = suggestion.types.map { words.name(of: $0) }.joined(separator: " ")
     // A type that is resisted but stays open is listed once, as still open.
-    let closed = mending.resists.filter { !mending.holesLeft.contains($0) }
-    let resists = words(.teamMending, types, list(closed.isEmpty ? mending.resists : closed))
-    return mending.holesLeft.isEmpty
-      ? resists : words(.teamStillOpen, resists, list(mending.holesLeft))
+    let closed = suggestion.resists.filter { !suggestion.holesLeft.contains($0) }
+    let resists = words(.teamMending, types, list(closed.isEmpty ? suggestion.resists : closed))
+    return suggestion.holesLeft.isEmpty
+      ? resists : words(.teamStillOpen, resists, list(suggestion.holesLeft))
   }
 
   private func list(_ types: [PokemonType]) -> String {

@@ -13,7 +13,7 @@ extension AppState {
   /// Adds the open or selected Pokémon to the comparison, or removes it. Reports which are chosen now,
   /// and the key to undo it.
   mutating func chooseToCompare() {
-    guard let id = idAtHand else { return }
+    guard let id = currentPokemonID else { return }
     if let index = choices.team.firstIndex(of: id) {
       choices.team.remove(at: index)
     } else if choices.team.count == Self.largestTeam {
@@ -21,7 +21,7 @@ extension AppState {
     } else {
       choices.team.append(id)
     }
-    sayChosen()
+    reportChosen()
   }
 
   /// Opens the comparison of the chosen Pokémon.
@@ -31,14 +31,14 @@ extension AppState {
   }
 
   /// Clears the comparison. Returns false if it was empty.
-  mutating func dropChosen() -> Bool {
+  mutating func clearComparison() -> Bool {
     if choices.team.isEmpty { return false }
     choices.team = []
     notice = words(.noneChosen)
     return true
   }
 
-  private mutating func sayChosen() {
+  private mutating func reportChosen() {
     if choices.team.isEmpty { return notice = words(.noneChosen) }
     let names = words.joined(choices.team.map { words.name(of: .pokemon($0)) }, by: .listPair)
     notice = words(team == nil ? .chosenFirst : .chosenMore, names)

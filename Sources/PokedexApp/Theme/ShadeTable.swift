@@ -14,7 +14,7 @@ enum ShadeTable {
   /// The default colours: for backgrounds from black to dark grey, from white to light grey, and for an
   /// unknown background. A colour for the last must be readable on black and on white: few of the 256 are,
   /// and none of the 16.
-  private static let usual: [(role: Role, dark: Shade, light: Shade, either: Shade)] = [
+  private static let defaultShades: [(role: Role, dark: Shade, light: Shade, either: Shade)] = [
     (.secondary, (0xA4A4A4, 248, 0, 0), (0x636363, 241, 0, 0), (0x757575, 243, 0, 0)),
     (.mark(.seen), (0xA4A4A4, 248, 0, 0), (0x636363, 241, 0, 0), (0x757575, 243, 0, 0)),
     (.heading, (0x73B5FF, 75, 14, 6), (0x0864B3, 25, 4, 4), (0x2277CA, 63, 0, 0)),
@@ -73,9 +73,9 @@ enum ShadeTable {
   ) -> [(role: Role, color: Color)] {
     let shades: [(role: Role, shade: Shade)] =
       switch (choice, ground) {
-      case (.dark, _), (.auto, .dark): usual.map { ($0.role, $0.dark) }
-      case (.light, _), (.auto, .light): usual.map { ($0.role, $0.light) }
-      case (.auto, .unknown): usual.map { ($0.role, $0.either) }
+      case (.dark, _), (.auto, .dark): defaultShades.map { ($0.role, $0.dark) }
+      case (.light, _), (.auto, .light): defaultShades.map { ($0.role, $0.light) }
+      case (.auto, .unknown): defaultShades.map { ($0.role, $0.either) }
       case (.highContrast, .dark): high.map { ($0.role, $0.dark) }
       case (.highContrast, .light): high.map { ($0.role, $0.light) }
       case (.highContrast, .unknown), (.mono, _): []

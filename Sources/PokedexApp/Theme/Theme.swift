@@ -6,7 +6,7 @@ package import TerminalUI
 /// The selection is visible without colours, and every colour accompanies words with the same meaning.
 package struct Theme: Sendable, Equatable {
   package let choice: ThemeChoice
-  package let ground: TerminalBackground
+  package let terminalBackground: TerminalBackground
   package let depth: ColorDepth
   /// The user's changes to it, if any.
   package let colors: UserColors?
@@ -16,14 +16,16 @@ package struct Theme: Sendable, Equatable {
   ///   - ground: the terminal's background. Only `dark`, `light` and `mono` don't depend on it.
   ///   - colors: the user's changes, if any.
   package init(
-    _ choice: ThemeChoice, on ground: TerminalBackground, depth: ColorDepth,
+    _ choice: ThemeChoice, on terminalBackground: TerminalBackground, depth: ColorDepth,
     colors: UserColors? = nil
   ) {
-    (self.choice, self.ground, self.depth, self.colors) = (choice, ground, depth, colors)
+    (self.choice, self.terminalBackground, self.depth, self.colors) = (
+      choice, terminalBackground, depth, colors
+    )
     let depth = choice == .mono ? .none : depth
     var styles = RoleStyles(count: Role.all.count)
     for (role, attributes) in Role.attributed { styles[role].attributes = attributes }
-    for (role, color) in ShadeTable.colors(choice, on: ground, depth) {
+    for (role, color) in ShadeTable.colors(choice, on: terminalBackground, depth) {
       styles[role].foreground = color
     }
     for change in colors?.changes ?? [] {
@@ -39,18 +41,18 @@ package struct Theme: Sendable, Equatable {
   package var showsPictures: Bool { depth >= .palette && choice != .mono }
 
   /// Whether it depends on the background, which must be queried then.
-  package var needsGround: Bool {
+  package var needsBackground: Bool {
     depth > .none && (choice == .auto || choice == .highContrast)
   }
 
   /// Returns another choice for the same terminal.
   package func choosing(_ choice: ThemeChoice) -> Theme {
-    Theme(choice, on: ground, depth: depth, colors: colors)
+    Theme(choice, on: terminalBackground, depth: depth, colors: colors)
   }
 
   /// Returns the same choice for a background that has become known.
-  package func on(_ ground: TerminalBackground) -> Theme {
-    Theme(choice, on: ground, depth: depth, colors: colors)
+  package func on(_ terminalBackground: TerminalBackground) -> Theme {
+    Theme(choice, on: terminalBackground, depth: depth, colors: colors)
   }
 
   /// Returns the style of a role.
@@ -62,7 +64,8 @@ extension Role {
   fileprivate static let attributed: [(role: Role, attributes: Style.Attributes)] = [
     (.heading, .bold), (.name, .bold), (.error, .bold), (.key, .bold), (.worse, .bold),
     (.none, .bold), (.mark(.caught), .bold), (.mark(.shiny), .bold), (.mark(.wanted), .bold),
-    (.match, .underline), (.mistake, .underline), (.dial, .underline), (.selection, .reverse),
+    (.match, .underline), (.mistake, .underline), (.pageControl, .underline),
+    (.selection, .reverse),
   ]
 }
 
@@ -123,7 +126,7 @@ extension Role {
   /// A mark that the user has set.
   package static func mark(_ mark: Mark) -> Role { Role(number: firstMark + mark.rawValue) }
 
-  private static let firstStat = firstOwn
+  private static let firstStat = firstCustom
   private static let firstType = firstStat + 5
   private static let firstMark = firstType + 21
 

@@ -4,7 +4,7 @@ internal import TerminalUI
 
 /// Everything that panes need for drawing.
 struct Canvas: Sendable {
-  var keys = KeyTable.usual
+  var keys = KeyTable.defaultKeys
   let words: Words
   let layout: Layout
   let theme: Theme

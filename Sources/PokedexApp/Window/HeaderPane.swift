@@ -19,7 +19,7 @@ struct HeaderPane: Sendable, Equatable {
   /// page, and while a query is kept.
   let caught: String?
   /// The names of the pages from the first to the current one; nil for the list.
-  let trail: [String]?
+  let breadcrumbs: [String]?
   /// Whether the list has a row for each species or for each variety.
   let scope: ListScope
   /// The name of the listed dex; nil for the National Dex.
@@ -40,7 +40,7 @@ extension AppState {
       generation: generation, game: gameInHeader,
       position: stack.top == nil ? (list.totalCount == 0 ? 0 : list.selection + 1) : nil,
       total: list.totalCount, caught: caughtInList(cache),
-      trail: stack.top == nil ? nil : stack.walked.map { title(of: $0.screen) },
+      breadcrumbs: stack.top == nil ? nil : stack.pathToTop.map { title(of: $0.screen) },
       scope: search.scope,
       roster: search.roster == .national ? nil : words.name(of: search.roster),
       query: searchBox == nil ? search.text : "", order: search.order,
@@ -85,7 +85,7 @@ struct Header {
     case all
     case withoutLanguage
     /// Only the most important part of the source.
-    case latest
+    case mainSource
     case withoutSource
     case position
   }
@@ -101,37 +101,37 @@ struct Header {
   }
 
   /// The title, and as much of the state as fits. The source is the last part to be dropped.
-  var text: (title: String, standing: String) {
-    let forms = pane.trail.map(forms) ?? listForms
+  var text: (title: String, statusText: String) {
+    let forms = pane.breadcrumbs.map(forms) ?? listForms
     for form in forms {
-      let (room, standing) = room(for: form)
+      let (room, statusText) = room(for: form)
       if min(TextWidth.of(form.title), form.least ?? .max) <= room {
-        return (TextFit.clip(form.title, to: room) + form.tail, standing)
+        return (TextFit.clip(form.title, to: room) + form.tail, statusText)
       }
     }
     let last = forms[forms.count - 1]
-    let (room, standing) = room(for: last)
-    return (TextFit.clip(last.title, to: room) + last.tail, standing)
+    let (room, statusText) = room(for: last)
+    return (TextFit.clip(last.title, to: room) + last.tail, statusText)
   }
 
   /// Returns the maximum width of a form's title, and the text at the right end.
-  private func room(for form: Form) -> (columns: Int, standing: String) {
-    let standing = standing(form.extent)
-    return (columns - 3 - TextWidth.of(form.tail) - TextWidth.of(standing), standing)
+  private func room(for form: Form) -> (columns: Int, statusText: String) {
+    let statusText = statusText(form.extent)
+    return (columns - 3 - TextWidth.of(form.tail) - TextWidth.of(statusText), statusText)
   }
 
-  private static let fullest: [Extent] = [.all, .withoutLanguage, .latest]
+  private static let fullest: [Extent] = [.all, .withoutLanguage, .mainSource]
 
   /// Returns the forms on a page: with as many of the previous pages' names as fit, else with its own name
   /// clipped.
-  private func forms(_ trail: [String]) -> [Form] {
-    let ways = trail.indices.map { first in
-      ([first == 0 ? words(.appName) : "…"] + trail[first...])
-        .joined(separator: Self.trailSeparator)
+  private func forms(_ breadcrumbs: [String]) -> [Form] {
+    let paths = breadcrumbs.indices.map { first in
+      ([first == 0 ? words(.appName) : "…"] + breadcrumbs[first...])
+        .joined(separator: Self.breadcrumbSeparator)
     }
-    let name = trail.last ?? ""
-    return (ways + [name]).flatMap { title in Self.fullest.map { Form(title: title, extent: $0) } }
-      + [.latest, .withoutSource].map { Form(title: name, extent: $0, least: 12) }
+    let name = breadcrumbs.last ?? ""
+    return (paths + [name]).flatMap { title in Self.fullest.map { Form(title: title, extent: $0) } }
+      + [.mainSource, .withoutSource].map { Form(title: name, extent: $0, least: 12) }
       + Extent.allCases.map { Form(title: words(.appName), extent: $0) }
   }
 
@@ -147,8 +147,8 @@ struct Header {
         + Self.fullest.map { Form(title: title, extent: $0) }
         + Extent.allCases.map { Form(title: words(.appName), extent: $0) }
     }
-    let sought = order + (query.isEmpty ? "" : "  " + query)
-    let titles = sought.isEmpty ? [title] : [title + sought, words(.appName) + sought]
+    let criteria = order + (query.isEmpty ? "" : "  " + query)
+    let titles = criteria.isEmpty ? [title] : [title + criteria, words(.appName) + criteria]
     let brief = [Extent.withoutSource, .position]
     let least =
       !query.isEmpty
@@ -176,31 +176,31 @@ struct Header {
 
   /// Returns how many pages back the name at a column is, if there is one.
   func stepsBack(at column: Int) -> Int? {
-    guard let trail = pane.trail else { return nil }
-    let names = text.title.split(separator: Self.trailSeparator)
+    guard let breadcrumbs = pane.breadcrumbs else { return nil }
+    let names = text.title.split(separator: Self.breadcrumbSeparator)
     var start = 1
     for (index, name) in names.enumerated() {
       let end = start + TextWidth.of(String(name))
       if start..<end ~= column {
         if name == "…" { return nil }
-        return name == words(.appName) ? trail.count : names.count - 1 - index
+        return name == words(.appName) ? breadcrumbs.count : names.count - 1 - index
       }
-      start = end + TextWidth.of(Self.trailSeparator)
+      start = end + TextWidth.of(Self.breadcrumbSeparator)
     }
     return nil
   }
 
-  private static let trailSeparator = " › "
+  private static let breadcrumbSeparator = " › "
   private static let dot = " · "
 
-  private func standing(_ extent: Extent) -> String {
+  private func statusText(_ extent: Extent) -> String {
     let source: String? =
       switch extent {
       case .all, .withoutLanguage:
         words.joined(
           [sources.joined(separator: " + "), pane.isOffline ? offline : ""].filter { !$0.isEmpty },
           by: .listPair)
-      case .latest: pane.isOffline ? offline : sources.last
+      case .mainSource: pane.isOffline ? offline : sources.last
       case .withoutSource, .position: nil
       }
     let parts = [
@@ -229,8 +229,8 @@ struct Header {
 
 extension Canvas {
   func draw(_ header: HeaderPane, _ frame: inout Frame) {
-    let (title, standing) = Header(header, words: words, columns: layout.size.columns).text
-    Line([Span(" " + title, .heading)], right: [Span(standing + " ")]).write(
+    let (title, statusText) = Header(header, words: words, columns: layout.size.columns).text
+    Line([Span(" " + title, .heading)], right: [Span(statusText + " ")]).write(
       to: &frame, column: 0, row: layout.header, columns: layout.size.columns, styles: theme.styles)
   }
 }

@@ -18,11 +18,11 @@ struct KeyBar {
 
   private static let gap = 2
   /// A key that the status line explains when it has an effect, so the bar leaves it out.
-  private static let toldElsewhere: (tab: EntryTab, intent: Intent) = (.forms, .nextAbility)
+  private static let shownInStatusLine: (tab: EntryTab, intent: Intent) = (.forms, .nextAbility)
   /// Intents that have no effect without a table.
-  private static let ofTables: Set<Intent> = [.nextGame, .filter, .sort]
+  private static let tableOnlyIntents: Set<Intent> = [.nextGame, .filter, .sort]
   /// Intents that have no effect without a network.
-  private static let ofNetwork: Set<Intent> = [.retry, .artwork, .shiny, .side, .female]
+  private static let networkOnlyIntents: Set<Intent> = [.retry, .artwork, .shiny, .side, .female]
 
   init(_ pane: KeyBarPane, keys: KeyTable, words: Words, columns: Int) {
     self.pane = pane
@@ -38,9 +38,9 @@ struct KeyBar {
       return binding.contexts.contains(.box) && [.keep, .clear].contains(intent)
     }
     return binding.contexts.contains(pane.context) && pane.tab?.responds(to: intent) != false
-      && !(pane.tab == Self.toldElsewhere.tab && intent == Self.toldElsewhere.intent)
-      && (pane.onTable.contains(intent) || !Self.ofTables.contains(intent))
-      && (pane.usesNetwork || !Self.ofNetwork.contains(intent))
+      && !(pane.tab == Self.shownInStatusLine.tab && intent == Self.shownInStatusLine.intent)
+      && (pane.tableIntents.contains(intent) || !Self.tableOnlyIntents.contains(intent))
+      && (pane.usesNetwork || !Self.networkOnlyIntents.contains(intent))
   }
 
   /// Returns the label of a hint. In a search opened from a page, and in a menu, Enter and Esc have other
@@ -58,7 +58,7 @@ struct KeyBar {
   /// the others.
   var hints: [Hint] {
     let all = keys.bindings.filter(isShown).map {
-      (binding: $0, key: words.keys($0.inBar ?? ""), label: words(label(of: $0)))
+      (binding: $0, key: words.keys($0.keyBarText ?? ""), label: words(label(of: $0)))
     }
     let widths = all.map { TextWidth.of($0.key) + 1 + TextWidth.of($0.label) + Self.gap }
     var room = columns - 1 - widths.suffix(2).reduce(0, +)
@@ -86,7 +86,7 @@ struct KeyBarPane: Sendable, Equatable {
   /// The open page of an entry; nil for anything else.
   let tab: EntryTab?
   /// Intents that work on the visible table.
-  let onTable: [Intent]
+  let tableIntents: [Intent]
   /// Whether a table is being filtered. Letters are then text, and only two keys are shown.
   let isFiltering: Bool
   /// Whether the search box is open, and was opened from a page.
@@ -102,13 +102,13 @@ extension AppState {
     let box = boxContent
     return KeyBarPane(
       context: box?.context ?? keyContext, tab: overlay == nil ? entry?.tab : nil,
-      onTable: onTable(cache), isFiltering: input == nil && takesText && palette == nil,
+      tableIntents: tableIntents(cache), isFiltering: input == nil && takesText && palette == nil,
       isSearchFromPage: (searchBox?.before.depth ?? 0) > 0,
-      usesNetwork: setup.source.usesNetwork, box: box.flatMap { $0.hasToSay ? $0 : nil })
+      usesNetwork: setup.source.usesNetwork, box: box.flatMap { $0.hasMessage ? $0 : nil })
   }
 
   /// Returns the intents that work on the visible table, menu or help.
-  private func onTable(_ cache: PageCache) -> [Intent] {
+  private func tableIntents(_ cache: PageCache) -> [Intent] {
     switch overlay {
     case .help, .menu: return [.filter]
     case .palette, .picture: return []

@@ -16,7 +16,7 @@ package struct Layout: Sendable {
   /// The panes of the list's screen: the list, then the previews.
   package let listPanes: [Rect]
   /// Whether the user has set the list's width.
-  private let isMoved: Bool
+  private let hasCustomListWidth: Bool
 
   /// - Parameters:
   ///   - isPlain: whether to use a single pane at any width, so that text on the same row belongs together.
@@ -25,7 +25,7 @@ package struct Layout: Sendable {
     let columns = isPlain ? min(size.columns, Self.narrow - 1) : size.columns
     let size = Size(columns: columns, rows: size.rows)
     self.size = size
-    isMoved = listColumns != nil && Self.paneCount(in: size) > 1
+    hasCustomListWidth = listColumns != nil && Self.paneCount(in: size) > 1
     listPanes = Self.listPanes(in: size, listColumns: listColumns)
   }
 
@@ -39,7 +39,8 @@ package struct Layout: Sendable {
 
   /// Whether the list shows base stats and abilities, below a row of headings.
   package var isListWide: Bool {
-    size.columns >= Self.wide && (!isMoved || listPanes[0].columns >= Self.leastWideList)
+    size.columns >= Self.wide
+      && (!hasCustomListWidth || listPanes[0].columns >= Self.minimumWideListColumns)
   }
 
   /// The area of the list's rows.
@@ -130,13 +131,15 @@ extension Layout {
 
   /// For a list whose edge was moved: minimum widths of the list and of the preview, and the list's width
   /// from which it shows base stats.
-  private static let (leastList, leastPreview, leastWideList) = (24, 27, 86)
+  private static let (minimumListColumns, minimumPreviewColumns, minimumWideListColumns) = (
+    24, 27, 86
+  )
 
   private static func listPanes(in size: Size, listColumns: Int?) -> [Rect] {
     let others: [Int?] = size.columns < 180 ? [nil] : [nil, 36]
     if let listColumns, size.columns >= narrow {
-      let room = size.columns - leastPreview - 3 - (others.count > 1 ? 39 : 0)
-      return panes(of: [max(leastList, min(listColumns, room))] + others, in: size)
+      let room = size.columns - minimumPreviewColumns - 3 - (others.count > 1 ? 39 : 0)
+      return panes(of: [max(minimumListColumns, min(listColumns, room))] + others, in: size)
     }
     return listPanes(in: size)
   }
@@ -154,11 +157,12 @@ extension Layout {
   /// columns.
   private static func panes(of widths: [Int?], in size: Size, margin: Int = 0) -> [Rect] {
     let fixed = widths.reduce(0) { $0 + ($1 ?? 0) }
-    let left = size.columns - fixed - 3 * (widths.count - 1) - 2 * margin
+    let remainingColumns = size.columns - fixed - 3 * (widths.count - 1) - 2 * margin
     var column = margin
     return widths.map { width in
-      defer { column += (width ?? left) + 3 }
-      return Rect(column: column, row: 1, columns: width ?? left, rows: max(0, size.rows - 3))
+      defer { column += (width ?? remainingColumns) + 3 }
+      return Rect(
+        column: column, row: 1, columns: width ?? remainingColumns, rows: max(0, size.rows - 3))
     }
   }
 }

@@ -40,7 +40,7 @@ extension Canvas {
         rows: foot.rows)
       draw(foot.lines(link.target), in: rect, &frame)
     }
-    drawMore(of: page.lineCount, scroll: pane.scroll, in: rects[0], &frame)
+    drawScrollArrows(of: page.lineCount, scroll: pane.scroll, in: rects[0], &frame)
   }
 
   /// Draws the names of the pages with their digits. In a narrow window only the open one has its name.
@@ -52,7 +52,7 @@ extension Canvas {
   }
 
   /// Shows arrows at the right edge if there is more above or below.
-  func drawMore(of lines: Int, scroll: Int, in pane: Rect, _ frame: inout Frame) {
+  func drawScrollArrows(of lines: Int, scroll: Int, in pane: Rect, _ frame: inout Frame) {
     let column = layout.size.columns - 1
     let style = theme.style(.secondary)
     if scroll > 0 { frame.write("↑", column: column, row: pane.row, style: style) }
@@ -93,8 +93,8 @@ struct StatusPane: Sendable, Equatable {
   let errorMessage: String
   let notice: String
   let isLoading: Bool
-  let pagesAwaited: ListProgress?
-  let isAskingAgain: Bool
+  let listProgress: ListProgress?
+  let isReloading: Bool
   /// Number of rows left out because they did not exist yet.
   let leftOut: Int
   /// Text shown when there is no message: the caption of a large picture.
@@ -104,11 +104,11 @@ struct StatusPane: Sendable, Equatable {
 
   fileprivate func text(in words: Words) -> Span {
     if let count { return Span(String(count), .key) }
-    if isAskingAgain { return Span(words(.askingAgain), .secondary) }
+    if isReloading { return Span(words(.askingAgain), .secondary) }
     if !errorMessage.isEmpty { return Span(errorMessage, .error) }
     if !notice.isEmpty { return Span(notice, .secondary) }
-    if let pages = pagesAwaited {
-      return Span(words(.loadingOf, String(pages.here), String(pages.total)), .secondary)
+    if let pages = listProgress {
+      return Span(words(.loadingOf, String(pages.loadedCount), String(pages.total)), .secondary)
     }
     if isLoading { return Span(words(.loading), .secondary) }
     if !caption.isEmpty || leftOut == 0 { return Span(caption, .secondary) }
@@ -122,8 +122,8 @@ extension AppState {
     let isLarge = if case .picture = overlay { true } else { false }
     return StatusPane(
       count: count, errorMessage: status.errorMessage, notice: notice,
-      isLoading: status.isLoading, pagesAwaited: status.pagesAwaited,
-      isAskingAgain: status.isAskingAgain, leftOut: leftOut(cache),
+      isLoading: status.isLoading, listProgress: status.listProgress,
+      isReloading: status.isReloading, leftOut: leftOut(cache),
       caption: isLarge ? largePicture?.caption ?? "" : "", box: boxContent)
   }
 

@@ -96,7 +96,7 @@ package struct ItemLine {
   }
 
   private var ofForms: String? {
-    let forms = words.rules.varieties(turnedOnBy: item.slug)
+    let forms = words.rules.varieties(triggeredBy: item.slug)
     guard let number = forms.first.flatMap({ words.rules.number(ofVariety: $0.id) }) else {
       return nil
     }

@@ -149,7 +149,7 @@ extension Words {
   }
 
   /// Returns PokeAPI's name of a way to learn a move that has no name of its own here.
-  func name(ofOther learned: LearnedMove) -> String {
+  func name(ofOtherMethod learned: LearnedMove) -> String {
     if learned.others.isEmpty { return self(.wayOther) }
     return learned.others.map { label("way", $0) }.joined(separator: " / ")
   }

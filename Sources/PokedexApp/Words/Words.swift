@@ -18,7 +18,7 @@ package struct Words: Sendable {
   private let labels: [String]
 
   /// The headings of the list's figures, the six stats and their total, each as wide as its column.
-  let listHeads: [String]
+  let listHeadings: [String]
 
   /// Formats figures as the language writes them.
   package let figures: Figures
@@ -41,7 +41,7 @@ package struct Words: Sendable {
     numerals = Sentence.generationNumerals.text(in: language.interface).split(separator: " ")
       .map(String.init)
     typeColumns = max(Self.shortColumns, min(10, typeNames.map(TextWidth.of).max() ?? 0))
-    listHeads = Self.listFigures.map { figure in
+    listHeadings = Self.listFigures.map { figure in
       let head = figure.text(in: language.interface)
       return TextFit.pad(head, to: max(3, TextWidth.of(head)) + 1, atEnd: false)
     }
@@ -52,7 +52,7 @@ package struct Words: Sendable {
   }
 
   /// Returns the texts in another language.
-  package func speaking(_ language: Language) -> Words {
+  package func withLanguage(_ language: Language) -> Words {
     Words(language: language, vocabulary: vocabulary, symbols: symbols, units: units)
   }
 
@@ -248,8 +248,8 @@ extension Words {
   }
 
   /// Returns keys as the table of keys writes them, or in words if arrows can't be shown.
-  func keys(_ written: String) -> String {
-    symbols == .all ? written : written.map { Self.keyNames[$0] ?? String($0) }.joined()
+  func keys(_ displayText: String) -> String {
+    symbols == .all ? displayText : displayText.map { Self.keyNames[$0] ?? String($0) }.joined()
   }
 
   private static let keyNames: [Character: String] = [
@@ -316,16 +316,16 @@ package enum Units: String, CaseIterable, Sendable {
 
   /// Returns a weight such as "90.5 kg" or "199.5 lb".
   func weight(_ hectograms: Int, _ figures: Figures) -> String {
-    "\(figures.tenths(tenths(hectograms))) \(ofWeight)"
+    "\(figures.tenths(tenths(hectograms))) \(weightUnit)"
   }
 
   /// Returns a weight for a narrow column: without tenths from 1000 on.
   func weightBriefly(_ hectograms: Int, _ figures: Figures) -> String {
     let tenths = tenths(hectograms)
-    return tenths < 10_000 ? weight(hectograms, figures) : "\(tenths / 10) \(ofWeight)"
+    return tenths < 10_000 ? weight(hectograms, figures) : "\(tenths / 10) \(weightUnit)"
   }
 
-  private var ofWeight: String { self == .metric ? "kg" : "lb" }
+  private var weightUnit: String { self == .metric ? "kg" : "lb" }
 
   /// Converts a weight to tenths of the unit.
   private func tenths(_ hectograms: Int) -> Int {

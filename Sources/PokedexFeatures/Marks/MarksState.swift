@@ -39,24 +39,24 @@ package struct MarksState: Sendable {
   }
 
   /// Applies a change that was written.
-  mutating func take(_ change: UserChange) {
+  mutating func apply(_ change: UserChange) {
     switch change {
-    case .mark(_, let after): take(after)
+    case .mark(_, let after): apply(after)
     case .team(let before, let after):
-      let gone = [before?.key, after?.key]
-      teams.removeAll { gone.contains($0.key) }
+      let affectedKeys = [before?.key, after?.key]
+      teams.removeAll { affectedKeys.contains($0.key) }
       guard let after else { return }
       teams.append(after)
       teams.sort { $0.key < $1.key }
     }
   }
 
-  private mutating func take(_ record: MarkRecord) {
+  private mutating func apply(_ record: MarkRecord) {
     let range = records.range(of: record.pokemon)
-    var said = records[range].filter { $0.game != record.game }
-    if !record.isEmpty { said.append(record) }
-    said.sort { ($0.game ?? "") < ($1.game ?? "") }
-    records.replaceSubrange(range, with: said)
+    var updatedRecords = records[range].filter { $0.game != record.game }
+    if !record.isEmpty { updatedRecords.append(record) }
+    updatedRecords.sort { ($0.game ?? "") < ($1.game ?? "") }
+    records.replaceSubrange(range, with: updatedRecords)
   }
 }
 

@@ -9,9 +9,9 @@ package final class MarksViewModel {
     case changed([UserChange]), undone([UserChange]), redone([UserChange])
     case nothingToUndo, nothingToRedo
     /// Another program has locked the store. It is retried for a while.
-    case held
+    case storeLocked
     /// The store is no longer locked by another program.
-    case released
+    case storeUnlocked
     case failed(UserStoreFailure)
   }
 
@@ -25,7 +25,7 @@ package final class MarksViewModel {
   }
 
   /// The copy that searches read.
-  package let book: SharedMarks
+  package let sharedMarks: SharedMarks
   /// The marks, notes and teams as last read or written.
   package private(set) var state: MarksState
   /// Called with the outcome of each action, and when the store becomes unreadable or readable again.
@@ -50,9 +50,9 @@ package final class MarksViewModel {
   private var timesGivenUp = 0
 
   /// - Parameter store: stores the marks; nil if the user can't mark Pokémon.
-  init(store: (any UserStoreProtocol)?, book: SharedMarks, changes: ChangeNotifier) {
+  init(store: (any UserStoreProtocol)?, sharedMarks: SharedMarks, changes: ChangeNotifier) {
     self.store = store
-    self.book = book
+    self.sharedMarks = sharedMarks
     self.changes = changes
     state = MarksState(isAvailable: store != nil)
   }
@@ -67,7 +67,7 @@ package final class MarksViewModel {
 
   /// Whether the store has been used and must be closed.
   package var isInUse: Bool {
-    stamp?.isThere == true || !state.records.isEmpty || !state.teams.isEmpty || isBusy
+    stamp?.hasFile == true || !state.records.isEmpty || !state.teams.isEmpty || isBusy
   }
 
   /// Waits for all pending reads and writes, then closes the store.
@@ -84,8 +84,8 @@ package final class MarksViewModel {
     if let known = self.stamp, known == stamp, stamp.isSettled { return }
     let isFirst = self.stamp == nil
     self.stamp = stamp
-    if isFirst, !stamp.isThere { return }
-    enqueue(isAsked: false) { model throws(UserStoreFailure) in
+    if isFirst, !stamp.hasFile { return }
+    enqueue(isUserAction: false) { model throws(UserStoreFailure) in
       try await model.read(store)
       return nil
     }
@@ -102,34 +102,35 @@ package final class MarksViewModel {
 
   private func note() {
     state.revision += 1
-    book.replace(with: state.records)
+    sharedMarks.replace(with: state.records)
     changes.note()
   }
 
-  /// - Parameter isAsked: whether the user waits for the result.
+  /// - Parameter isUserAction: whether the user waits for the result.
   private func enqueue(
-    isAsked: Bool,
+    isUserAction: Bool,
     _ body: @escaping @MainActor (MarksViewModel) async throws(UserStoreFailure) -> Outcome?
   ) {
-    if isAsked { attemptsLeft = Self.attempts }
-    if isAsked, lock != .none { sayHeld() }
+    if isUserAction { attemptsLeft = Self.attempts }
+    if isUserAction, lock != .none { reportLocked() }
     let (before, round) = (work, timesGivenUp)
     workCount += 1
     work = Task {
       await before?.value
-      if round == timesGivenUp { await carryOut(isAsked: isAsked, body) }
+      if round == timesGivenUp { await carryOut(isUserAction: isUserAction, body) }
       workCount -= 1
     }
   }
 
   /// Runs a closure, and retries while another program locks the store. Reports the lock at once.
   private func carryOut(
-    isAsked: Bool, _ body: @MainActor (MarksViewModel) async throws(UserStoreFailure) -> Outcome?
+    isUserAction: Bool,
+    _ body: @MainActor (MarksViewModel) async throws(UserStoreFailure) -> Outcome?
   ) async {
     while true {
       do throws(UserStoreFailure) {
         let outcome = try await body(self)
-        if lock != .none { didFinish(.released) }
+        if lock != .none { didFinish(.storeUnlocked) }
         endLock()
         if let outcome { didFinish(outcome) }
         return
@@ -139,17 +140,17 @@ package final class MarksViewModel {
           return didFinish(.failed(error))
         }
         // Nobody waits for a read.
-        if isClosing, !isAsked { return }
+        if isClosing, !isUserAction { return }
         attemptsLeft -= 1
         if attemptsLeft == 0 { return giveUp() }
-        if lock == .none { sayHeld() }
+        if lock == .none { reportLocked() }
       }
     }
   }
 
-  private func sayHeld() {
+  private func reportLocked() {
     lock = .awaited
-    didFinish(.held)
+    didFinish(.storeLocked)
   }
 
   private func endLock() {
@@ -219,9 +220,9 @@ extension MarksViewModel {
     _ body: @escaping @MainActor (any UserStoreProtocol) async throws(UserStoreFailure) -> Outcome
   ) {
     guard let store else { return }
-    enqueue(isAsked: true) { model throws(UserStoreFailure) in
+    enqueue(isUserAction: true) { model throws(UserStoreFailure) in
       let outcome = try await body(store)
-      for change in outcome.changes { model.state.take(change) }
+      for change in outcome.changes { model.state.apply(change) }
       if !outcome.changes.isEmpty { model.note() }
       return outcome
     }
@@ -233,7 +234,7 @@ extension MarksViewModel.Outcome {
   package var changes: [UserChange] {
     switch self {
     case .changed(let changes), .undone(let changes), .redone(let changes): changes
-    case .nothingToUndo, .nothingToRedo, .held, .released, .failed: []
+    case .nothingToUndo, .nothingToRedo, .storeLocked, .storeUnlocked, .failed: []
     }
   }
 }

@@ -35,7 +35,7 @@ package enum ListColumn: Int, Sendable, CaseIterable {
   package var isFigure: Bool { self != .number && self != .name && self != .marks }
 
   /// Whether its default order is ascending.
-  package var isRising: Bool { self == .number || self == .name }
+  package var isAscending: Bool { self == .number || self == .name }
 
   /// The query's figure for this column, if it has one.
   var figure: NumericColumn? {
@@ -94,7 +94,7 @@ extension QueryAnswer {
   /// The orders that the query names, the most important first.
   var orders: [ListOrder] {
     query.sort.compactMap { key in
-      key.column.listColumn.map { ListOrder($0, isReversed: key.isDescending == $0.isRising) }
+      key.column.listColumn.map { ListOrder($0, isReversed: key.isDescending == $0.isAscending) }
     }
   }
 }

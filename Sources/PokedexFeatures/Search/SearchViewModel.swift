@@ -12,7 +12,7 @@ package final class SearchViewModel {
   /// The generation whose data is shown; nil for the newest.
   var generation: Int?
   /// Whether the list also shows entries that did not exist yet in the generation.
-  var showsLater = false
+  var showsLaterPokemon = false
 
   private let list: PokemonListViewModel
   private let marks: MarksViewModel
@@ -33,7 +33,7 @@ package final class SearchViewModel {
   private var newcomers: [Int]?
   private var isPrepared = false
 
-  private static let mostFormer = 100
+  private static let maxSavedSearches = 100
 
   /// - Parameter engine: creates the search engine.
   init(
@@ -88,7 +88,7 @@ extension SearchViewModel {
     guard !text.isEmpty else { return }
     state.former.removeAll { $0 == text }
     state.former.append(text)
-    if state.former.count > Self.mostFormer { state.former.removeFirst() }
+    if state.former.count > Self.maxSavedSearches { state.former.removeFirst() }
   }
 
   /// Ends the search.
@@ -119,14 +119,14 @@ extension SearchViewModel {
   func refresh() {
     _ = ask(state.text)
     let id =
-      hidesLater
+      hidesLaterPokemon
       ? list.id(atOrBefore: list.selection, where: existed) : list.selectedItem?.id
-    if hidesLater { list.fetchRest() }
+    if hidesLaterPokemon { list.fetchRest() }
     apply(selecting: id)
   }
 
   /// Whether a text contains more than names and finds something.
-  package func isFruitful(_ text: String) -> Bool {
+  package func isQueryWithResults(_ text: String) -> Bool {
     // A text with an error finds nothing.
     let answer = try? engine.run(text, in: settings)
     return answer.map { $0.query.words.isEmpty && !$0.ids.isEmpty } ?? false
@@ -142,7 +142,7 @@ extension SearchViewModel {
     do throws(QueryMistake) {
       _ = try engine.run(text, in: settings)
     } catch  where completion.choices.isEmpty || !error.range.contains(cursor - 1) {
-      if let mended = QueryCompletion(mending: error) { return mended }
+      if let corrected = QueryCompletion(correcting: error) { return corrected }
     } catch {}
     return completion.choices.isEmpty ? nil : completion
   }
@@ -270,13 +270,17 @@ extension SearchViewModel {
   /// Sorts entries. Those without a value come last in either direction; those with equal values keep their
   /// order.
   private func sorted(_ ids: [Int], by order: ListOrder) -> [Int] {
-    let isRising = order.column.isRising != order.isReversed
+    let isAscending = order.column.isAscending != order.isReversed
     let figures = figures(of: order.column, in: generation)
     var known: [(key: Int, index: Int)] = []
     var unknown: [Int] = []
     for (index, id) in ids.enumerated() {
       let value = order.column == .marks ? marks.state.rank(of: id) : figures[id]
-      if let value { known.append((isRising ? value : -value, index)) } else { unknown.append(id) }
+      if let value {
+        known.append((isAscending ? value : -value, index))
+      } else {
+        unknown.append(id)
+      }
     }
     known.sort { $0.key == $1.key ? $0.index < $1.index : $0.key < $1.key }
     return known.map { ids[$0.index] } + unknown
@@ -297,22 +301,22 @@ extension SearchViewModel {
   /// - Parameter id: entry to select; if it is nil or has no row, the first row is selected.
   private func apply(selecting id: Int?) {
     let isPlain =
-      state.text.isEmpty && state.order == nil && state.scope == .varieties && !hidesLater
+      state.text.isEmpty && state.order == nil && state.scope == .varieties && !hidesLaterPokemon
       && state.roster == .national
     list.arrange(isPlain ? nil : arrangedIDs, selecting: id)
     let own: [ListColumn?] = answer?.isRanked == true ? [nil] : []
-    let about = answer?.column.map { ListColumn.offered.contains($0) ? [] : [$0] } ?? []
-    state.columns = own + ListColumn.offered + about
+    let fromQuery = answer?.column.map { ListColumn.offered.contains($0) ? [] : [$0] } ?? []
+    state.columns = own + ListColumn.offered + fromQuery
     state.sortedColumn =
       state.order.flatMap { state.columns.firstIndex(of: $0.column) } ?? 0
     let column = state.order.flatMap { $0.column.isFigure ? $0.column : nil } ?? answer?.column
-    state.column = column.flatMap { $0.isFigure && !isNumbering($0) ? $0 : nil }
+    state.column = column.flatMap { $0.isFigure && !repeatsRowNumbers($0) ? $0 : nil }
     state.figures = state.column.map { figures(of: $0, in: generation) } ?? ListFigures()
     count()
   }
 
   /// Whether a column repeats the numbers of the rows.
-  private func isNumbering(_ column: ListColumn) -> Bool {
+  private func repeatsRowNumbers(_ column: ListColumn) -> Bool {
     guard case .dex = state.roster else { return false }
     return column == .regionalNumber
   }
@@ -335,7 +339,7 @@ extension SearchViewModel {
     var ids =
       (answer?.ids ?? (state.text.isEmpty ? list.allIDs : [])) + newcomers(named: state.text)
     if state.scope == .species { ids = onePerSpecies(ids) }
-    if hidesLater { ids = ids.filter(existed) }
+    if hidesLaterPokemon { ids = ids.filter(existed) }
     if let order = state.order { ids = sorted(ids, by: order) }
     return ids
   }
@@ -367,8 +371,8 @@ extension SearchViewModel {
   }
 
   /// Whether rows that did not exist yet in the generation are hidden. A game's list has no such rows.
-  private var hidesLater: Bool {
-    generation != nil && !showsLater && state.roster == .national
+  private var hidesLaterPokemon: Bool {
+    generation != nil && !showsLaterPokemon && state.roster == .national
   }
 
   /// Whether an entry existed in the generation. Entries unknown to the engine belong to the newest
@@ -383,7 +387,7 @@ extension SearchViewModel {
 
   /// Number of rows hidden because they did not exist yet in the generation.
   private var laterCount: Int {
-    guard hidesLater else { return 0 }
+    guard hidesLaterPokemon else { return 0 }
     let ids = state.scope == .species ? onePerSpecies(list.allIDs) : list.allIDs
     let existed = existed
     return ids.count { !existed($0) }

@@ -14,7 +14,7 @@ package enum AbilityDamageRule: Sendable, Equatable {
   /// Super effective attacks do this percentage of their damage.
   case softensSuperEffective(percent: Int)
   /// At full HP, all damaging attacks are not very effective.
-  case neverEffective
+  case alwaysNotVeryEffective
   /// The owner's Flying type has no weaknesses.
   case guardsFlying
 
@@ -43,7 +43,7 @@ package enum AbilityDamageRule: Sendable, Equatable {
       attack == immune ? 0 : attack == weak ? factor * Double(percent) / 100 : factor
     case .onlySuperEffective: factor > 100 ? factor : 0
     case .softensSuperEffective(let percent): factor > 100 ? factor * Double(percent) / 100 : factor
-    case .neverEffective: min(factor, 50)
+    case .alwaysNotVeryEffective: min(factor, 50)
     case .guardsFlying:
       types.contains(.flying) && chart.factor(of: attack, on: .flying) > 100
         ? Double(chart.factor(of: attack, on: types.filter { $0 != .flying })) : factor
@@ -88,7 +88,7 @@ package enum AbilityDamageRule: Sendable, Equatable {
     case "filter": Rule(.softensSuperEffective(percent: 75), since: 4)
     case "solid-rock": Rule(.softensSuperEffective(percent: 75), since: 4)
     case "prism-armor": Rule(.softensSuperEffective(percent: 75), since: 7)
-    case "tera-shell": Rule(.neverEffective, since: 9)
+    case "tera-shell": Rule(.alwaysNotVeryEffective, since: 9)
     case "delta-stream": Rule(.guardsFlying, since: 6)
     default: nil
     }

@@ -16,11 +16,11 @@ package struct Ball: Sendable, Equatable {
     /// The target is at this level.
     case level(Int)
     /// The player's Pokémon has this many times the target's level; for 1, any higher level.
-    case lead(Int)
+    case levelRatio(Int)
     /// The player's Pokémon is of the same species and the other gender.
-    case mate
+    case oppositeGender
     /// The player's Pokémon is of the same species and gender.
-    case twin
+    case sameGender
     case asleep
   }
 
@@ -47,7 +47,7 @@ package struct Ball: Sendable, Equatable {
   package var id: Int {
     let index = Self.slugs.firstIndex(of: slug) ?? Self.slugs.count
     return switch condition {
-    case .turns(let count), .level(let count), .lead(let count): index * 100 + count
+    case .turns(let count), .level(let count), .levelRatio(let count): index * 100 + count
     default: index * 100
     }
   }
@@ -60,7 +60,7 @@ package struct Ball: Sendable, Equatable {
   ]
 
   /// Whether it always has the same effect as another ball.
-  package func isLike(_ other: Ball) -> Bool {
+  package func hasSameEffect(_ other: Ball) -> Bool {
     percent == other.percent && rateBonus == other.rateBonus && condition == other.condition
   }
 }
@@ -80,13 +80,14 @@ extension Ball {
       (generation < 7 ? [] : [Ball("beast-ball", isUltraBeast ? 500 : 10)])
       + [Ball("master-ball", nil)]
     let plain =
-      plain(in: generation) + kinds(for: pokemon, usesMoonStone: usesMoonStone, in: generation)
+      plain(in: generation)
+      + targetDependentBalls(for: pokemon, usesMoonStone: usesMoonStone, in: generation)
     // Against an Ultra Beast, every ball except the special ones has 10 %, in every situation.
     return isUltraBeast
       ? plain.map { Ball($0.slug, 10) } + special
       : plain + special
-        + situations(in: generation).filter {
-          $0.condition != .mate && $0.condition != .twin || hasMates
+        + conditionalBalls(in: generation).filter {
+          $0.condition != .oppositeGender && $0.condition != .sameGender || hasMates
         }
   }
 
@@ -106,26 +107,27 @@ extension Ball {
   }
 
   /// Returns the balls whose effect depends on the target.
-  private static func kinds(
+  private static func targetDependentBalls(
     for pokemon: Pokemon, usesMoonStone: Bool, in generation: Int
   ) -> [Ball] {
-    let isNetted = pokemon.types.contains(.water) || pokemon.types.contains(.bug)
+    let isNetBallTarget = pokemon.types.contains(.water) || pokemon.types.contains(.bug)
     let net =
-      generation < 3 ? [] : [Ball("net-ball", isNetted ? (generation < 7 ? 300 : 350) : 100)]
+      generation < 3 ? [] : [Ball("net-ball", isNetBallTarget ? (generation < 7 ? 300 : 350) : 100)]
     guard hasApricornBalls(generation) else { return net }
     // Two bugs of generation 2: its Moon Ball checks for the wrong stone, which no evolution uses,
     // and its Fast Ball works on three species only.
-    let isFast =
+    let isFastBallTarget =
       generation == 2
       ? [81, 88, 114].contains(pokemon.species.number) : pokemon.stats[.speed] >= 100
-    let isOfTheMoon = usesMoonStone && generation > 2
-    let kinds = [
-      Ball("fast-ball", isFast ? 400 : 100), Ball("moon-ball", isOfTheMoon ? 400 : 100),
+    let isMoonBallTarget = usesMoonStone && generation > 2
+    let targetDependentBalls = [
+      Ball("fast-ball", isFastBallTarget ? 400 : 100),
+      Ball("moon-ball", isMoonBallTarget ? 400 : 100),
     ]
     // PokeAPI lacks the weight of some Pokémon.
-    guard let weight = pokemon.weightHectograms else { return net + kinds }
+    guard let weight = pokemon.weightHectograms else { return net + targetDependentBalls }
     let bonus = heavyBonus(weight, in: generation)
-    return net + kinds + [Ball("heavy-ball", 100, rateBonus: bonus)]
+    return net + targetDependentBalls + [Ball("heavy-ball", 100, rateBonus: bonus)]
   }
 
   private static func heavyBonus(_ hectograms: Int, in generation: Int) -> Int {
@@ -141,21 +143,22 @@ extension Ball {
     }
   }
 
-  private static func situations(in generation: Int) -> [Ball] {
+  private static func conditionalBalls(in generation: Int) -> [Ball] {
     later(in: generation) + (hasApricornBalls(generation) ? apricorn(in: generation) : [])
   }
 
   /// Returns the conditional balls that generations 3 to 5 introduced.
   private static func later(in generation: Int) -> [Ball] {
     if generation < 3 { return [] }
-    let isFirst = generation < 5
-    let turns = isFirst ? [(10, 200), (30, 400)] : [(5, 250), (10, 400)]
-    let levels = isFirst ? [(1, 390), (10, 300), (20, 200)] : [(1, 400), (10, 310), (20, 210)]
+    let usesOriginalValues = generation < 5
+    let turns = usesOriginalValues ? [(10, 200), (30, 400)] : [(5, 250), (10, 400)]
+    let levels =
+      usesOriginalValues ? [(1, 390), (10, 300), (20, 200)] : [(1, 400), (10, 310), (20, 210)]
     return
       (generation < 4
       ? []
       : [
-        Ball("quick-ball", isFirst ? 400 : 500, if: .firstTurn),
+        Ball("quick-ball", usesOriginalValues ? 400 : 500, if: .firstTurn),
         Ball("dusk-ball", generation < 7 ? 350 : 300, if: .dark),
       ])
       + turns.map { Ball("timer-ball", $1, if: .turns($0)) } + [
@@ -168,10 +171,10 @@ extension Ball {
   private static func apricorn(in generation: Int) -> [Ball] {
     let lure = generation < 5 ? 300 : generation == 7 ? 500 : 400
     return [
-      Ball("lure-ball", lure, if: .fishing), Ball("level-ball", 200, if: .lead(1)),
-      Ball("level-ball", 400, if: .lead(2)), Ball("level-ball", 800, if: .lead(4)),
+      Ball("lure-ball", lure, if: .fishing), Ball("level-ball", 200, if: .levelRatio(1)),
+      Ball("level-ball", 400, if: .levelRatio(2)), Ball("level-ball", 800, if: .levelRatio(4)),
       // A bug of generation 2: the ball works on the same gender instead of the other one.
-      Ball("love-ball", 800, if: generation == 2 ? .twin : .mate),
+      Ball("love-ball", 800, if: generation == 2 ? .sameGender : .oppositeGender),
     ]
   }
 }

@@ -29,10 +29,10 @@ package enum CatchFormula {
     let rate = max(1, rate + ball.rateBonus)
     let chance =
       switch generation {
-      case 1: first(rate, strength, status, percentOfHP)
-      case 2: second(rate, strength, status, percentOfHP)
-      case 3, 4: third(rate, strength, status, percentOfHP)
-      default: fifth(rate, strength, status, percentOfHP)
+      case 1: chanceInGeneration1(rate, strength, status, percentOfHP)
+      case 2: chanceInGeneration2(rate, strength, status, percentOfHP)
+      case 3, 4: chanceInGenerations3And4(rate, strength, status, percentOfHP)
+      default: chanceSinceGeneration5(rate, strength, status, percentOfHP)
       }
     return Int((min(1, chance) * 1000).rounded())
   }
@@ -52,19 +52,19 @@ package enum CatchFormula {
   ///
   /// One random number, minus a bonus for the status, must not exceed the rate. A second one must not exceed
   /// a figure derived from HP. A better ball lowers the range of the first number.
-  private static func first(
+  private static func chanceInGeneration1(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {
-    let most = strength >= 200 ? 150 : strength >= 150 ? 200 : 255
+    let highestRoll = strength >= 200 ? 150 : strength >= 150 ? 200 : 255
     let divisor = strength == 150 ? 8 : 12
-    let ailing = status == .sleep ? 25 : status == .paralysis ? 12 : 0
+    let statusModifier = status == .sleep ? 25 : status == .paralysis ? 12 : 0
     let figure = min(255, 255 * 4 * 100 / (divisor * percentOfHP))
-    let passing = Double(min(rate + 1, most + 1 - ailing)) * Double(figure + 1) / 256
-    return (Double(ailing) + passing) / Double(most + 1)
+    let passing = Double(min(rate + 1, highestRoll + 1 - statusModifier)) * Double(figure + 1) / 256
+    return (Double(statusModifier) + passing) / Double(highestRoll + 1)
   }
 
   /// Returns the chance in generation 2. Because of a bug, burn, poison and paralysis have no effect.
-  private static func second(
+  private static func chanceInGeneration2(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {
     let rate = min(255, rate * strength / 100)
@@ -73,11 +73,11 @@ package enum CatchFormula {
   }
 
   /// Returns the chance in generations 3 and 4: four shakes.
-  private static func third(
+  private static func chanceInGenerations3And4(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {
-    let ailing = status == .sleep ? 200 : status == .paralysis ? 150 : 100
-    let figure = (300 - 2 * percentOfHP) * rate * strength * ailing / 3_000_000
+    let statusModifier = status == .sleep ? 200 : status == .paralysis ? 150 : 100
+    let figure = (300 - 2 * percentOfHP) * rate * strength * statusModifier / 3_000_000
     if figure >= 255 { return 1 }
     let root = Int(Double(16_711_680 / max(1, figure)).squareRoot())
     let shake = Double(1_048_560 / Int(Double(root).squareRoot())) / 65_536
@@ -88,12 +88,12 @@ package enum CatchFormula {
   ///
   /// All four shakes together succeed with a chance of (modified rate / 255)^(3/4). Each shake's chance is
   /// the fourth root of that.
-  private static func fifth(
+  private static func chanceSinceGeneration5(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {
-    let ailing = status == .sleep ? 250 : status == .paralysis ? 150 : 100
+    let statusModifier = status == .sleep ? 250 : status == .paralysis ? 150 : 100
     let share =
-      Double((300 - 2 * percentOfHP) * rate * strength * ailing) / 3_000_000 / 255
+      Double((300 - 2 * percentOfHP) * rate * strength * statusModifier) / 3_000_000 / 255
     return share >= 1 ? 1 : share.squareRoot() * share.squareRoot().squareRoot()
   }
 }

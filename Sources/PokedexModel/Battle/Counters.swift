@@ -15,7 +15,7 @@ package struct Counters: Sendable, Equatable {
   }
 
   /// Minimum ratio of the damage that a counter deals to the damage that it takes.
-  package static let leastRatio = 4.0
+  package static let minimumRatio = 4.0
 
   /// All counters, sorted by damage dealt, with the highest first.
   ///
@@ -34,8 +34,8 @@ package struct Counters: Sendable, Equatable {
     var found: [Counter] = []
     for group in groups {
       let deals = takes.reduce(0) { group.types.contains($1.type) ? max($0, $1.percent) : $0 }
-      let taken = group.most(from: attacks, chart: chart)
-      guard deals >= 200, deals >= Self.leastRatio * taken else { continue }
+      let taken = group.greatestFactor(from: attacks, chart: chart)
+      guard deals >= 200, deals >= Self.minimumRatio * taken else { continue }
       found += group.ids.map { Counter(id: $0, deals: deals, takes: taken, total: total($0)) }
     }
     all = found.sorted {

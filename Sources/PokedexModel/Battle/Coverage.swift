@@ -34,7 +34,7 @@ package struct Coverage: Sendable, Equatable {
   package func count(of groups: [TypeGroup]) -> Count {
     var count = Count()
     for group in groups {
-      let percent = group.most(from: attacks, chart: chart)
+      let percent = group.greatestFactor(from: attacks, chart: chart)
       let size = group.ids.count
       if percent > 100 {
         count.hard += size
@@ -69,11 +69,11 @@ package struct TypeGroup: Sendable, Equatable {
   }
 
   /// Returns the greatest factor of some attacks on them, in percent; 0 without attacks.
-  package func most(from attacks: [PokemonType], chart: TypeChart) -> Double {
-    attacks.reduce(0) { most, attack in
+  package func greatestFactor(from attacks: [PokemonType], chart: TypeChart) -> Double {
+    attacks.reduce(0) { greatestFactor, attack in
       let factor = Double(chart.factor(of: attack, on: types))
       return max(
-        most, defense?.factor(factor, of: attack, on: types, chart: chart) ?? factor)
+        greatestFactor, defense?.factor(factor, of: attack, on: types, chart: chart) ?? factor)
     }
   }
 }

@@ -68,12 +68,12 @@ package struct Matchups: Sendable, Equatable {
   /// Index into `changes` of the Pokémon's only ability.
   ///
   /// Nil if the Pokémon can have several abilities, or if its only one changes nothing.
-  package var sureChange: Int? { abilityCount == 1 && !changes.isEmpty ? 0 : nil }
+  package var onlyAbilityChange: Int? { abilityCount == 1 && !changes.isEmpty ? 0 : nil }
 
   /// Damage taken with the Pokémon's only ability, in the chart's order.
   ///
   /// A Pokémon that can have several abilities counts as having none.
-  package var takesSurely: [Factor] { takes(withChange: sureChange) }
+  package var damageWithOnlyAbility: [Factor] { takes(withChange: onlyAbilityChange) }
 
   package static func == (a: Matchups, b: Matchups) -> Bool {
     a.generation == b.generation && a.takes == b.takes && a.changes == b.changes

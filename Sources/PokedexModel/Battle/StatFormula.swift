@@ -19,7 +19,7 @@ package enum StatFormula {
   }
 
   /// Returns the lowest possible value: no training, and a nature that lowers the stat.
-  package static func least(of stat: Stat, base: Int, level: Int) -> Int {
+  package static func lowestValue(of stat: Stat, base: Int, level: Int) -> Int {
     value(of: stat, base: base, level: level, individual: 0, effort: 0, percent: 90)
   }
 
@@ -30,11 +30,12 @@ package enum StatFormula {
     of stat: Stat, base: Int, level: Int, isEarly: Bool
   ) -> ClosedRange<Int> {
     if isEarly {
-      let least = earlyValue(of: stat, base: base, level: level, determinant: 0, experience: 0)
-      return least...earlyValue(of: stat, base: base, level: level)
+      let lowestValue = earlyValue(
+        of: stat, base: base, level: level, determinant: 0, experience: 0)
+      return lowestValue...earlyValue(of: stat, base: base, level: level)
     }
-    let most = value(of: stat, base: base, level: level, percent: 110)
-    return least(of: stat, base: base, level: level)...most
+    let highestValue = value(of: stat, base: base, level: level, percent: 110)
+    return lowestValue(of: stat, base: base, level: level)...highestValue
   }
 
   /// Returns a stat by the formula of generations 1 and 2: Bulbapedia, "Stat".

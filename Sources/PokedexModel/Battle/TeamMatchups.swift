@@ -49,7 +49,8 @@ package struct TeamMatchups: Sendable, Equatable {
   /// Takes Pokémon as they are in the chart's generation. An ability counts if the Pokémon can have no other.
   package init(of team: [Pokemon], chart: TypeChart) {
     self.init(
-      types: team.map(\.types), takes: team.map { Matchups(of: $0, chart: chart).takesSurely },
+      types: team.map(\.types),
+      takes: team.map { Matchups(of: $0, chart: chart).damageWithOnlyAbility },
       chart: chart)
   }
 
@@ -74,27 +75,27 @@ package struct TeamMatchups: Sendable, Equatable {
   /// - Parameters:
   ///   - candidates: the type combinations to choose from, which may repeat.
   ///   - most: maximum number of results.
-  package func mendings(among candidates: [[PokemonType]], most: Int = 5) -> [TeamSuggestion] {
+  package func suggestions(among candidates: [[PokemonType]], most: Int = 5) -> [TeamSuggestion] {
     let holes = Set(holes)
     if holes.isEmpty { return [] }
     var seen: Set<[PokemonType]> = []
     let ranked = candidates.filter { seen.insert($0).inserted }.map {
-      types -> (mending: TeamSuggestion, weaknesses: Int) in
+      types -> (suggestion: TeamSuggestion, weaknesses: Int) in
       let factors = rows.map { chart.factor(of: $0.attack, on: types) }
       let left = zip(rows, factors).filter { row, factor in
         row.weak + (factor > 100 ? 1 : 0) > row.resisting + (factor < 100 ? 1 : 0)
       }
       let resisted = zip(rows, factors).filter { holes.contains($0.attack) && $1 < 100 }
-      let mending = TeamSuggestion(
+      let suggestion = TeamSuggestion(
         types: types, resists: resisted.map(\.0.attack), holesLeft: left.map(\.0.attack))
-      return (mending, factors.count { $0 > 100 })
+      return (suggestion, factors.count { $0 > 100 })
     }
-    let helpful = ranked.filter { !$0.mending.resists.isEmpty }
+    let helpful = ranked.filter { !$0.suggestion.resists.isEmpty }
     let sorted = helpful.enumerated().sorted { one, other in
       let (a, b) = (one.element, other.element)
-      return (a.mending.holesLeft.count, -a.mending.resists.count, a.weaknesses, one.offset)
-        < (b.mending.holesLeft.count, -b.mending.resists.count, b.weaknesses, other.offset)
+      return (a.suggestion.holesLeft.count, -a.suggestion.resists.count, a.weaknesses, one.offset)
+        < (b.suggestion.holesLeft.count, -b.suggestion.resists.count, b.weaknesses, other.offset)
     }
-    return sorted.prefix(most).map(\.element.mending)
+    return sorted.prefix(most).map(\.element.suggestion)
   }
 }

@@ -1,14 +1,14 @@
 /// Limits of what can be trained, by generation: Bulbapedia, "Effort values".
 package enum Training {
   /// Maximum sum of all effort values since generation 3.
-  package static let effortTotal = 510
+  package static let maximumEffortTotal = 510
   /// Maximum of one effort value; more has no effect.
-  package static let effortMost = 252
-  package static let individualMost = 31
-  package static let statExperienceMost = 65_535
-  package static let determinantMost = 15
+  package static let maximumEffort = 252
+  package static let maximumIndividual = 31
+  package static let maximumStatExperience = 65_535
+  package static let maximumDeterminant = 15
   /// Stat experience that one vitamin adds.
-  package static let vitamin = 2_560
+  package static let vitaminGain = 2_560
 
   /// Whether a generation uses determinant values and stat experience; nil means today.
   package static func isEarly(_ generation: Int?) -> Bool { (generation ?? .max) < 3 }

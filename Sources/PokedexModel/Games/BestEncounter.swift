@@ -38,10 +38,10 @@ extension BestEncounter {
     case rareSingle
 
     /// Rarities that only need patience.
-    private static let comingByThemselves: Set<EncounterRarity> = [.weather, .alpha, .bugContest]
+    private static let spontaneous: Set<EncounterRarity> = [.weather, .alpha, .bugContest]
 
     init(_ row: EncounterRow) {
-      let isRare = row.rarity.map { !Self.comingByThemselves.contains($0) } ?? false
+      let isRare = row.rarity.map { !Self.spontaneous.contains($0) } ?? false
       self =
         switch (Encounter.singleMethods.contains(row.method), isRare) {
         case (false, false): .wild
@@ -58,8 +58,8 @@ extension BestEncounter {
   static func best(of rows: [EncounterRow]) -> BestEncounter? {
     let normal = rows.filter { $0.rarity == nil }
     let rows = normal.isEmpty ? rows : normal
-    guard let first = rows.max(by: { $0.figure < $1.figure }) else { return nil }
-    let likely = rows.filter { $0.figure == first.figure }
+    guard let first = rows.max(by: { $0.chanceOrZero < $1.chanceOrZero }) else { return nil }
+    let likely = rows.filter { $0.chanceOrZero == first.chanceOrZero }
     // Walking is preferred, as it needs nothing else.
     let method = likely.contains { $0.method == "walk" } ? "walk" : first.method
     let best = likely.filter { $0.method == method }
@@ -95,5 +95,5 @@ extension BestEncounter {
 
 extension EncounterRow {
   /// Chance for comparison; 0 if it is unknown.
-  fileprivate var figure: Int { chance ?? 0 }
+  fileprivate var chanceOrZero: Int { chance ?? 0 }
 }

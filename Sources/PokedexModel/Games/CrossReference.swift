@@ -21,7 +21,7 @@ package protocol CrossReference: Sendable {
   /// Returns the slug of the location that a location area belongs to; nil for an unknown area.
   func location(ofArea slug: String) -> String?
   /// Returns the varieties that an item triggers, by the item's slug.
-  func varieties(turnedOnBy item: String) -> [VarietyReference]
+  func varieties(triggeredBy item: String) -> [VarietyReference]
   /// Returns the slug of a location's region, if it is known.
   func region(of location: String) -> String?
   /// Returns the slugs of all locations in the regions that a version has encounters in.

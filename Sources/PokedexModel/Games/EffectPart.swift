@@ -1,7 +1,7 @@
 /// One part of a move's effect, according to PokeAPI's data.
 package enum EffectPart: Sendable, Equatable {
   /// Pokémon whose stats or HP a part changes.
-  package enum Whose: Sendable {
+  package enum AffectedPokemon: Sendable {
     case user, target, userAndAllies, ally, everyone
   }
 
@@ -12,11 +12,11 @@ package enum EffectPart: Sendable, Equatable {
   /// PokeAPI's slug of a status condition, and its chance in percent. All chances are in percent.
   case inflicts(String, chance: Int)
   case flinches(chance: Int)
-  case changes([MoveEffect.StatChange], of: Whose, chance: Int)
+  case changes([MoveEffect.StatChange], of: AffectedPokemon, chance: Int)
   /// Percentage of the damage that the user gains as HP, or takes itself.
   case drains(Int), recoils(Int)
   /// Percentage of the maximum HP that a Pokémon gains, or that the user loses.
-  case heals(Int, of: Whose)
+  case heals(Int, of: AffectedPokemon)
   case costs(Int)
   /// Stages by which critical hits become more likely.
   case criticalStages(Int)
@@ -76,13 +76,13 @@ extension MoveEffect {
       category == "ohko" ? .oneHitKnockOut : nil,
       category == "force-switch" ? .forcesSwitch : nil,
       hits.map(EffectPart.hits),
-      ailment.map { .inflicts($0, chance: Self.certain(ailmentChance)) },
+      ailment.map { .inflicts($0, chance: Self.effectiveChance(ailmentChance)) },
       flinchChance > 0 ? .flinches(chance: flinchChance) : nil,
       statChanges.isEmpty
-        ? nil : .changes(statChanges, of: whose(move), chance: Self.certain(statChance)),
+        ? nil : .changes(statChanges, of: affected(move), chance: Self.effectiveChance(statChance)),
       drain == 0 ? nil : drain > 0 ? .drains(drain) : .recoils(-drain),
       healing == 0
-        ? nil : healing > 0 ? .heals(healing, of: Self.whose(move.target)) : .costs(-healing),
+        ? nil : healing > 0 ? .heals(healing, of: Self.affected(move.target)) : .costs(-healing),
       criticalStages == 0
         ? nil
         : isAlwaysCritical ? .alwaysCritical : .criticalStages(criticalStages),
@@ -95,17 +95,17 @@ extension MoveEffect {
   package var isAlwaysCritical: Bool { criticalStages >= 6 }
 
   /// Turns a chance of 0 into 100, because PokeAPI also writes 0 for effects that always happen.
-  private static func certain(_ chance: Int) -> Int { chance == 0 ? 100 : chance }
+  private static func effectiveChance(_ chance: Int) -> Int { chance == 0 ? 100 : chance }
 
-  private func whose(_ move: Move) -> EffectPart.Whose {
+  private func affected(_ move: Move) -> EffectPart.AffectedPokemon {
     switch category {
     case "damage-raise": .user
     case "damage-lower", "swagger": .target
-    default: Self.whose(move.target)
+    default: Self.affected(move.target)
     }
   }
 
-  private static func whose(_ target: String) -> EffectPart.Whose {
+  private static func affected(_ target: String) -> EffectPart.AffectedPokemon {
     switch target {
     case "user": .user
     case "user-and-allies", "users-field": .userAndAllies

@@ -38,7 +38,7 @@ extension Encounter {
   ///
   /// Outside Max Raids, the source has a condition of Max Raid dens instead of "before the Hall of Fame". The
   /// matching encounter for after the Hall of Fame is listed next to it.
-  package var trueConditions: [String] {
+  package var correctedConditions: [String] {
     if method == "max-raid" { return conditions }
     return conditions.map {
       $0 == "max-den-rarity-special" ? ConditionKind.beforeHallOfFame : $0
@@ -46,7 +46,7 @@ extension Encounter {
   }
 
   /// Whether it was available during an event only.
-  package var isLimitedInTime: Bool {
+  package var isEventOnly: Bool {
     method.hasSuffix("-event") || conditions.contains("event")
   }
 
@@ -132,7 +132,7 @@ package enum ConditionKind {
   package static func name(of slug: String) -> Substring { slug.prefix { $0 != "-" } }
 
   /// Whether these include all conditions of a kind.
-  package static func areAll(_ slugs: [String]) -> Bool {
+  package static func coverWholeKind(_ slugs: [String]) -> Bool {
     slugs.count > 1 && complete.contains { kind in kind.allSatisfy(slugs.contains) }
   }
 

@@ -15,7 +15,7 @@ struct EncounterGroup {
     let others: [String]
 
     init(_ encounter: Encounter) {
-      let conditions = encounter.trueConditions
+      let conditions = encounter.correctedConditions
       self.encounter = encounter
       let isSingle = Encounter.singleMethods.contains(encounter.method)
       rare = conditions.filter { condition in
@@ -64,7 +64,7 @@ struct EncounterGroup {
   private var isSingle: Bool { Encounter.singleMethods.contains(first.method) }
 
   func rows(of pokemon: VarietyReference?) -> [EncounterRow] {
-    var usual: [(others: [String], chance: Int?)] = []
+    var normalShares: [(others: [String], chance: Int?)] = []
     var rows: [EncounterRow] = []
     let rares = Self.unique(slots.map(\.rare))
     for rare in rares.filter(\.isEmpty) + rares.filter({ !$0.isEmpty }) {
@@ -74,11 +74,11 @@ struct EncounterGroup {
         guard alike.contains(where: { $0.rare == rare }) else { continue }
         let found = self.rows(of: pokemon, alike, always: (rare + others).map { [$0] })
         if rare.isEmpty {
-          usual += found.map { (others, $0.chance) }
+          normalShares += found.map { (others, $0.chance) }
           rows += found
         } else {
           // A device that does not raise the chance is not worth a row.
-          let greatest = usual.filter { $0.others == others }.compactMap(\.chance).max() ?? 0
+          let greatest = normalShares.filter { $0.others == others }.compactMap(\.chance).max() ?? 0
           rows += found.filter { $0.chance ?? .max > greatest }
         }
       }
@@ -101,17 +101,17 @@ struct EncounterGroup {
   private func rows(
     of pokemon: VarietyReference?, _ shares: [Share], _ always: [[String]]
   ) -> [EncounterRow] {
-    func isUsual(_ share: Share) -> Bool {
+    func isNormal(_ share: Share) -> Bool {
       share.chance != nil
         && EncounterRarity(method: first.method, conditions: share.conditions) == nil
     }
-    let falling = shares.enumerated().sorted {
+    let byDescendingChance = shares.enumerated().sorted {
       ($1.element.chance ?? 0, $0.offset) < ($0.element.chance ?? 0, $1.offset)
     }.map(\.element)
-    let usual = falling.filter(isUsual)
+    let normalShares = byDescendingChance.filter(isNormal)
     let rows =
-      usual.prefix(1).map { ($0, Array(usual.dropFirst())) }
-      + falling.filter { !isUsual($0) }.map { ($0, []) }
+      normalShares.prefix(1).map { ($0, Array(normalShares.dropFirst())) }
+      + byDescendingChance.filter { !isNormal($0) }.map { ($0, []) }
     return rows.map { share, others in
       let all = [share] + others
       let levels = Self.range(all.map(\.levels)) ?? Self.range(all.map(\.laterLevels)) ?? 1...1
@@ -178,8 +178,10 @@ extension EncounterGroup {
     }
     if joined.count < shares.count { return self.joined(joined) }
     for index in joined.indices {
-      joined[index].conditions = joined[index].conditions.filter { !ConditionKind.areAll($0) }
-        .map(ConditionKind.ordered)
+      joined[index].conditions = joined[index].conditions.filter {
+        !ConditionKind.coverWholeKind($0)
+      }
+      .map(ConditionKind.ordered)
     }
     return joined
   }

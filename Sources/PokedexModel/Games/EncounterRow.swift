@@ -163,7 +163,7 @@ extension EncounterRow {
   }
 
   /// Maximum number of rare rows shown unfolded if a Pokémon has no others in the game.
-  private static let fewRows = 6
+  private static let maximumUnfoldedRows = 6
 
   /// Splits rows into those to show at once and rare ones, which are folded into a line for each reason.
   package static func folded(
@@ -182,7 +182,7 @@ extension EncounterRow {
         rare.append((rarity, [row]))
       }
     }
-    if shown.isEmpty, rare.count == 1, rows.count <= fewRows { return (rows, []) }
+    if shown.isEmpty, rare.count == 1, rows.count <= maximumUnfoldedRows { return (rows, []) }
     return (shown, rare)
   }
 }

@@ -4,7 +4,7 @@ package struct FamilyAcquisition: Sendable {
   private let edges: [FamilyFacts.Edge]
 
   /// Maximum number of ways in an answer.
-  private static let most = 3
+  private static let maximumWays = 3
 
   package init(_ facts: FamilyFacts) {
     self.facts = facts
@@ -23,10 +23,10 @@ package struct FamilyAcquisition: Sendable {
       let game = PlayableVersion(version: version, among: facts.groups)
     else { return [] }
     let ways = waysInVersion(toGet: member, in: game)
-    if !ways.isEmpty { return Array(ways.prefix(Self.most)) }
+    if !ways.isEmpty { return Array(ways.prefix(Self.maximumWays)) }
     guard game.knows(member) else { return [.absent] }
     if game.group.isBattlesOnly { return [.transfer] }
-    if game.group.hasGapsInEncounters || facts.members.contains(where: game.lacksPlaces) {
+    if game.group.hasGapsInEncounters || facts.members.contains(where: game.lacksEncounterRecord) {
       return [.notRecorded]
     }
     let others = game.group.versions.filter { other in
@@ -41,25 +41,27 @@ package struct FamilyAcquisition: Sendable {
   private func waysInVersion(
     toGet member: FamilyFacts.Member, in game: PlayableVersion
   ) -> [WayToGet] {
-    let met = meetings(of: member, in: game)
-    let had = members(hadIn: game, without: member.variety.id)
-    let common = Self.common.compactMap { met[$0] }
+    let bestByTier = bestEncounters(of: member, in: game)
+    let ownedIDs = members(obtainableIn: game, without: member.variety.id)
+    let common = Self.common.compactMap { bestByTier[$0] }
     // A Pokémon that is common in the wild needs no breeding and no swarm.
-    let hatched = met[.wild] == nil ? eggs(of: member, from: had, in: game) : []
-    let plain = common.map(WayToGet.meet) + evolutions(to: member, from: had, in: game) + hatched
+    let hatched = bestByTier[.wild] == nil ? eggs(of: member, from: ownedIDs, in: game) : []
+    let plain =
+      common.map(WayToGet.meet) + evolutions(to: member, from: ownedIDs, in: game) + hatched
     if !plain.isEmpty { return plain }
-    let rare = Self.rare.compactMap { met[$0] }.map(WayToGet.meet)
-    return rare.isEmpty ? changes(to: member, from: had, in: game) : rare
+    let rare = Self.rare.compactMap { bestByTier[$0] }.map(WayToGet.meet)
+    return rare.isEmpty ? changes(to: member, from: ownedIDs, in: game) : rare
   }
 
   private static let common: [BestEncounter.Tier] = [.wild, .single]
   private static let rare: [BestEncounter.Tier] = [.rareWild, .rareSingle]
 
-  private func meetings(
+  private func bestEncounters(
     of member: FamilyFacts.Member, in game: PlayableVersion
   ) -> [BestEncounter.Tier: BestEncounter] {
     Dictionary(
-      grouping: EncounterRow.merged(game.lastingEncounters(of: member)), by: BestEncounter.Tier.init
+      grouping: EncounterRow.merged(game.permanentEncounters(of: member)),
+      by: BestEncounter.Tier.init
     )
     .compactMapValues { BestEncounter.best(of: $0) }
   }
@@ -68,23 +70,23 @@ package struct FamilyAcquisition: Sendable {
   ///
   /// Starts with the members that can be encountered and repeatedly adds those that come from them. Each
   /// round adds members or ends the loop.
-  private func members(hadIn game: PlayableVersion, without excluded: Int) -> Set<Int> {
-    var had = Set(
-      facts.members.filter { !game.lastingEncounters(of: $0).isEmpty }.map(\.variety.id))
-    had.remove(excluded)
-    var isGrowing = !had.isEmpty
+  private func members(obtainableIn game: PlayableVersion, without excluded: Int) -> Set<Int> {
+    var ownedIDs = Set(
+      facts.members.filter { !game.permanentEncounters(of: $0).isEmpty }.map(\.variety.id))
+    ownedIDs.remove(excluded)
+    var isGrowing = !ownedIDs.isEmpty
     while isGrowing {
       let more = facts.members.filter { member in
         let id = member.variety.id
-        if id == excluded || had.contains(id) { return false }
-        return !evolutions(to: member, from: had, in: game).isEmpty
-          || !eggs(of: member, from: had, in: game).isEmpty
-          || !changes(to: member, from: had, in: game).isEmpty
+        if id == excluded || ownedIDs.contains(id) { return false }
+        return !evolutions(to: member, from: ownedIDs, in: game).isEmpty
+          || !eggs(of: member, from: ownedIDs, in: game).isEmpty
+          || !changes(to: member, from: ownedIDs, in: game).isEmpty
       }
-      had.formUnion(more.map(\.variety.id))
+      ownedIDs.formUnion(more.map(\.variety.id))
       isGrowing = !more.isEmpty
     }
-    return had
+    return ownedIDs
   }
 }
 
@@ -113,11 +115,11 @@ extension FamilyAcquisition {
   }
 
   private func evolutions(
-    to member: FamilyFacts.Member, from had: Set<Int>, in game: PlayableVersion
+    to member: FamilyFacts.Member, from ownedIDs: Set<Int>, in game: PlayableVersion
   ) -> [WayToGet] {
     guard game.knows(member) else { return [] }
     let ways = edges.filter { edge in
-      edge.to == member.variety.id && had.contains(edge.from) && works(edge, in: game)
+      edge.to == member.variety.id && ownedIDs.contains(edge.from) && works(edge, in: game)
         && !game.refuses(edge.step)
     }
     var sources: [Int] = []
@@ -163,15 +165,15 @@ extension FamilyAcquisition {
 
 extension FamilyAcquisition {
   private func eggs(
-    of member: FamilyFacts.Member, from had: Set<Int>, in game: PlayableVersion
+    of member: FamilyFacts.Member, from ownedIDs: Set<Int>, in game: PlayableVersion
   ) -> [WayToGet] {
     guard game.group.hasEggs, game.knows(member), member.isDefault || member.isRegional,
       member.values(of: .noEggs) == nil, hatches(member, in: game)
     else { return [] }
     let hasDitto = game.versions.contains(where: facts.versionsWithDitto.contains)
     let parents = descendants(of: member).filter { id in
-      guard had.contains(id), let parent = facts.member(id) else { return false }
-      return parent.lays && (parent.isMother || hasDitto)
+      guard ownedIDs.contains(id), let parent = facts.member(id) else { return false }
+      return parent.canBreed && (parent.canBeFemale || hasDitto)
     }
     if parents.isEmpty { return [] }
     let generation = game.group.generation
@@ -215,13 +217,13 @@ extension FamilyAcquisition {
 
 extension FamilyFacts.Member {
   /// Whether it can breed.
-  fileprivate var lays: Bool {
+  fileprivate var canBreed: Bool {
     !eggGroups.contains(EggGroups.none) && !eggGroups.contains(EggGroups.ditto)
       && values(of: .noEggs) == nil
   }
 
   /// Whether it can be female; others need a Ditto to breed.
-  fileprivate var isMother: Bool { gender.eighths > 0 }
+  fileprivate var canBeFemale: Bool { gender.eighths > 0 }
 }
 
 // MARK: - Forms
@@ -229,17 +231,18 @@ extension FamilyFacts.Member {
 extension FamilyAcquisition {
   /// Returns the way to get a form from its base variety, or the default variety from one of its forms.
   private func changes(
-    to member: FamilyFacts.Member, from had: Set<Int>, in game: PlayableVersion
+    to member: FamilyFacts.Member, from ownedIDs: Set<Int>, in game: PlayableVersion
   ) -> [WayToGet] {
     guard game.knows(member) else { return [] }
     if member.isDefault {
       let form = facts.members.first { form in
-        had.contains(form.variety.id) && !form.variety.isForATime && isChangeable(form)
+        ownedIDs.contains(form.variety.id) && !form.variety.isMegaOrGigantamax && isChangeable(form)
           && facts.base(of: form)?.variety == member.variety
       }
       return form.map { [.change(from: $0.variety.id, items: [])] } ?? []
     }
-    guard isChangeable(member), let base = facts.base(of: member), had.contains(base.variety.id)
+    guard isChangeable(member), let base = facts.base(of: member),
+      ownedIDs.contains(base.variety.id)
     else { return [] }
     let items = member.triggers.filter { $0.kind == .item }.map(\.slug)
     return [.change(from: base.variety.id, items: items)]
@@ -248,7 +251,7 @@ extension FamilyAcquisition {
   /// Whether it is a form that other varieties change into, but that takes no part in an evolution.
   private func isChangeable(_ form: FamilyFacts.Member) -> Bool {
     !form.isDefault && !edges.contains { [$0.from, $0.to].contains(form.variety.id) }
-      && (form.variety.isForATime || !form.triggers.isEmpty
+      && (form.variety.isMegaOrGigantamax || !form.triggers.isEmpty
         || Self.changing.contains(form.species))
   }
 

@@ -98,7 +98,7 @@ extension FamilyFacts {
     if let named = form.values(of: .formOf) {
       return own.first { named.contains($0.variety.slug) }
     }
-    return own.filter { $0.triggers.isEmpty && !$0.variety.isForATime }
+    return own.filter { $0.triggers.isEmpty && !$0.variety.isMegaOrGigantamax }
       .max {
         form.variety.sharedWords(with: $0.variety) < form.variety.sharedWords(with: $1.variety)
       }
@@ -107,7 +107,7 @@ extension FamilyFacts {
 
 extension VarietyReference {
   /// Whether it is a Mega Evolution or a Gigantamax form.
-  var isForATime: Bool {
+  var isMegaOrGigantamax: Bool {
     let parts = slug.split(separator: "-")
     return parts.contains("mega") || parts.contains("gmax")
   }

@@ -29,21 +29,21 @@ struct PlayableVersion {
 
   /// Whether the game's data contains a variety.
   func knows(_ member: FamilyFacts.Member) -> Bool {
-    meets(member) || slugs.contains(where: member.games.contains)
+    hasEncounters(member) || slugs.contains(where: member.games.contains)
   }
 
   /// Whether a variety can be encountered in the version.
-  func meets(_ member: FamilyFacts.Member) -> Bool {
+  func hasEncounters(_ member: FamilyFacts.Member) -> Bool {
     versions.contains { member.encounters[$0]?.isEmpty == false }
   }
 
   /// Returns a variety's encounters in the version, without those that an event limits in time.
-  func lastingEncounters(of member: FamilyFacts.Member) -> [Encounter] {
-    versions.flatMap { member.encounters[$0] ?? [] }.filter { !$0.isLimitedInTime }
+  func permanentEncounters(of member: FamilyFacts.Member) -> [Encounter] {
+    versions.flatMap { member.encounters[$0] ?? [] }.filter { !$0.isEventOnly }
   }
 
   /// Whether a member is in the game although no source records how to get it.
-  func lacksPlaces(of member: FamilyFacts.Member) -> Bool {
+  func lacksEncounterRecord(of member: FamilyFacts.Member) -> Bool {
     Self.unrecorded[group.slug]?.contains(member.species) ?? false
   }
 

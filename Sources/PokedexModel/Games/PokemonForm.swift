@@ -63,7 +63,7 @@ package struct VarietyRule: Sendable, Equatable {
     /// The variety evolves from its predecessor in the same way as its species' default variety.
     case comesAsDefault = "comes-as-default"
     /// The variety evolves, but no table has the conditions.
-    case evolvesUntold = "evolves-untold"
+    case evolvesUnrecorded = "evolves-untold"
     /// The variety is a form of another one than its slug suggests; the value is the slug of that one.
     case formOf = "form-of"
     /// The variety has no eggs, although its species has.

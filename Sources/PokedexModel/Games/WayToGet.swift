@@ -18,7 +18,7 @@ public enum WayToGet: Sendable, Equatable {
   case notRecorded
 
   /// Whether it can be obtained in the version itself.
-  public var isThere: Bool {
+  public var isAvailable: Bool {
     switch self {
     case .meet, .evolve, .breed, .change: true
     case .otherVersions, .transfer, .absent, .notRecorded: false

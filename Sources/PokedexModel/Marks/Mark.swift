@@ -45,13 +45,13 @@ package struct Marks: Sendable, Hashable {
 
   /// Returns the marks without one mark and those that imply it.
   package func removing(_ mark: Mark) -> Marks {
-    let gone =
+    let removedBits =
       switch mark {
       case .seen: Mark.seen.bit | Mark.caught.bit | Mark.shiny.bit
       case .caught: Mark.caught.bit | Mark.shiny.bit
       case .shiny, .wanted: mark.bit
       }
-    return Marks(bits: bits & ~gone)
+    return Marks(bits: bits & ~removedBits)
   }
 
   package func union(_ other: Marks) -> Marks { Marks(bits: bits | other.bits) }
@@ -62,13 +62,13 @@ package struct Marks: Sendable, Hashable {
   }
 
   /// The mark to show if there is room for one only.
-  package var foremost: Mark? {
+  package var mostImportant: Mark? {
     let order: [Mark] = [.shiny, .caught, .wanted, .seen]
     return order.first(where: contains)
   }
 
   /// Marks that imply all others: the highest of seen, caught and shiny, and wanted.
-  package var telling: [Mark] {
+  package var withoutImplied: [Mark] {
     let last: [Mark] = [.shiny, .caught, .seen].first(where: contains).map { [$0] } ?? []
     return last + (contains(.wanted) ? [.wanted] : [])
   }

@@ -21,7 +21,7 @@ package struct MarkRecord: Sendable, Hashable {
 /// A one-line note that a person has written.
 package struct Note: Sendable, Hashable {
   /// Maximum length in Unicode scalars, which is that of a text box.
-  package static let longest = 256
+  package static let maximumLength = 256
 
   package let text: String
 
@@ -31,8 +31,9 @@ package struct Note: Sendable, Hashable {
 
   /// Creates a note; nil for a text that is too long or has tabs, line ends or other controls.
   package init?(_ text: String) {
-    guard text.utf8.count <= 4 * Self.longest, text.unicodeScalars.count <= Self.longest,
-      text.unicodeScalars.allSatisfy(\.isOfLine)
+    guard text.utf8.count <= 4 * Self.maximumLength,
+      text.unicodeScalars.count <= Self.maximumLength,
+      text.unicodeScalars.allSatisfy(\.isAllowedInLine)
     else { return nil }
     self.init(known: text)
   }
@@ -40,7 +41,7 @@ package struct Note: Sendable, Hashable {
 
 extension Unicode.Scalar {
   /// Whether it can appear in a line: it is no line end, tab or other control.
-  var isOfLine: Bool {
+  var isAllowedInLine: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: false
     default: true

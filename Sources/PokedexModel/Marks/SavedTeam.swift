@@ -1,7 +1,7 @@
 /// A team that a person has saved under a name.
 package struct SavedTeam: Sendable, Hashable {
   /// Maximum number of saved teams.
-  package static let most = 1_000
+  package static let maximumCount = 1_000
   /// Maximum length of a name in Unicode scalars.
   package static let longestName = 60
   /// Maximum size of a team's text in bytes of UTF-8.
@@ -28,7 +28,8 @@ package struct SavedTeam: Sendable, Hashable {
     let start = typed.drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return nil }
     let name = start[...end]
-    guard name.unicodeScalars.count <= longestName, name.unicodeScalars.allSatisfy(\.isOfLine)
+    guard name.unicodeScalars.count <= longestName,
+      name.unicodeScalars.allSatisfy(\.isAllowedInLine)
     else { return nil }
     return String(name)
   }

@@ -9,7 +9,7 @@ struct Amount: Equatable {
   var unit: String
 
   /// Multiplication signs and words, as in "4x".
-  static let timesWords = QueryWordTable.words("times")
+  static let multiplicationWords = QueryWordTable.words("times")
 
   /// Returns nil if the text doesn't begin with a number. Digits may be of full width. A plus, a
   /// minus or a `#` may come before them, `x` and `×` before or after a factor.

@@ -6,9 +6,9 @@ struct ChoiceFinder {
   let engine: QueryEngine
   let language: Language
 
-  private static let mostNames = 20
+  private static let maximumNames = 20
   /// Minimum number of letters. Fewer letters begin too many values.
-  private static let fewestLetters = 3
+  private static let minimumLetters = 3
 
   /// Returns the choices for one word, without duplicates.
   func choices(at spot: CompletionContext) -> [QueryCompletion.Choice] {
@@ -21,10 +21,10 @@ struct ChoiceFinder {
         ([.learns, .learnedBy].contains(term?.meaning) ? self.choices(of: .way, values) : [])
       choices += self.choices(of: .game, values)
     case nil:
-      if let term, term.takesSpace || term.isAlone {
-        choices = self.choices(of: term.isAlone ? .type : term.kind, values)
+      if let term, term.allowsSpaceBeforeValue || term.takesNoValue {
+        choices = self.choices(of: term.takesNoValue ? .type : term.kind, values)
         // The term can have no other continuation.
-        if term.takesSpace, !choices.isEmpty { break }
+        if term.allowsSpaceBeforeValue, !choices.isEmpty { break }
       }
       choices += bareChoices(at: spot, values)
     case .not where term == nil: choices = bareChoices(at: spot, values)
@@ -35,8 +35,8 @@ struct ChoiceFinder {
   }
 
   /// Returns the values and names that begin with several words.
-  func wholeChoices(at spot: CompletionContext) -> [QueryCompletion.Choice] {
-    guard let term = spot.term, spot.sign != nil || term.takesSpace else {
+  func multiwordChoices(at spot: CompletionContext) -> [QueryCompletion.Choice] {
+    guard let term = spot.term, spot.sign != nil || term.allowsSpaceBeforeValue else {
       guard spot.sign == nil else { return [] }
       let names = names(at: spot)
       return names.isEmpty ? impliedChoices(values(at: spot)) : names
@@ -60,7 +60,7 @@ struct ChoiceFinder {
     after term: QueryTerm, at spot: CompletionContext, _ values: ValueChoices
   ) -> [QueryCompletion.Choice] {
     if term.meaning == .name || term.kind == .pokemon { return names(at: spot) }
-    if term.isAlone { return choices(of: .type, values) }
+    if term.takesNoValue { return choices(of: .type, values) }
     guard let figure = term.figure else { return choices(of: term.kind, values) }
     guard figure != .generation else {
       return (1...TypeChart.newestGeneration).map(String.init)
@@ -85,17 +85,17 @@ struct ChoiceFinder {
 
   /// Returns the terms with a keyword that begins with the typed text, a complete keyword first.
   private func terms(
-    _ values: ValueChoices, where isMeant: (QueryTerm) -> Bool = { _ in true }
+    _ values: ValueChoices, where isIncluded: (QueryTerm) -> Bool = { _ in true }
   ) -> [QueryCompletion.Choice] {
     var ranked: [(rank: Int, choice: QueryCompletion.Choice)] = []
-    for term in engine.terms.all where isMeant(term) {
+    for term in engine.terms.all where isIncluded(term) {
       let words = term.words
       guard let index = words.firstIndex(where: values.begins) else { continue }
       let isWhole = words.contains { NormalizedName.letters($0) == values.key }
       let word = words[index]
       // Aliases in ASCII are replaced by the term's name.
       let name = word.utf8.allSatisfy { $0 < 0x80 } ? term.name : word
-      let ending = term.isAlone || term.figure != nil ? "" : ":"
+      let ending = term.takesNoValue || term.figure != nil ? "" : ":"
       let choice = QueryCompletion.Choice(
         text: name + ending, label: name, kind: nil, about: term.about(in: language.interface))
       ranked.append((isWhole ? 0 : index == 0 ? 1 : 2, choice))
@@ -109,10 +109,11 @@ struct ChoiceFinder {
     guard typed.contains(where: \.isLetter) || spot.range.lowerBound == 0, !typed.isEmpty else {
       return []
     }
-    let names = engine.names?.names(beginningWith: typed, in: language, most: Self.mostNames) ?? []
+    let names =
+      engine.names?.names(beginningWith: typed, in: language, maximumCount: Self.maximumNames) ?? []
     return names.map {
       QueryCompletion.Choice(
-        text: ValueChoices.quoted($0), label: $0, kind: engine.source.listed.kind, about: nil,
+        text: ValueChoices.quoted($0), label: $0, kind: engine.source.listKind.kind, about: nil,
         isName: true)
     }
   }
@@ -120,7 +121,7 @@ struct ChoiceFinder {
   /// Returns values that begin with the typed text, with the terms that may be left out:
   /// `ability:levitate`.
   private func impliedChoices(_ values: ValueChoices) -> [QueryCompletion.Choice] {
-    guard values.key.count >= Self.fewestLetters || values.key.contains(where: { $0 > 0x3000 })
+    guard values.key.count >= Self.minimumLetters || values.key.contains(where: { $0 > 0x3000 })
     else { return [] }
     // There are too many items to suggest them without their term.
     let terms = engine.terms.implied.filter { $0.kind != .item }

@@ -22,12 +22,12 @@ package struct QueryCompletion: Sendable, Equatable {
   /// Choices, the best first.
   package let choices: [Choice]
 
-  package static let mostChoices = 100
+  package static let maximumChoices = 100
 }
 
 extension QueryCompletion {
   /// Creates choices that correct a faulty word, or nil if nothing is close to it.
-  package init?(mending mistake: QueryMistake) {
+  package init?(correcting mistake: QueryMistake) {
     if mistake.closest.isEmpty { return nil }
     range = mistake.range
     choices = mistake.closest.map { Choice(text: $0, label: $0, kind: nil, about: nil) }
@@ -45,7 +45,7 @@ extension QueryEngine {
   ///     several words.
   package func complete(
     _ text: String, cursor: Int, in settings: QuerySettings = QuerySettings(),
-    most: Int = QueryCompletion.mostChoices, spansWords: Bool = false
+    maximumCount: Int = QueryCompletion.maximumChoices, spansWords: Bool = false
   ) -> QueryCompletion {
     guard text.utf8.count <= QueryLimits.bytes else {
       return QueryCompletion(range: cursor..<cursor, choices: [])
@@ -53,28 +53,30 @@ extension QueryEngine {
     let characters = Array(text)
     let finder = ChoiceFinder(engine: self, language: settings.language)
     let last = CompletionContext(characters, cursor: cursor, terms)
-    let rest = { self.findingFirst(finder.choices(at: last), at: last, settings) }
+    let rest = { self.withEmptyLast(finder.choices(at: last), at: last, settings) }
     // The typed text may begin a name of several words: "swords d", "alolan rai".
     for words in [4, 3, 2] {
       guard let spot = CompletionContext(characters, cursor: cursor, words: words, terms) else {
         continue
       }
-      let choices = findingFirst(finder.wholeChoices(at: spot), at: spot, settings)
+      let choices = withEmptyLast(finder.multiwordChoices(at: spot), at: spot, settings)
       if choices.isEmpty { continue }
-      let lead = String(characters[spot.range.lowerBound..<last.range.lowerBound])
-      let own = isUnderstood(lead, before: spot, settings) ? rest() : []
+      let precedingText = String(characters[spot.range.lowerBound..<last.range.lowerBound])
+      let own = isUnderstood(precedingText, before: spot, settings) ? rest() : []
       if own.isEmpty {
-        return QueryCompletion(range: spot.range, choices: Array(choices.prefix(most)))
+        return QueryCompletion(range: spot.range, choices: Array(choices.prefix(maximumCount)))
       }
-      if !spansWords { return QueryCompletion(range: last.range, choices: Array(own.prefix(most))) }
-      let all = own.map { $0.behind(lead) } + choices
-      return QueryCompletion(range: spot.range, choices: Array(all.prefix(most)))
+      if !spansWords {
+        return QueryCompletion(range: last.range, choices: Array(own.prefix(maximumCount)))
+      }
+      let all = own.map { $0.prepending(precedingText) } + choices
+      return QueryCompletion(range: spot.range, choices: Array(all.prefix(maximumCount)))
     }
-    return QueryCompletion(range: last.range, choices: Array(rest().prefix(most)))
+    return QueryCompletion(range: last.range, choices: Array(rest().prefix(maximumCount)))
   }
 
   /// Returns the kind of value that the term before the cursor takes.
-  package func kindAsked(in text: String, cursor: Int) -> QueryValueKind? {
+  package func expectedKind(in text: String, cursor: Int) -> QueryValueKind? {
     CompletionContext(Array(text), cursor: cursor, terms).term?.kind
   }
 
@@ -82,34 +84,34 @@ extension QueryEngine {
   private func isUnderstood(
     _ words: String, before spot: CompletionContext, _ settings: QuerySettings
   ) -> Bool {
-    guard spot.sign == nil, spot.term?.takesSpace != true,
+    guard spot.sign == nil, spot.term?.allowsSpaceBeforeValue != true,
       let parser = try? Parser.read(words, context: context(in: settings))
     else { return false }
-    return parser.plain.isEmpty && !parser.hasImplied
+    return parser.plainWords.isEmpty && !parser.hasImplied
   }
 
   /// Maximum number of choices that are tested. Each test costs as much as a query.
-  private static let mostTried = 40
+  private static let maximumTested = 40
 
   /// Returns the choices, with those that have no results last.
-  private func findingFirst(
+  private func withEmptyLast(
     _ choices: [QueryCompletion.Choice], at spot: CompletionContext, _ settings: QuerySettings
   ) -> [QueryCompletion.Choice] {
-    var (finding, vain): ([QueryCompletion.Choice], [QueryCompletion.Choice]) = ([], [])
+    var (nonempty, empty): ([QueryCompletion.Choice], [QueryCompletion.Choice]) = ([], [])
     var tried = 0
     for choice in choices {
-      guard tried < Self.mostTried, let text = choice.query(at: spot) else {
-        finding.append(choice)
+      guard tried < Self.maximumTested, let text = choice.query(at: spot) else {
+        nonempty.append(choice)
         continue
       }
       tried += 1
-      if isVain(text, settings) { vain.append(choice) } else { finding.append(choice) }
+      if hasNoResults(text, settings) { empty.append(choice) } else { nonempty.append(choice) }
     }
-    return finding + vain
+    return nonempty + empty
   }
 
   /// Whether a text is a valid query without results.
-  private func isVain(_ text: String, _ settings: QuerySettings) -> Bool {
+  private func hasNoResults(_ text: String, _ settings: QuerySettings) -> Bool {
     guard let query = try? query(of: text, in: settings) else { return false }
     return answer(to: query, in: settings).ids.isEmpty
   }
@@ -126,8 +128,8 @@ extension QueryCompletion.Choice {
   }
 
   /// Returns the choice with some text before it.
-  fileprivate func behind(_ lead: String) -> Self {
-    Self(text: lead + text, label: label, kind: kind, about: about, isName: isName)
+  fileprivate func prepending(_ precedingText: String) -> Self {
+    Self(text: precedingText + text, label: label, kind: kind, about: about, isName: isName)
   }
 }
 

@@ -23,7 +23,7 @@ package indirect enum Condition: Sendable, Equatable {
   /// A mark or note of the user, for any of `games`, or for any game at all if the list is empty.
   ///
   /// - Parameter ofSpecies: whether a mark on any variety counts for its species.
-  case said(Trait, games: [QueryValue], ofSpecies: Bool = false)
+  case marked(Trait, games: [QueryValue], ofSpecies: Bool = false)
 }
 
 /// A property from the source that is either true or false of a row.
@@ -63,7 +63,7 @@ package enum Fact: Sendable, Equatable {
 
 extension Fact {
   /// Returns the fact limited to some games, if it is about battles and names no games yet.
-  func playing(_ games: [QueryValue]) -> Fact {
+  func limitedToGames(_ games: [QueryValue]) -> Fact {
     guard case .beats(let target, let own) = self, own.isEmpty else { return self }
     return .beats(target, games: games)
   }
@@ -147,7 +147,7 @@ extension Query {
   /// Whether the answer depends on the user's marks.
   package var isAboutMarks: Bool {
     sort.contains { $0.column == .marks }
-      || condition.contains { if case .said = $0 { true } else { false } }
+      || condition.contains { if case .marked = $0 { true } else { false } }
   }
 
   /// The Pokémon whose battles it asks about, each with the named games; without any, the newest
@@ -172,11 +172,11 @@ extension Query {
 
 extension Condition {
   /// Whether a test is true of any leaf, negated or not.
-  func contains(_ isSo: (Condition) -> Bool) -> Bool {
+  func contains(_ predicate: (Condition) -> Bool) -> Bool {
     switch self {
-    case .not(let condition): condition.contains(isSo)
-    case .and(let conditions), .or(let conditions): conditions.contains { $0.contains(isSo) }
-    default: isSo(self)
+    case .not(let condition): condition.contains(predicate)
+    case .and(let conditions), .or(let conditions): conditions.contains { $0.contains(predicate) }
+    default: predicate(self)
     }
   }
 
@@ -198,20 +198,20 @@ extension Condition {
   /// A `game:` or `in:` term side by side with them sets their games, unless they name games of
   /// their own. Next to `is:default`, which selects one variety per species, the marks of all
   /// varieties of the species count.
-  func lookingBeside(_ games: [QueryValue] = [], ofSpecies: Bool = false) -> Condition {
+  func adaptedToNeighbors(_ games: [QueryValue] = [], ofSpecies: Bool = false) -> Condition {
     switch self {
-    case .said(let trait, let own, let isOfSpecies):
-      return .said(trait, games: own.isEmpty ? games : own, ofSpecies: isOfSpecies || ofSpecies)
-    case .fact(let fact): return .fact(fact.playing(games))
-    case .not(let condition): return .not(condition.lookingBeside(games, ofSpecies: ofSpecies))
+    case .marked(let trait, let own, let isOfSpecies):
+      return .marked(trait, games: own.isEmpty ? games : own, ofSpecies: isOfSpecies || ofSpecies)
+    case .fact(let fact): return .fact(fact.limitedToGames(games))
+    case .not(let condition): return .not(condition.adaptedToNeighbors(games, ofSpecies: ofSpecies))
     case .or(let conditions):
-      return .or(conditions.map { $0.lookingBeside(games, ofSpecies: ofSpecies) })
+      return .or(conditions.map { $0.adaptedToNeighbors(games, ofSpecies: ofSpecies) })
     case .and(let conditions):
       let named = conditions.flatMap { $0.gamesNamed ?? [] }
       let isOfSpecies = ofSpecies || conditions.contains(.fact(.trait(.default)))
       return .and(
         conditions.map {
-          $0.lookingBeside(named.isEmpty ? games : named, ofSpecies: isOfSpecies)
+          $0.adaptedToNeighbors(named.isEmpty ? games : named, ofSpecies: isOfSpecies)
         })
     default: return self
     }

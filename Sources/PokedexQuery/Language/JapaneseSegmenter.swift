@@ -3,19 +3,19 @@ internal import PokedexModel
 /// Splits Japanese text, which has no spaces, into words: "こおりとじめんに弱い", "すばやさ100以上".
 struct JapaneseSegmenter {
   /// Longer words are not split: every letter costs look-ups.
-  private static let mostLetters = 24
+  private static let maximumLetters = 24
   /// Maximum length of a term, value or name.
-  private static let mostLettersOfPart = 12
+  private static let maximumPartLetters = 12
 
   private let context: QueryContext
 
   /// Returns the tokens, with each word that has no meaning of its own split into parts. A word
   /// stays whole if one of its parts would have no meaning.
-  static func parted(in tokens: [Token], _ context: QueryContext) -> [Token] {
+  static func segments(in tokens: [Token], _ context: QueryContext) -> [Token] {
     guard tokens.contains(where: { $0.plainWord.map(isJapanese) == true }) else { return tokens }
     let words = JapaneseSegmenter(context: context)
     return tokens.flatMap { token -> [Token] in
-      guard let word = token.plainWord, isJapanese(word), word.count <= mostLetters,
+      guard let word = token.plainWord, isJapanese(word), word.count <= maximumLetters,
         !words.means(word), !context.fitsName(word), let parts = words.parts(of: Array(word))
       else { return [token] }
       var start = token.range.lowerBound
@@ -39,7 +39,7 @@ struct JapaneseSegmenter {
     func parts(from start: Int) -> [String]? {
       if start == letters.count { return [] }
       if deadEnds.contains(start) { return nil }
-      for end in (start + 1...min(start + Self.mostLettersOfPart, letters.count)).reversed() {
+      for end in (start + 1...min(start + Self.maximumPartLetters, letters.count)).reversed() {
         let part = String(letters[start..<end])
         if means(part) || Self.isParticle(part), let rest = parts(from: end) {
           return [part] + rest
@@ -53,17 +53,18 @@ struct JapaneseSegmenter {
 
   private static func isParticle(_ word: String) -> Bool {
     Lexer.operation(word) != nil || Parser.links.contains(word) || Parser.nouns.contains(word)
-      || SpokenComparisonRewriter.comparisonsBehind[word] != nil || Parser.notBehind.contains(word)
+      || SpokenComparisonRewriter.postfixComparisons[word] != nil
+      || Parser.postfixNegations.contains(word)
       || Parser.particles.contains(word)
   }
 
   /// Whether a word is a term, a value, a concept, a number with a unit, or a name.
   private func means(_ word: String) -> Bool {
     if let amount = Amount(word) {
-      return Amount.timesWords.contains(amount.unit)
+      return Amount.multiplicationWords.contains(amount.unit)
         || NumericColumn.Dimension.allCases.contains { $0.unit(amount.unit) != nil }
     }
-    if context.terms.named(word) != nil || Parser.isWord(word)
+    if context.terms.named(word) != nil || Parser.isKeyword(word)
       || Parser.generation(in: word) != nil
     {
       return true

@@ -38,7 +38,7 @@ extension Parser {
   static let noneWords = QueryWordTable.words("none")
 
   /// Reads `100 < spe` or `100 < spe <= 120`. Returns nil if neither is next.
-  mutating func takeTurnedComparison() throws(QueryMistake) -> Condition? {
+  mutating func takeFlippedComparison() throws(QueryMistake) -> Condition? {
     guard let first = words(1), Amount(first) != nil,
       case .sign(let sign) = token(after: 1)?.kind,
       let figure = token(after: 2)?.plainWord.flatMap(terms.named)?.figure
@@ -46,7 +46,7 @@ extension Parser {
     let start = position
     let name = tokens[position + 2].range
     note(.figure(figure))
-    let left = try takeAmount(of: figure, sign.turned, name: name)
+    let left = try takeAmount(of: figure, sign.flipped, name: name)
     position = start + 3
     guard case .sign(let second) = token?.kind else { return left }
     position += 1
@@ -72,12 +72,12 @@ extension Parser {
     guard let bounds = context.bounds(figure) else { return }
     let term = text(name)
     if ranges.allSatisfy({ $0.lowerBound > bounds.upperBound }) {
-      let most = figure.dimension.textWithUnit(bounds.upperBound)
-      throw QueryMistake(.queryTooHigh, term, most, at: range)
+      let maximumNumber = figure.dimension.textWithUnit(bounds.upperBound)
+      throw QueryMistake(.queryTooHigh, term, maximumNumber, at: range)
     }
     if ranges.allSatisfy({ $0.upperBound < bounds.lowerBound }) {
-      let least = figure.dimension.textWithUnit(bounds.lowerBound)
-      throw QueryMistake(.queryTooLow, term, least, at: range)
+      let minimumNumber = figure.dimension.textWithUnit(bounds.lowerBound)
+      throw QueryMistake(.queryTooLow, term, minimumNumber, at: range)
     }
   }
 
@@ -135,13 +135,13 @@ extension Parser {
       throw QueryMistake(.queryBadUnit, text(name), amount.unit, at: range)
     }
     position += 1
-    let number = Self.tidied(amount.number * unit.factor)
+    let number = Self.withoutRoundingError(amount.number * unit.factor)
     guard sign == .equal || sign == .unequal else {
       return sign.range(against: number).map { [$0] } ?? []
     }
     let inside = amount.equal(to: number, unit)
     return sign == .equal
-      ? [inside ?? Self.nothing] : inside?.outside ?? [Int32.min + 1...Int32.max]
+      ? [inside ?? Self.unmatchableRange] : inside?.outside ?? [Int32.min + 1...Int32.max]
   }
 
   /// Returns a generation or a range of generations with digits: "1..3" for "i..iii".
@@ -152,10 +152,10 @@ extension Parser {
   }
 
   /// A range that contains no figure.
-  private static let nothing = Int32.max...Int32.max
+  private static let unmatchableRange = Int32.max...Int32.max
 
   /// Returns a number without its last digits, which a product of decimals gets wrong.
-  static func tidied(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
+  static func withoutRoundingError(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
 
   private func range(
     _ from: Amount?, _ to: Amount?, of figure: NumericColumn, name: Range<Int>, word: String
@@ -167,7 +167,7 @@ extension Parser {
       guard let unit = figure.dimension.unit(amount.unit) else {
         throw QueryMistake(.queryBadUnit, text(name), amount.unit, at: position)
       }
-      return Self.tidied(amount.number * unit.factor)
+      return Self.withoutRoundingError(amount.number * unit.factor)
     }
     var (low, high) = (Int32.min + 1, Int32.max)
     if let first = ends.0 { low = Comparison.clamped(try figureOf(first).rounded(.up)) }
@@ -185,10 +185,10 @@ extension Parser {
     return QueryMistake(.queryNeedsNumber, text(name), example, at: token.range)
   }
 
-  /// Reads a number or a range. Returns the whole numbers, not below `least`, that satisfy the
+  /// Reads a number or a range. Returns the whole numbers, not below `minimumNumber`, that satisfy the
   /// comparison.
   mutating func takeNumbers(
-    _ sign: Comparison, example: String, least: Int32
+    _ sign: Comparison, example: String, minimumNumber: Int32
   ) throws(QueryMistake) -> ClosedRange<Int32> {
     let term = String(example.prefix { $0 != ":" })
     guard let token, let word = words(1) else {
@@ -196,7 +196,7 @@ extension Parser {
     }
     if sign == .equal, let (from, to) = Amount.range(word) {
       let (low, high) = (
-        from.map { Comparison.clamped($0.number) } ?? least,
+        from.map { Comparison.clamped($0.number) } ?? minimumNumber,
         to.map { Comparison.clamped($0.number) } ?? Int32.max
       )
       guard low <= high else { throw QueryMistake(.queryEmptyRange, word, at: token.range) }
@@ -204,10 +204,10 @@ extension Parser {
       return low...high
     }
     guard sign != .unequal, let amount = Amount(word), amount.unit.isEmpty,
-      let range = sign.range(against: amount.number), range.upperBound >= least
+      let range = sign.range(against: amount.number), range.upperBound >= minimumNumber
     else { throw QueryMistake(.queryNeedsNumber, term, example, at: token.range) }
     position += 1
-    return max(least, range.lowerBound)...range.upperBound
+    return max(minimumNumber, range.lowerBound)...range.upperBound
   }
 }
 
@@ -228,7 +228,7 @@ extension Amount {
 
 extension Comparison {
   /// The comparison with its sides swapped.
-  var turned: Comparison {
+  var flipped: Comparison {
     switch self {
     case .equal: .equal
     case .unequal: .unequal

@@ -51,14 +51,14 @@ extension Parser {
 
   private mutating func takeAlternatives(depth: Int) throws(QueryMistake) -> Condition? {
     let start = token?.range.lowerBound ?? 0
-    guard let first = try takeSideBySide(depth: depth) else {
+    guard let first = try takeConjunction(depth: depth) else {
       if let token, token.kind == .or { throw QueryMistake(.queryDanglingOr, at: token.range) }
       return nil
     }
     var branches = [first]
     while let sign = token, sign.kind == .or {
       position += 1
-      guard let branch = try takeSideBySide(depth: depth, isBranch: true) else {
+      guard let branch = try takeConjunction(depth: depth, isBranch: true) else {
         throw QueryMistake(.queryDanglingOr, at: sign.range)
       }
       branches.append(branch)
@@ -68,13 +68,13 @@ extension Parser {
     guard token?.kind == .comma else { return either }
     let part = ConditionPart(
       condition: either, range: start..<tokens[position - 1].range.upperBound)
-    return try takeSideBySide(depth: depth, after: [part])
+    return try takeConjunction(depth: depth, after: [part])
   }
 
   /// - Parameters:
   ///   - parts: parts that were read before.
   ///   - isBranch: whether it follows "or", so that a comma ends it.
-  private mutating func takeSideBySide(
+  private mutating func takeConjunction(
     depth: Int, after parts: [ConditionPart] = [], isBranch: Bool = false
   ) throws(QueryMistake) -> Condition? {
     var parts = parts
@@ -97,11 +97,11 @@ extension Parser {
   private mutating func takePart(depth: Int) throws(QueryMistake) -> Condition? {
     var isNegated = false
     var sign: Token?
-    passOver()
+    skipFillers()
     while let token, token.kind == .not || isNotWord(token) {
       (isNegated, sign) = (!isNegated, token)
       position += 1
-      passOver()
+      skipFillers()
     }
     guard let token, token.kind != .or, token.kind != .close, token.kind != .comma else {
       if sign == nil { return nil }
@@ -110,8 +110,8 @@ extension Parser {
     let condition =
       token.kind == .open
       ? try takeParentheses(depth: depth + 1)
-      : try takeWithAlternatives(isPart: depth > 0 || sign != nil)
-    if let word = self.token?.plainWord, Self.notBehind.contains(word) {
+      : try takeWithAlternatives(isNested: depth > 0 || sign != nil)
+    if let word = self.token?.plainWord, Self.postfixNegations.contains(word) {
       isNegated.toggle()
       position += 1
     }
@@ -120,9 +120,9 @@ extension Parser {
 
   /// Reads a term and the terms of the same kind that "or" joins to it, if they have no signs:
   /// "fire, water or grass".
-  private mutating func takeWithAlternatives(isPart: Bool) throws(QueryMistake) -> Condition? {
+  private mutating func takeWithAlternatives(isNested: Bool) throws(QueryMistake) -> Condition? {
     let start = position
-    guard let first = try takeTerm(isPart: isPart) else { return nil }
+    guard let first = try takeTerm(isNested: isNested) else { return nil }
     guard let kind = first.kind else { return first }
     var (all, last, ahead) = ([first], self, self)
     while ahead.isSpoken(from: start), let sign = ahead.token,
@@ -130,7 +130,7 @@ extension Parser {
       ahead.token(after: 1)?.plainWord != nil
     {
       ahead.position += 1
-      guard let next = try? ahead.takeTerm(isPart: true), next.kind == kind else { break }
+      guard let next = try? ahead.takeTerm(isNested: true), next.kind == kind else { break }
       all.append(next)
       if sign.kind == .or { last = ahead }
     }
@@ -141,22 +141,22 @@ extension Parser {
 
   /// Whether there is no sign among the tokens from `start` to the current one.
   private func isSpoken(from start: Int) -> Bool {
-    !tokens[start..<position].contains { $0.isBetween || $0.kind == .at }
+    !tokens[start..<position].contains { $0.isValueSeparator || $0.kind == .at }
   }
 
   /// Whether a word negates the word after it, as in "no legendaries", and has no other meaning
   /// together with it.
   private func isNotWord(_ token: Token) -> Bool {
-    guard let word = token.plainWord?.lowercased(), Self.notWords.contains(word),
+    guard let word = token.plainWord?.lowercased(), Self.prefixNegations.contains(word),
       let next = self.token(after: 1)?.plainWord
     else { return false }
     return Amount(next) == nil && !means(word, after: 0)
   }
 
-  private static let notWords = QueryWordTable.words("not-before")
+  private static let prefixNegations = QueryWordTable.words("not-before")
 
   /// Words that negate the word before them, as in "フェアリー以外".
-  static let notBehind = QueryWordTable.words("not-behind")
+  static let postfixNegations = QueryWordTable.words("not-behind")
 
   private mutating func takeParentheses(depth: Int) throws(QueryMistake) -> Condition? {
     let open = tokens[position].range
@@ -177,7 +177,7 @@ extension Parser {
 // MARK: - Terms
 
 extension Parser {
-  private mutating func takeTerm(isPart: Bool) throws(QueryMistake) -> Condition? {
+  private mutating func takeTerm(isNested: Bool) throws(QueryMistake) -> Condition? {
     let range = tokens[position].range
     guard case .word(let word, let isQuoted) = tokens[position].kind else {
       throw QueryMistake(.queryStraySign, text(range), at: range)
@@ -189,28 +189,28 @@ extension Parser {
     if let (term, count) = termBeforeSign() {
       let name = range.lowerBound..<tokens[position + count - 1].range.upperBound
       position += count
-      return try takeAlternatives(of: term, name: name, isPart: isPart)
+      return try takeAlternatives(of: term, name: name, isNested: isNested)
     }
-    if let turned = try takeTurnedComparison() { return turned }
-    if let sign = token(after: 1), sign.isBetween {
+    if let flipped = try takeFlippedComparison() { return flipped }
+    if let sign = token(after: 1), sign.isValueSeparator {
       throw unknownTerm(word, at: range)
     }
     let start = position
-    let condition = isQuoted ? nil : try takeBareWord(word, isPart: isPart)
+    let condition = isQuoted ? nil : try takeBareWord(word, isNested: isNested)
     if position > start { return condition }
     return try takeName(isQuoted: isQuoted)
   }
 
   /// Reads alternative values after a term's sign: "type:fire,water", "type:(fire|water)".
   private mutating func takeAlternatives(
-    of term: QueryTerm, name: Range<Int>, isPart: Bool
+    of term: QueryTerm, name: Range<Int>, isNested: Bool
   ) throws(QueryMistake) -> Condition? {
     let isList = tokens[position].kind == .colon || tokens[position].kind == .sign(.equal)
     guard isList, let open = token(after: 1), open.kind == .open else {
-      var values = [try takeValue(of: term, name: name, isPart: isPart, hasSign: true)]
-      while isList, let comma = token, comma.kind == .comma, isAmidValue(comma) {
+      var values = [try takeValue(of: term, name: name, isNested: isNested, hasSign: true)]
+      while isList, let comma = token, comma.kind == .comma, isUnspacedComma(comma) {
         position += 1
-        values.append(try takeValue(of: term, name: name, isPart: isPart, hasSign: false))
+        values.append(try takeValue(of: term, name: name, isNested: isNested, hasSign: false))
       }
       return .any(values.compactMap(\.self))
     }
@@ -218,7 +218,7 @@ extension Parser {
     var values: [Condition?] = []
     repeat {
       position += 1
-      values.append(try takeValue(of: term, name: name, isPart: true, hasSign: false))
+      values.append(try takeValue(of: term, name: name, isNested: true, hasSign: false))
     } while token?.kind == .or || token?.kind == .comma
     guard token?.kind == .close else { throw QueryMistake(.queryOpenParenthesis, at: open.range) }
     position += 1
@@ -226,18 +226,19 @@ extension Parser {
   }
 
   /// Whether a comma in a list of values has no spaces around it. A slash never has any.
-  private func isAmidValue(_ comma: Token) -> Bool {
+  private func isUnspacedComma(_ comma: Token) -> Bool {
     guard let next = token(after: 1), case .word = next.kind, text(comma.range) == "," else {
       return false
     }
     return tokens[position - 1].range.upperBound == comma.range.lowerBound
-      && next.range.lowerBound == comma.range.upperBound && token(after: 2)?.isBetween != true
+      && next.range.lowerBound == comma.range.upperBound
+      && token(after: 2)?.isValueSeparator != true
   }
 
   /// Returns the term made by the next one to three words, if a sign follows.
   private func termBeforeSign() -> (term: QueryTerm, count: Int)? {
     for count in [3, 2, 1] {
-      guard token(after: count)?.isBetween == true, let words = words(count),
+      guard token(after: count)?.isValueSeparator == true, let words = words(count),
         let term = terms.named(words)
       else { continue }
       return (term, count)
@@ -252,7 +253,7 @@ extension Parser {
   }
 
   /// Throws if `@` with a way of learning or a game follows a value that takes neither.
-  func refuseAt(_ name: Range<Int>) throws(QueryMistake) {
+  func rejectAtSign(_ name: Range<Int>) throws(QueryMistake) {
     if let token, token.kind == .at {
       throw QueryMistake(.queryUnwantedAt, text(name), at: token.range)
     }
@@ -261,7 +262,7 @@ extension Parser {
 
 extension Token {
   /// Whether it separates a term from its value.
-  var isBetween: Bool {
+  var isValueSeparator: Bool {
     switch kind {
     case .colon, .sign: true
     default: false

@@ -9,7 +9,7 @@ extension Parser {
   ) throws(QueryMistake) -> Condition {
     let range = token?.range ?? end
     let value = try takeValues(.type, of: term, name: name)[0]
-    try refuseAt(name)
+    try rejectAtSign(name)
     guard
       case .fact(.type(let type)) = try condition(
         PokemonType(rawValue: value.slug) ?? .normal, at: range)
@@ -20,7 +20,7 @@ extension Parser {
     if case .sign(let typed) = token?.kind {
       sign = typed
       position += 1
-    } else if token(after: 1)?.isBetween == true || !nextIsFactor {
+    } else if token(after: 1)?.isValueSeparator == true || !nextIsFactor {
       return .fact(.takes(type, damage.range))
     }
     guard let word = words(1), let factor = Self.factor(word) else {
@@ -28,7 +28,7 @@ extension Parser {
         .queryNeedsNumber, text(name), "weak:ice>=4", at: token?.range ?? end)
     }
     position += 1
-    guard let asked = sign.range(against: Self.tidied(factor * 1000)) else {
+    guard let asked = sign.range(against: Self.withoutRoundingError(factor * 1000)) else {
       return .fact(.takes(type, -1 ... -1))
     }
     if sign == .unequal { return try unequal(type, asked, within: damage.range) }
@@ -47,7 +47,7 @@ extension Parser {
   /// ice 4x".
   var nextIsFactor: Bool {
     guard let word = token?.plainWord?.lowercased(), Self.factor(word) != nil else { return false }
-    return word.contains { Amount.timesWords.contains(String($0)) }
+    return word.contains { Amount.multiplicationWords.contains(String($0)) }
   }
 
   /// Returns the factor in `4`, `x4`, `0.25`, `1/4` or `¼`.
@@ -63,7 +63,8 @@ extension Parser {
     {
       return over.number / under.number
     }
-    guard let amount = Amount(word), amount.unit.isEmpty || Amount.timesWords.contains(amount.unit)
+    guard let amount = Amount(word),
+      amount.unit.isEmpty || Amount.multiplicationWords.contains(amount.unit)
     else { return nil }
     return amount.number
   }
@@ -73,11 +74,11 @@ extension Parser {
     of term: QueryTerm, name: Range<Int>
   ) throws(QueryMistake) -> Condition {
     let value = try takeValues(.stat, of: term, name: name)[0]
-    try refuseAt(name)
+    try rejectAtSign(name)
     let stat = Stat.allCases.first { $0.slug == value.slug } ?? .hp
     guard case .sign(let sign) = token?.kind else { return .fact(.effort(stat, 1...Int32.max)) }
     position += 1
-    return .fact(.effort(stat, try takeNumbers(sign, example: "ev:spe>=2", least: 0)))
+    return .fact(.effort(stat, try takeNumbers(sign, example: "ev:spe>=2", minimumNumber: 0)))
   }
 
   mutating func takeOrder(_ term: QueryTerm, name: Range<Int>) throws(QueryMistake) {

@@ -5,7 +5,7 @@ internal import PokedexText
 // 4", "bst 600", "spe desc", "sort by speed".
 extension Parser {
   /// A term with the position of its value.
-  struct Spaced {
+  struct SpacedTerm {
     let term: QueryTerm
     /// Number of words that make up the term.
     let count: Int
@@ -15,7 +15,7 @@ extension Parser {
 
   /// Reads a term with its value after a space. Returns nil for a term that applies to the whole
   /// query. If there is no such term, it also returns nil, and consumes nothing.
-  mutating func takeSpaced(isPart: Bool) throws(QueryMistake) -> Condition? {
+  mutating func takeSpaced(isNested: Bool) throws(QueryMistake) -> Condition? {
     guard let spaced = spacedAhead() else { return nil }
     let name =
       tokens[position].range.lowerBound..<tokens[position + spaced.count - 1].range.upperBound
@@ -23,13 +23,13 @@ extension Parser {
     if let figure = spaced.term.figure, let word = token?.plainWord,
       let isDescending = Self.descends(word)
     {
-      if isPart { throw QueryMistake(.queryNotInside, word, at: tokens[position].range) }
+      if isNested { throw QueryMistake(.queryNotInside, word, at: tokens[position].range) }
       position += 1
       try sort(
         by: figure, isDescending: isDescending, name: name, at: tokens[position - 1].range)
       return nil
     }
-    let value = try takeValue(of: spaced.term, name: name, isPart: isPart, hasSign: false)
+    let value = try takeValue(of: spaced.term, name: name, isNested: isNested, hasSign: false)
     if spaced.term.meaning == .limit { try takeTopFigure() }
     guard let value else { return nil }
     return try takeFurther(of: spaced.term, name: name, after: value)
@@ -48,7 +48,7 @@ extension Parser {
     guard spacedAhead() == nil else { return nil }
     for count in [3, 2, 1] {
       guard let figure = words(count).flatMap(terms.named)?.figure,
-        token(after: count)?.isBetween != true
+        token(after: count)?.isValueSeparator != true
       else { continue }
       return (figure, count)
     }
@@ -59,19 +59,21 @@ extension Parser {
   private mutating func takeFurther(
     of term: QueryTerm, name: Range<Int>, after first: Condition
   ) throws(QueryMistake) -> Condition {
-    var (values, not, said): ([Condition], [Condition], Set<Conjunction>) = ([first], [], [])
+    var (values, not, foundConjunctions): ([Condition], [Condition], Set<Conjunction>) = (
+      [first], [], []
+    )
     while let (value, links) = furtherValue(of: term) {
       // A list can't have both "or" and "and": in "ice or fire and flying" the last value is not
       // part of it.
-      if said.union(links).isSuperset(of: [.or, .and]) { break }
-      said.formUnion(links)
+      if foundConjunctions.union(links).isSuperset(of: [.or, .and]) { break }
+      foundConjunctions.formUnion(links)
       position = value
-      guard let next = try takeValue(of: term, name: name, isPart: true, hasSign: false) else {
+      guard let next = try takeValue(of: term, name: name, isNested: true, hasSign: false) else {
         continue
       }
       if links.contains(.not) { not.append(.not(next)) } else { values.append(next) }
     }
-    let isEither = said.contains(.or) || !term.mayHaveSeveral
+    let isEither = foundConjunctions.contains(.or) || !term.allowsSeveralValues
     let all = values.count == 1 ? first : isEither ? .or(values) : .and(values)
     return not.isEmpty ? all : .and([all] + not)
   }
@@ -91,7 +93,7 @@ extension Parser {
   }
 
   /// Whether the next value is joined to another one by "and" or "or": "fairy dragon and steel".
-  private func isAmidList(of term: QueryTerm) -> Bool {
+  private func beginsList(of term: QueryTerm) -> Bool {
     guard let word = words(1), isValue(word, of: term), let joint = token(after: 1),
       let next = token(after: 2)?.plainWord, let link = link(of: joint), link != .not
     else { return false }
@@ -107,7 +109,7 @@ extension Parser {
       links.insert(link)
       ahead.position += 1
     }
-    if links.isEmpty, ahead.isAmidList(of: term) { links = [.open] }
+    if links.isEmpty, ahead.beginsList(of: term) { links = [.open] }
     // "Weak to rock but not flying" excludes the Flying type.
     if links.contains(.not), term.kind == .type { return nil }
     guard !links.isEmpty, ahead.spacedAhead() == nil else { return nil }
@@ -115,7 +117,7 @@ extension Parser {
       ahead.position += 1
     }
     guard let word = ahead.words(1), !ahead.valueBeginsTerm, ahead.isValue(word, of: term),
-      ahead.token(after: 1)?.isBetween != true,
+      ahead.token(after: 1)?.isValueSeparator != true,
       ahead.token(after: 1)?.plainWord.map(Self.isType) != true
     else { return nil }
     return (ahead.position, links)
@@ -139,7 +141,7 @@ extension Parser {
       }
       let hasParticle = ahead.skipParticles()
       if ahead.nextIsFactor { ahead.position += 1 }
-      guard let (terms, length) = ahead.loneTerms(behindParticle: hasParticle) else { continue }
+      guard let (terms, length) = ahead.loneTerms(afterParticle: hasParticle) else { continue }
       let term = terms.first { term in
         guard let kind = term.kind else { return false }
         return !context.words.values(kind, named: words, in: context.language).isEmpty
@@ -147,7 +149,8 @@ extension Parser {
       guard let term else { continue }
       let name = tokens[ahead.position].range
       var taken = self
-      guard var condition = try taken.takeValue(of: term, name: name, isPart: true, hasSign: false)
+      guard
+        var condition = try taken.takeValue(of: term, name: name, isNested: true, hasSign: false)
       else { continue }
       if count == 1 {
         condition = try taken.takeFurther(of: term, name: name, after: condition)
@@ -175,12 +178,12 @@ extension Parser {
   /// Returns the terms that the next one to three words may be. Unless a particle is before them,
   /// no value of theirs may follow.
   private func loneTerms(
-    behindParticle hasParticle: Bool
+    afterParticle hasParticle: Bool
   ) -> (terms: [QueryTerm], length: Int)? {
     guard hasParticle || spacedAhead() == nil else { return nil }
     for length in [3, 2, 1] {
       guard let words = words(length), !Self.links.contains(words.lowercased()),
-        token(after: length)?.isBetween != true
+        token(after: length)?.isValueSeparator != true
       else { continue }
       let terms = terms.allNamed(words).filter { $0.kind != nil && $0.kind != .sort }
       if !terms.isEmpty { return (terms, length) }
@@ -194,7 +197,7 @@ extension Parser {
   /// weight".
   ///
   /// - Returns: whether there was one.
-  mutating func takeSuperlative(_ word: String, isPart: Bool) throws(QueryMistake) -> Bool {
+  mutating func takeSuperlative(_ word: String, isNested: Bool) throws(QueryMistake) -> Bool {
     guard let isDescending = Self.superlatives[word.lowercased()] else { return false }
     var ahead = self
     ahead.position += 1
@@ -203,7 +206,7 @@ extension Parser {
     guard let (figure, count) = ahead.loneFigure else { return false }
     let range =
       tokens[position].range.lowerBound..<tokens[ahead.position + count - 1].range.upperBound
-    if isPart { throw QueryMistake(.queryNotInside, text(range), at: range) }
+    if isNested { throw QueryMistake(.queryNotInside, text(range), at: range) }
     position = ahead.position + count
     if let number { query.limit = try QueryLimits.checked(number, of: text(range), at: range) }
     try sort(by: figure, isDescending: isDescending, name: range, at: range)
@@ -235,7 +238,7 @@ extension Parser {
 
   /// Reads a word that stands for a whole query, such as "fossil" or "fastest". If it is an order,
   /// a number next to it is the number of rows: "5 heaviest", "fastest ten".
-  mutating func takeConcept(isPart: Bool) throws(QueryMistake) -> Condition? {
+  mutating func takeConcept(isNested: Bool) throws(QueryMistake) -> Condition? {
     var ahead = self
     var number = words(1).flatMap(Self.count)
     if number != nil { ahead.position += 1 }
@@ -244,12 +247,14 @@ extension Parser {
       if number != nil, concept.sort.isEmpty { continue }
       let range =
         tokens[position].range.lowerBound..<tokens[ahead.position + count - 1].range.upperBound
-      if isPart, !concept.sort.isEmpty {
+      if isNested, !concept.sort.isEmpty {
         throw QueryMistake(.queryNotInside, text(range), at: range)
       }
       position = ahead.position + count
-      if number == nil, !concept.sort.isEmpty, let behind = self.words(1).flatMap(Self.count) {
-        number = behind
+      if number == nil, !concept.sort.isEmpty,
+        let followingNumber = self.words(1).flatMap(Self.count)
+      {
+        number = followingNumber
         position += 1
       }
       for key in concept.sort where !query.sort.contains(where: { $0.column == key.column }) {
@@ -263,14 +268,14 @@ extension Parser {
   }
 
   /// Whether a word by itself is a concept, a comparison or a direction.
-  static func isWord(_ word: String) -> Bool {
+  static func isKeyword(_ word: String) -> Bool {
     concepts[NormalizedName.hash(word)] != nil || comparatives[word] != nil
       || superlatives[word] != nil
       || descends(word) != nil
   }
 
   private func concept(_ words: String) -> Query? {
-    guard terms.listed == .pokemon, let text = Self.concepts[NormalizedName.hash(words)] else {
+    guard terms.listKind == .pokemon, let text = Self.concepts[NormalizedName.hash(words)] else {
       return nil
     }
     // This doesn't fail: a test parses every concept.
@@ -309,10 +314,10 @@ extension Parser {
   /// Reads a direction without a figure, which applies to the last figure: "spe>=120 desc".
   ///
   /// - Returns: whether there was one.
-  mutating func takeDirection(_ word: String, isPart: Bool) throws(QueryMistake) -> Bool {
+  mutating func takeDirection(_ word: String, isNested: Bool) throws(QueryMistake) -> Bool {
     guard let isDescending = Self.descends(word) else { return false }
     let range = tokens[position].range
-    if isPart { throw QueryMistake(.queryNotInside, word, at: range) }
+    if isNested { throw QueryMistake(.queryNotInside, word, at: range) }
     guard case .figure(let figure)? = query.columns.last else {
       throw QueryMistake(.queryNeedsFigure, word, at: range)
     }
@@ -323,7 +328,7 @@ extension Parser {
 
   /// Returns the term made by the next one to three words, with the position of its value after a
   /// space.
-  func spacedAhead() -> Spaced? {
+  func spacedAhead() -> SpacedTerm? {
     for count in [3, 2, 1] {
       guard let words = words(count) else { continue }
       for term in terms.allNamed(words) {
@@ -335,7 +340,7 @@ extension Parser {
         ahead.skipParticles()
         guard let next = ahead.words(1), !ahead.valueBeginsTerm, ahead.isValue(next, of: term)
         else { continue }
-        return Spaced(term: term, count: count, value: ahead.position)
+        return SpacedTerm(term: term, count: count, value: ahead.position)
       }
     }
     return nil
@@ -381,29 +386,29 @@ extension Parser {
 // Plain words that are no name but a value: "levitate", "swords dance", "fully evolved".
 extension Parser {
   /// Reads a value without its term. Returns nil if no such value is next.
-  mutating func takeImplied(ofMoreWordsThan least: Int = 0) throws(QueryMistake) -> Condition? {
-    guard let (term, count) = impliedAhead(ofMoreWordsThan: least) else { return nil }
+  mutating func takeImplied(ofMoreWordsThan threshold: Int = 0) throws(QueryMistake) -> Condition? {
+    guard let (term, count) = impliedAhead(ofMoreWordsThan: threshold) else { return nil }
     let name = tokens[position].range.lowerBound..<tokens[position + count - 1].range.upperBound
     hasImplied = true
     let start = position
-    let condition = try takeValue(of: term, name: name, isPart: true, hasSign: false)
+    let condition = try takeValue(of: term, name: name, isNested: true, hasSign: false)
     // An item that makes no Pokémon evolve is read as a held item.
     guard case .fact(let fact)? = condition, term.kind == .item, !context.isTrueOfAny(fact),
       let holds = terms.named("holds")
     else { return condition }
     position = start
-    return try takeValue(of: holds, name: name, isPart: true, hasSign: false)
+    return try takeValue(of: holds, name: name, isNested: true, hasSign: false)
   }
 
   /// Returns the term whose value the next words are, and the number of words. Returns nil if they
   /// are a name or unknown.
-  func impliedAhead(ofMoreWordsThan least: Int) -> (term: QueryTerm, count: Int)? {
-    guard let first = words(1), least == 0 || words(least + 1) != nil else { return nil }
+  func impliedAhead(ofMoreWordsThan threshold: Int) -> (term: QueryTerm, count: Int)? {
+    guard let first = words(1), threshold == 0 || words(threshold + 1) != nil else { return nil }
     // Looking up names other than slugs is slow the first time. It is avoided if a Pokémon's name
     // begins with the word, and also before types are read in English, where names are the slugs.
     let beginsName = context.beginsName(first)
-    let asksNames = least == 0 || context.language != .english
-    for count in [4, 3, 2, 1] where count > least {
+    let asksNames = threshold == 0 || context.language != .english
+    for count in [4, 3, 2, 1] where count > threshold {
       // A word before a colon is a term.
       guard token(after: count)?.kind != .colon, let words = words(count) else { continue }
       let term = terms.implied.first { term in
@@ -421,7 +426,7 @@ extension Parser {
           return false
         }
         return table.hasSlug(words)
-          || (kind.hasFew ? count > 1 || !beginsName : asksNames && !beginsName)
+          || (kind.hasFewValues ? count > 1 || !beginsName : asksNames && !beginsName)
             && !table.values(named: words, in: context.language).isEmpty
       }
       guard let term else { continue }

@@ -4,28 +4,28 @@ internal import PokedexText
 // Values of terms.
 extension Parser {
   mutating func takeValue(
-    of term: QueryTerm, name: Range<Int>, isPart: Bool, hasSign: Bool
+    of term: QueryTerm, name: Range<Int>, isNested: Bool, hasSign: Bool
   ) throws(QueryMistake) -> Condition? {
     var sign = Comparison.equal
     if hasSign {
       if case .sign(let comparison) = tokens[position].kind { sign = comparison }
-      if sign != .equal, sign != .unequal, term.figure == nil || term.isAlone {
+      if sign != .equal, sign != .unequal, term.figure == nil || term.takesNoValue {
         throw QueryMistake(
           .queryUnwantedSign, text(name), sign.rawValue, at: tokens[position].range)
       }
       position += 1
     }
     if let figure = term.figure { return try takeFigure(figure, sign, name: name) }
-    let condition = try takeValue(meaning: term, name: name, isPart: isPart)
+    let condition = try takeValue(meaning: term, name: name, isNested: isNested)
     return sign == .unequal ? condition.map { .not($0) } : condition
   }
 
   private mutating func takeValue(
-    meaning term: QueryTerm, name: Range<Int>, isPart: Bool
+    meaning term: QueryTerm, name: Range<Int>, isNested: Bool
   ) throws(QueryMistake) -> Condition? {
     switch term.meaning {
     case .sort, .limit, .random:
-      if isPart { throw QueryMistake(.queryNotInside, text(name), at: name) }
+      if isNested { throw QueryMistake(.queryNotInside, text(name), at: name) }
       try takeOrder(term, name: name)
       return nil
     case .name:
@@ -37,9 +37,9 @@ extension Parser {
     case .trait:
       let value = try takeValues(.trait, of: term, name: name)[0]
       guard let trait = Trait(rawValue: value.slug) else { return nil }
-      if trait == .missing { return .not(.said(.caught, games: try takeGames())) }
-      if trait.isSaid { return .said(trait, games: try takeGames()) }
-      try refuseAt(name)
+      if trait == .missing { return .not(.marked(.caught, games: try takeGames())) }
+      if trait.isUserSet { return .marked(trait, games: try takeGames()) }
+      try rejectAtSign(name)
       return .fact(.trait(trait))
     case .takes(let damage): return try takeDamage(damage, of: term, name: name)
     case .effort: return try takeEffort(of: term, name: name)
@@ -52,7 +52,7 @@ extension Parser {
   ) throws(QueryMistake) -> Condition {
     let range = token?.range ?? end
     let value = try takeValues(.type, of: term, name: name)[0]
-    try refuseAt(name)
+    try rejectAtSign(name)
     return try condition(PokemonType(rawValue: value.slug) ?? .normal, at: range)
   }
 
@@ -64,7 +64,7 @@ extension Parser {
     let values = try takeValues(kind, of: term, name: name)
     switch term.meaning {
     case .ability(let isHidden):
-      try refuseAt(name)
+      try rejectAtSign(name)
       return .any(values) { .ability($0, isHidden: isHidden) }
     case .learns:
       let learning = try takeLearning(term: term)
@@ -73,7 +73,7 @@ extension Parser {
       let learning = try takeLearning(term: term)
       return .any(values) { .learned(by: $0, learning) }
     case .hadBy(let isHidden):
-      try refuseAt(name)
+      try rejectAtSign(name)
       return .any(values) { .had(by: $0, isHidden: isHidden) }
     case .found:
       let games = try takeGames()
@@ -85,14 +85,14 @@ extension Parser {
       let games = try takeGames()
       return .any(values) { .beats($0, games: games) }
     case .inVersion(let isExclusive):
-      try refuseAt(name)
+      try rejectAtSign(name)
       return .any(values) { .inVersion($0, isExclusive: isExclusive) }
     case .evolution(let relation):
-      try refuseAt(name)
+      try rejectAtSign(name)
       return .any(values) { .evolution(relation, $0) }
     case .has(.dex): return try takeDex(values[0], name: name)
     default:
-      try refuseAt(name)
+      try rejectAtSign(name)
       return .any(values) { .has($0) }
     }
   }
@@ -102,7 +102,7 @@ extension Parser {
     _ dex: QueryValue, name: Range<Int>
   ) throws(QueryMistake) -> Condition {
     note(.dex(dex))
-    guard let token, token.isBetween else { return .fact(.has(dex)) }
+    guard let token, token.isValueSeparator else { return .fact(.has(dex)) }
     var sign = Comparison.equal
     if case .sign(let typed) = token.kind { sign = typed }
     position += 1
@@ -128,7 +128,7 @@ extension Parser {
   func valueAhead(_ kind: QueryValueKind) -> (values: [QueryValue], count: Int)? {
     for count in [5, 4, 3, 2, 1] {
       // A word before a sign begins the next term.
-      if count > 1, token(after: count)?.isBetween == true, !mayBeCompared(kind) { continue }
+      if count > 1, token(after: count)?.isValueSeparator == true, !mayBeCompared(kind) { continue }
       guard let words = words(count) else { continue }
       let values = context.words.values(kind, named: words, in: context.language)
       if !values.isEmpty { return (values, count) }
@@ -158,14 +158,14 @@ extension Parser {
         learning.games += games
         position += count
       } else {
-        throw badAt(at, .queryBadAt)
+        throw invalidAtSign(at, .queryBadAt)
       }
     }
     takeSpokenWay(of: &learning)
     if case .sign(let sign) = token?.kind {
       position += 1
       let example = term.meaning == .learns ? "learns:spore<=20" : "learnt-by:pikachu<=20"
-      learning.levels = try takeNumbers(sign, example: example, least: 0)
+      learning.levels = try takeNumbers(sign, example: example, minimumNumber: 0)
     }
     return learning
   }
@@ -187,14 +187,16 @@ extension Parser {
     var games: [QueryValue] = []
     while let at = token, at.kind == .at {
       position += 1
-      guard let (found, count) = valueAhead(.game) else { throw badAt(at, .queryUnknownGame) }
+      guard let (found, count) = valueAhead(.game) else {
+        throw invalidAtSign(at, .queryUnknownGame)
+      }
       games += found
       position += count
     }
     return games
   }
 
-  private func badAt(_ at: Token, _ reason: Sentence) -> QueryMistake {
+  private func invalidAtSign(_ at: Token, _ reason: Sentence) -> QueryMistake {
     guard let word = words(1), let range = token?.range else {
       return QueryMistake(
         .queryNeedsValue,

@@ -8,13 +8,13 @@ extension Parser {
   /// The order of the checks decides the meaning of a word: a value followed by its term, a value
   /// of several words, a type, a generation or another figure, a trait, an order, a concept, a term
   /// with its value, then a value of one word.
-  mutating func takeBareWord(_ word: String, isPart: Bool) throws(QueryMistake) -> Condition? {
+  mutating func takeBareWord(_ word: String, isNested: Bool) throws(QueryMistake) -> Condition? {
     if let condition = try takeReversed() { return condition }
     if let condition = try takeImplied(ofMoreWordsThan: 1) { return condition }
     if let type = bareType(word) {
       let range = tokens[position].range
       position += 1
-      if token(after: 1)?.isBetween != true, let next = token?.plainWord, Self.isType(next) {
+      if token(after: 1)?.isValueSeparator != true, let next = token?.plainWord, Self.isType(next) {
         position += 1
       }
       return try condition(type, at: range)
@@ -49,12 +49,12 @@ extension Parser {
       return .fact(.trait(trait))
     }
     let start = position
-    if try takeSuperlative(word, isPart: isPart) { return nil }
+    if try takeSuperlative(word, isNested: isNested) { return nil }
     if let comparison = try takeComparative() { return comparison }
-    let concept = try takeConcept(isPart: isPart)
+    let concept = try takeConcept(isNested: isNested)
     if position > start { return concept }
-    if try takeDirection(word, isPart: isPart) { return nil }
-    let condition = try takeSpaced(isPart: isPart)
+    if try takeDirection(word, isNested: isNested) { return nil }
+    let condition = try takeSpaced(isNested: isNested)
     if position > start { return condition }
     if let value = bareValue(word), !nextJoinsName(word) {
       position += 1
@@ -93,7 +93,7 @@ extension Parser {
 
   /// Returns the type with this name, or nil in a list without types.
   private func type(named word: String) -> QueryValue? {
-    guard terms.named("type") != nil, !SymbolRules.isForeign(word) else { return nil }
+    guard terms.named("type") != nil, !SymbolRules.hasForeignSign(word) else { return nil }
     return context.words.values(.type, named: word, in: context.language).first
   }
 
@@ -122,12 +122,12 @@ extension Parser {
   }
 
   /// Shorter words have too many other meanings: "x" is a game.
-  private static let leastLetters = 3
+  private static let minimumLetters = 3
 
   /// Returns a value that needs no term even if a name begins with the word: "blue", or "special"
   /// among moves.
   func bareValue(_ word: String) -> QueryValue? {
-    guard word.utf8.count >= Self.leastLetters, !context.isName(word) else { return nil }
+    guard word.utf8.count >= Self.minimumLetters, !context.isName(word) else { return nil }
     for kind in terms.bareKinds {
       let value = context.words.values(kind, named: word, in: context.language).first
       if let value, isName(word, of: value) { return value }
@@ -201,7 +201,7 @@ extension Parser {
   }
 
   /// Whether rows have traits such as "legendary".
-  private var hasTraits: Bool { terms.listed == .pokemon }
+  private var hasTraits: Bool { terms.listKind == .pokemon }
 
   private static let bareTraits = traits("bare-trait")
   private static let formTraits = traits("form-trait")
@@ -214,7 +214,7 @@ extension Parser {
 
   private var nextIsPlainName: Bool {
     guard let following = token(after: 1), let next = following.plainWord,
-      token(after: 2)?.isBetween != true, !passesOver || !isFiller(following)
+      token(after: 2)?.isValueSeparator != true, !skipsFillers || !isFiller(following)
     else { return false }
     return bareType(next) == nil && terms.named(next) == nil && bareTrait(next) == nil
       && bareValue(next) == nil
@@ -243,9 +243,9 @@ extension Parser {
     let start = tokens[position].range.lowerBound
     position += 1
     var count = 1
-    while !isQuoted, let word = token?.plainWord, token(after: 1)?.isBetween != true,
+    while !isQuoted, let word = token?.plainWord, token(after: 1)?.isValueSeparator != true,
       !means(word, after: count) || joins(words, word), !isEndOfName(words, before: word),
-      !SymbolRules.isForeign(words), !SymbolRules.isForeign(word)
+      !SymbolRules.hasForeignSign(words), !SymbolRules.hasForeignSign(word)
     {
       words += " " + word
       position += 1
@@ -257,7 +257,7 @@ extension Parser {
       return .fact(.trait(trait))
     }
     if !isQuoted, let term = terms.named(words), !isName(words, beside: count) {
-      throw term.lack(of: words, at: range)
+      throw term.missingValue(of: words, at: range)
     }
     return name(words, at: range)
   }
@@ -286,20 +286,20 @@ extension Parser {
   /// Records words to be matched with names.
   mutating func name(_ words: String, at range: Range<Int>) -> Condition {
     query.words.append(words)
-    plain.append((words, range))
+    plainWords.append((words, range))
     return .words(words)
   }
 
   /// Maximum number of words in a name. A word after them can only end the name if it is a type.
-  private static let mostWords = 8
+  private static let maximumWords = 8
 
   /// Whether a word after `count` words of a name is read as something else.
   func means(_ word: String, after count: Int) -> Bool {
-    if count >= Self.mostWords { return bareType(word) != nil }
+    if count >= Self.maximumWords { return bareType(word) != nil }
     var ahead = self
     do throws(QueryMistake) {
-      _ = try ahead.takeBareWord(word, isPart: false)
-      return ahead.position > position || terms.named(word)?.isAlone == true
+      _ = try ahead.takeBareWord(word, isNested: false)
+      return ahead.position > position || terms.named(word)?.takesNoValue == true
     } catch {
       return true
     }

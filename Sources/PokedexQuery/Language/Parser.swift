@@ -32,17 +32,17 @@ struct Parser {
   var termCount = 0
   var query = Query(.any)
   /// Plain words with their ranges in the text.
-  var plain: [(words: String, range: Range<Int>)] = []
+  var plainWords: [(words: String, range: Range<Int>)] = []
   /// Parts that are side by side at the top level of the text; empty if it consists of
   /// alternatives.
   var parts: [ConditionPart] = []
   /// Whether a word was read as a value without its term.
   var hasImplied = false
   /// Whether filler words are skipped, and whether any has been skipped.
-  var passesOver = false
+  var skipsFillers = false
   var hasFillers = false
   /// Number of checks for filler words.
-  var fillerLooks = 0
+  var fillerChecks = 0
 
   private init(_ text: String, context: QueryContext) throws(QueryMistake) {
     self.context = context
@@ -51,8 +51,8 @@ struct Parser {
     let terms = context.terms
     let typed = try Lexer.tokens(of: text, hasDecimalComma: hasDecimalComma, terms)
     let tokens = SpokenComparisonRewriter.signs(
-      in: JapaneseSegmenter.parted(in: typed, context), terms)
-    self.tokens = tokens.count > 1 ? Self.withoutStops(tokens) : tokens
+      in: JapaneseSegmenter.segments(in: typed, context), terms)
+    self.tokens = tokens.count > 1 ? Self.withoutSeparators(tokens) : tokens
     characters = Array(text)
   }
 
@@ -63,14 +63,14 @@ struct Parser {
   /// - Throws: a mistake with its range in the text.
   static func read(_ text: String, context: QueryContext) throws(QueryMistake) -> Parser {
     var parser = try Parser(text, context: context)
-    try parser.takeEverything()
+    try parser.takeQuery()
     return parser
   }
 
   /// Parses the whole text. Filler words are skipped only if the query asks for more than names.
-  private mutating func takeEverything() throws(QueryMistake) {
+  private mutating func takeQuery() throws(QueryMistake) {
     let start = self
-    passesOver = tokens.count > 1 && tokens.contains(where: isFiller)
+    skipsFillers = tokens.count > 1 && tokens.contains(where: isFiller)
     try takeCondition()
     guard hasFillers, !query.asksForMoreThanNames else { return }
     self = start
@@ -78,14 +78,14 @@ struct Parser {
   }
 
   private mutating func takeCondition() throws(QueryMistake) {
-    query.condition = (try takeAll() ?? .any).lookingBeside()
+    query.condition = (try takeAll() ?? .any).adaptedToNeighbors()
   }
 
   var terms: TermTable { context.terms }
 
   /// Returns the mistake for an unknown term before a sign.
   func unknownTerm(_ word: String, at range: Range<Int>) -> QueryMistake {
-    QueryMistake.elsewhere(word, outside: terms.listed, isBare: false, at: range)
+    QueryMistake.elsewhere(word, outside: terms.listKind, isBare: false, at: range)
       ?? QueryMistake(.queryUnknownTerm, word, at: range, closest: terms.closest(to: word))
   }
 }
@@ -103,7 +103,7 @@ extension Parser {
   private static let glossaryNouns = QueryWordTable.words("listed-noun")
 
   private func isNoun(_ word: String) -> Bool {
-    (terms.listed == .pokemon ? Self.nouns : Self.glossaryNouns).contains(word.lowercased())
+    (terms.listKind == .pokemon ? Self.nouns : Self.glossaryNouns).contains(word.lowercased())
   }
 
   func isFiller(_ token: Token) -> Bool {
@@ -113,7 +113,7 @@ extension Parser {
 
   /// Returns the only word of several that is no filler, and its offset; nil if there is more than
   /// one.
-  static func wordBesideFillers(in text: String) -> (word: String, position: Int)? {
+  static func onlyNonFillerWord(in text: String) -> (word: String, position: Int)? {
     let words = text.split(separator: " ")
     let own = words.filter {
       !links.contains($0.lowercased()) && !nouns.contains($0.lowercased())
@@ -122,9 +122,9 @@ extension Parser {
     return (String(own[0]), text.distance(from: text.startIndex, to: own[0].startIndex))
   }
 
-  mutating func passOver() {
-    while fillerLooks < Self.mostFillerLooks, isFillerNext {
-      fillerLooks += 1
+  mutating func skipFillers() {
+    while fillerChecks < Self.maximumFillerChecks, isFillerNext {
+      fillerChecks += 1
       hasFillers = true
       position += 1
     }
@@ -133,8 +133,8 @@ extension Parser {
   /// Whether the next word is a filler. It is not if it means something together with the words
   /// after it, or if it begins a name at the end of the text.
   private var isFillerNext: Bool {
-    guard passesOver, let token, isFiller(token), let word = token.plainWord,
-      self.token(after: 1)?.isBetween != true, self.token(after: 1)?.kind != .at,
+    guard skipsFillers, let token, isFiller(token), let word = token.plainWord,
+      self.token(after: 1)?.isValueSeparator != true, self.token(after: 1)?.kind != .at,
       !means(word, after: 0)
     else { return false }
     if isNoun(word) || Self.particles.contains(word) { return true }
@@ -146,12 +146,12 @@ extension Parser {
 
   /// Whether the next word is a filler that ends a name, because no name continues with it.
   mutating func isEndOfName(_ words: String, before word: String) -> Bool {
-    guard fillerLooks < Self.mostFillerLooks, isFillerNext else { return false }
-    fillerLooks += 1
+    guard fillerChecks < Self.maximumFillerChecks, isFillerNext else { return false }
+    fillerChecks += 1
     return !context.fitsName(words + " " + word)
   }
 
   /// Maximum number of checks for fillers. Real queries need fewer, and a text of nothing but
   /// fillers is still parsed fast.
-  private static let mostFillerLooks = 20
+  private static let maximumFillerChecks = 20
 }

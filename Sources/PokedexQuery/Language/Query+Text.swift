@@ -6,8 +6,8 @@ extension Query {
   /// every row matches.
   ///
   /// - Parameter listed: the kind of list whose terms are used.
-  package func text(of listed: QueryListKind = .pokemon) -> String {
-    let writer = QueryWriter(terms: listed.terms)
+  package func text(of listKind: QueryListKind = .pokemon) -> String {
+    let writer = QueryWriter(terms: listKind.terms)
     var parts: [String] = []
     if case .and(let conditions) = condition {
       parts = conditions.map { writer.text($0, isInner: true) }
@@ -26,7 +26,7 @@ extension QueryEngine {
   /// repeat the typed text, or if the query asks only for names.
   package func reading(of text: String, as query: Query) -> String {
     guard query.asksForMoreThanNames else { return "" }
-    let reading = query.text(of: source.listed)
+    let reading = query.text(of: source.listKind)
     return reading == text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       ? "" : reading
   }
@@ -51,7 +51,7 @@ private struct QueryWriter {
     case .any: ""
     case .not(.figure(let figure, let ranges)) where ranges == [Int32.min + 1...Int32.max]:
       name(of: figure) + "=none"
-    case .not(.said(.caught, let games, _)): "is:missing" + at(games)
+    case .not(.marked(.caught, let games, _)): "is:missing" + at(games)
     case .not(let condition):
       switch condition {
       case .and, .or: "!(" + text(condition) + ")"
@@ -69,7 +69,7 @@ private struct QueryWriter {
     case .percentile(let figure, let range): name(of: figure) + text(range, .percent, unit: "%")
     case .words(let words): "name:" + ValueChoices.quoted(words)
     case .dexNumber(let dex, let range): "dex:" + quoted(dex) + text(range, .count)
-    case .said(let trait, let games, _): "is:" + trait.rawValue + at(games)
+    case .marked(let trait, let games, _): "is:" + trait.rawValue + at(games)
     }
   }
 

@@ -41,7 +41,8 @@ public struct QueryMistake: Error, Equatable, Sendable {
   /// no sign before it. A word that only begins the value is not a slip.
   func slip(in text: String) -> Query.TypoCorrection? {
     guard [.queryUnknownWord, .queryUnknownValue].contains(reason), let meant = closest.first,
-      closest.count == 1, let typed = arguments.first, typed.count >= QueryLimits.lettersOfSlip,
+      closest.count == 1, let typed = arguments.first,
+      typed.count >= QueryLimits.minimumCorrectedLength,
       typed.allSatisfy(\.isLetter), abs(name(of: meant).count - typed.count) <= 2,
       let before = text.firstRange(of: typed).map({ text[..<$0.lowerBound] }),
       before.last.map({ Token.TokenKind(sign: $0) == nil && $0 != "\"" }) ?? true
@@ -66,7 +67,7 @@ package enum QueryLimits {
   /// Maximum number of terms and plain words.
   package static let terms = 100
   /// Minimum length of a word for a correction. Shorter words are close to too many others.
-  static let lettersOfSlip = 5
+  static let minimumCorrectedLength = 5
   /// Maximum depth of nested parentheses.
   package static let depth = 32
   /// Numbers of rows that a query may ask for.
@@ -119,9 +120,9 @@ extension QueryMistake {
   /// - Parameter isBare: whether no sign follows it. Then only figures count, as the words for
   ///   other terms have many other meanings.
   static func elsewhere(
-    _ word: String, outside listed: QueryListKind, isBare: Bool, at range: Range<Int>
+    _ word: String, outside listKind: QueryListKind, isBare: Bool, at range: Range<Int>
   ) -> QueryMistake? {
-    for other in QueryListKind.allCases where other != listed {
+    for other in QueryListKind.allCases where other != listKind {
       if let term = other.terms.named(word), term.figure != nil || !isBare {
         return QueryMistake(other.sentence, word, term.example, at: range)
       }
@@ -138,7 +139,7 @@ extension QueryMistake {
   /// female"; nil if no figure is among them.
   ///
   /// - Parameter range: the range of the words in the text.
-  static func lack(
+  static func missingValue(
     amongWords words: String, of terms: TermTable, at range: Range<Int>
   ) -> QueryMistake? {
     guard words.count == range.count else { return nil }
@@ -151,7 +152,7 @@ extension QueryMistake {
       guard let term = terms.named(word), term.figure != nil,
         word.count > 2 || word.lowercased() == term.name
       else { continue }
-      return term.lack(of: word, at: index)
+      return term.missingValue(of: word, at: index)
     }
     return nil
   }

@@ -6,13 +6,13 @@ struct SpokenComparisonRewriter {
   private let tokens: [Token]
   private let terms: TermTable
   private var position = 0
-  private var spoken: [Token] = []
+  private var rewritten: [Token] = []
 
   /// Returns the tokens with signs for such words.
   static func signs(in tokens: [Token], _ terms: TermTable) -> [Token] {
     var reader = SpokenComparisonRewriter(tokens, terms)
     while reader.position < tokens.count { reader.take() }
-    return reader.spoken
+    return reader.rewritten
   }
 
   private init(_ tokens: [Token], _ terms: TermTable) {
@@ -23,12 +23,12 @@ struct SpokenComparisonRewriter {
   private func isFigure(_ words: String) -> Bool { terms.named(words)?.figure != nil }
 
   private mutating func take() {
-    if takeComparison() || takeNumberWithSign() || takeRange() || takeLooseNumber() || takeFactor()
-      || takeNon()
+    if takeComparison() || takeNumberWithSign() || takeRange() || takeBareNumber() || takeFactor()
+      || takeNonPrefix()
     {
       return
     }
-    spoken.append(tokens[position])
+    rewritten.append(tokens[position])
     position += 1
   }
 
@@ -39,16 +39,16 @@ struct SpokenComparisonRewriter {
     guard let (sign, count) = comparison(at: position), isNumber(at: position + count) else {
       return false
     }
-    if isBehindFigure {
+    if followsFigure {
       let range = tokens[position].range.lowerBound..<tokens[position + count - 1].range.upperBound
-      spoken.append(Token(kind: .sign(sign), range: range))
+      rewritten.append(Token(kind: .sign(sign), range: range))
       position += count
       // The number belongs to this sign, regardless of the words after it.
-      spoken.append(tokens[position])
+      rewritten.append(tokens[position])
       position += 1
       return true
     }
-    return takeNumberFirst(at: position + count, sign: sign.turned)
+    return takeNumberFirst(at: position + count, sign: sign.flipped)
       || takeMeasure(at: position + count, sign: sign, next: position + count + 1)
   }
 
@@ -76,16 +76,16 @@ struct SpokenComparisonRewriter {
   /// Reads a number followed by its comparison, as in "speed 100+", "100 or more hp" and "すばやさ 100
   /// 以上", or a sign before the number as in ">100 speed".
   private mutating func takeNumberWithSign() -> Bool {
-    if case .sign(let sign) = tokens[position].kind, !isBehindFigure, isNumber(at: position + 1),
-      takeNumberFirst(at: position + 1, sign: sign.turned)
+    if case .sign(let sign) = tokens[position].kind, !followsFigure, isNumber(at: position + 1),
+      takeNumberFirst(at: position + 1, sign: sign.flipped)
     {
       return true
     }
-    guard let (number, sign, count) = signBehindNumber else { return false }
+    guard let (number, sign, count) = comparisonAfterNumber else { return false }
     let range = tokens[position].range
     let token = Token(kind: .word(number, isQuoted: false), range: range)
-    if isBehindFigure {
-      spoken += [Token(kind: .sign(sign), range: range.lowerBound..<range.lowerBound), token]
+    if followsFigure {
+      rewritten += [Token(kind: .sign(sign), range: range.lowerBound..<range.lowerBound), token]
       position += count
       return true
     }
@@ -93,14 +93,14 @@ struct SpokenComparisonRewriter {
       return takeMeasure(at: position, sign: sign, next: position + count)
     }
     let end = range.upperBound
-    spoken += [token, Token(kind: .sign(sign.turned), range: end..<end)]
-    spoken.append(joined(position + count, length))
+    rewritten += [token, Token(kind: .sign(sign.flipped), range: end..<end)]
+    rewritten.append(joined(position + count, length))
     position += count + length
     return true
   }
 
   /// The next number with the comparison after it, and the number of words for both.
-  private var signBehindNumber: (number: String, sign: Comparison, count: Int)? {
+  private var comparisonAfterNumber: (number: String, sign: Comparison, count: Int)? {
     guard let word = word(at: position), word.first?.isNumber == true else { return nil }
     if word.hasSuffix("+"), Amount(String(word.dropLast()))?.unit.isEmpty == true {
       return (String(word.dropLast()), .moreOrEqual, 1)
@@ -111,12 +111,12 @@ struct SpokenComparisonRewriter {
         self.word(at: position + step)
           ?? (tokens.dropFirst(position + step).first?.kind == .or ? "|" : nil)
       }.joined(separator: " ")
-      if let sign = Self.comparisonsBehind[words] { return (word, sign, count + 1) }
+      if let sign = Self.postfixComparisons[words] { return (word, sign, count + 1) }
     }
     return nil
   }
 
-  static let comparisonsBehind = signs(of: "compare-behind")
+  static let postfixComparisons = signs(of: "compare-behind")
 
   private static let rangeStarts = QueryWordTable.words("range-start")
   private static let rangeWords = QueryWordTable.words("range")
@@ -127,7 +127,7 @@ struct SpokenComparisonRewriter {
   private mutating func takeRange() -> Bool {
     // "between 1 and 3" starts with an extra word, and its "and" has become a comma.
     let start = word(at: position).map(Self.rangeStarts.contains) == true ? position + 1 : position
-    guard isBehindFigure, isNumber(at: start), isNumber(at: start + 2),
+    guard followsFigure, isNumber(at: start), isNumber(at: start + 2),
       let first = word(at: start), let last = word(at: start + 2)
     else { return false }
     let link = word(at: start + 1)
@@ -140,17 +140,17 @@ struct SpokenComparisonRewriter {
     let end = unit == nil ? start + 2 : start + 3
     let range = tokens[position].range.lowerBound..<tokens[end].range.upperBound
     let numbers = first + ".." + last + (unit ?? "")
-    spoken.append(Token(kind: .word(numbers, isQuoted: false), range: range))
+    rewritten.append(Token(kind: .word(numbers, isQuoted: false), range: range))
     position = end + 1
     return true
   }
 
   /// Reads "100 hp".
-  private mutating func takeLooseNumber() -> Bool {
-    guard isNumber(at: position), !isBehindTerm else { return false }
+  private mutating func takeBareNumber() -> Bool {
+    guard isNumber(at: position), !followsTerm else { return false }
     // In "at least 100 attack and 100 speed" the comparison applies to both numbers.
-    let before = spoken.suffix(2).map(\.kind)
-    guard before.last == .comma, case .sign(let sign)? = spoken.dropLast(2).last?.kind else {
+    let before = rewritten.suffix(2).map(\.kind)
+    guard before.last == .comma, case .sign(let sign)? = rewritten.dropLast(2).last?.kind else {
       return takeNumberFirst(at: position, sign: .equal)
     }
     return takeNumberFirst(at: position, sign: sign)
@@ -160,9 +160,9 @@ struct SpokenComparisonRewriter {
   private mutating func takeNumberFirst(at number: Int, sign: Comparison) -> Bool {
     guard let length = figureWords(at: number + 1) else { return false }
     let end = tokens[number].range.upperBound
-    spoken.append(tokens[number])
-    spoken.append(Token(kind: .sign(sign), range: end..<end))
-    spoken.append(joined(number + 1, length))
+    rewritten.append(tokens[number])
+    rewritten.append(Token(kind: .sign(sign), range: end..<end))
+    rewritten.append(joined(number + 1, length))
     position = number + 1 + length
     return true
   }
@@ -178,9 +178,9 @@ struct SpokenComparisonRewriter {
       let term = terms.of(figure)
     else { return false }
     let start = tokens[number].range.lowerBound
-    spoken.append(Token(kind: .word(term.name, isQuoted: false), range: start..<start))
-    spoken += [Token(kind: .sign(sign), range: start..<start), tokens[number]]
-    if !isWithUnit { spoken.append(tokens[next]) }
+    rewritten.append(Token(kind: .word(term.name, isQuoted: false), range: start..<start))
+    rewritten += [Token(kind: .sign(sign), range: start..<start), tokens[number]]
+    if !isWithUnit { rewritten.append(tokens[next]) }
     position = isWithUnit ? next : next + 1
     return true
   }
@@ -188,7 +188,7 @@ struct SpokenComparisonRewriter {
   /// Reads "4x" before a damage term, and moves the factor behind the value: "4x weak to ice".
   private mutating func takeFactor() -> Bool {
     guard let amount = word(at: position).flatMap(Amount.init),
-      Amount.timesWords.contains(amount.unit),
+      Amount.multiplicationWords.contains(amount.unit),
       let term = word(at: position + 1).flatMap(terms.named),
       case .takes = term.meaning
     else { return false }
@@ -196,8 +196,8 @@ struct SpokenComparisonRewriter {
       word(at: position + 2).map(term.links.contains) == true ? position + 3 : position + 2
     guard word(at: value) != nil else { return false }
     let end = tokens[value].range.upperBound
-    spoken += tokens[position + 1...value]
-    spoken.append(Token(kind: tokens[position].kind, range: end..<end))
+    rewritten += tokens[position + 1...value]
+    rewritten.append(Token(kind: tokens[position].kind, range: end..<end))
     position = value + 1
     return true
   }
@@ -207,7 +207,7 @@ struct SpokenComparisonRewriter {
     [3, 2, 1].first { count in
       let words = (0..<count).compactMap { word(at: position + $0) }
       return words.count == count && isFigure(words.joined(separator: " "))
-        && !goesOn(after: position + count - 1)
+        && !figureContinues(after: position + count - 1)
     }
   }
 
@@ -219,9 +219,9 @@ struct SpokenComparisonRewriter {
   }
 
   /// Whether the words after a figure belong to it, so that it has a number of its own.
-  private func goesOn(after figure: Int) -> Bool {
+  private func figureContinues(after figure: Int) -> Bool {
     guard tokens.indices ~= figure + 1 else { return false }
-    guard let next = word(at: figure + 1) else { return tokens[figure + 1].isBetween }
+    guard let next = word(at: figure + 1) else { return tokens[figure + 1].isValueSeparator }
     return Amount(next) != nil || comparison(at: figure + 1) != nil || Parser.descends(next) != nil
       || isFigure([word(at: figure) ?? "", next].joined(separator: " "))
   }
@@ -229,12 +229,12 @@ struct SpokenComparisonRewriter {
   // MARK: - Not
 
   /// Reads "non-legendary".
-  private mutating func takeNon() -> Bool {
+  private mutating func takeNonPrefix() -> Bool {
     if let word = tokens[position].plainWord, word.lowercased().hasPrefix("non-"), word.count > 4 {
       let range = tokens[position].range
       let start = range.lowerBound + 4
-      spoken.append(Token(kind: .not, range: range.lowerBound..<start))
-      spoken.append(
+      rewritten.append(Token(kind: .not, range: range.lowerBound..<start))
+      rewritten.append(
         Token(
           kind: .word(String(word.dropFirst(4)), isQuoted: false), range: start..<range.upperBound))
       position += 1
@@ -256,13 +256,13 @@ struct SpokenComparisonRewriter {
     else { return false }
     guard let amount = Amount(word), Amount.range(word) == nil else { return false }
     // "4x" is a factor and "4." an ordinal.
-    return !Amount.timesWords.contains(amount.unit) && amount.unit != "."
+    return !Amount.multiplicationWords.contains(amount.unit) && amount.unit != "."
   }
 
   /// Whether the last one to three words name a figure.
-  private var isBehindFigure: Bool {
-    for count in [1, 2, 3] where count <= spoken.count {
-      let words = spoken.suffix(count).compactMap(\.plainWord)
+  private var followsFigure: Bool {
+    for count in [1, 2, 3] where count <= rewritten.count {
+      let words = rewritten.suffix(count).compactMap(\.plainWord)
       guard words.count == count else { return false }
       if isFigure(words.joined(separator: " ")) { return true }
     }
@@ -270,12 +270,12 @@ struct SpokenComparisonRewriter {
   }
 
   /// Whether the previous word is a term that may have a number after it.
-  private var isBehindTerm: Bool {
-    guard let last = spoken.last else { return false }
-    guard let word = last.plainWord else { return last.isBetween || last.kind == .at }
+  private var followsTerm: Bool {
+    guard let last = rewritten.last else { return false }
+    guard let word = last.plainWord else { return last.isValueSeparator || last.kind == .at }
     switch terms.named(word)?.meaning {
     case .figure, .limit, .random: return true
-    default: return isBehindFigure
+    default: return followsFigure
     }
   }
 }

@@ -2,7 +2,7 @@
 /// without any meaning in a query.
 enum SymbolRules {
   /// Whether a word consists only of signs that separate or end words, and so has no meaning.
-  static func isStop(_ word: String) -> Bool {
+  static func isSeparator(_ word: String) -> Bool {
     word.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
       // Full stops, ellipsis, semicolons, hyphens and dashes, middle dots.
@@ -16,7 +16,7 @@ enum SymbolRules {
 
   /// Whether a word has a sign that occurs in no name, or consists only of signs: "fire*", "🔥",
   /// "%".
-  static func isForeign(_ word: String) -> Bool {
+  static func hasForeignSign(_ word: String) -> Bool {
     var hasLetter = false
     for scalar in word.unicodeScalars {
       switch scalar.value {
@@ -41,11 +41,11 @@ enum SymbolRules {
 
   /// Whether any word of a text has such signs. Words that only separate others are ignored, and so
   /// is a percent sign after a number: "Zygarde Forme 50 %".
-  static func areForeign(in text: String) -> Bool {
+  static func haveForeignSigns(in text: String) -> Bool {
     var isNumber = false
     for word in text.split(whereSeparator: \.isWhitespace).map({ String($0) }) {
       let isPercent = isNumber && (word == "%" || word == "％")
-      if !isPercent, isForeign(word), !isStop(word) { return true }
+      if !isPercent, hasForeignSign(word), !isSeparator(word) { return true }
       isNumber = word.last?.isNumber == true
     }
     return false
@@ -54,14 +54,14 @@ enum SymbolRules {
 
 extension Parser {
   /// Returns the tokens without words that only separate others, except where they are values.
-  static func withoutStops(_ tokens: [Token]) -> [Token] {
-    guard tokens.contains(where: { $0.plainWord.map(SymbolRules.isStop) == true }) else {
+  static func withoutSeparators(_ tokens: [Token]) -> [Token] {
+    guard tokens.contains(where: { $0.plainWord.map(SymbolRules.isSeparator) == true }) else {
       return tokens
     }
     var kept: [Token] = []
     for token in tokens {
-      if let word = token.plainWord, SymbolRules.isStop(word),
-        kept.last?.isBetween != true, kept.last?.kind != .at
+      if let word = token.plainWord, SymbolRules.isSeparator(word),
+        kept.last?.isValueSeparator != true, kept.last?.kind != .at
       {
         continue
       }

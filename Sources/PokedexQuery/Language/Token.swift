@@ -166,19 +166,19 @@ struct Lexer {
     else {
       return false
     }
-    let isValue = tokens.last.map { $0.isBetween || $0.kind == .at } ?? false
+    let isValue = tokens.last.map { $0.isValueSeparator || $0.kind == .at } ?? false
     let next = characters[position + 1]
-    if isValue || isInOrder { return false }
+    if isValue || isInSortList { return false }
     return next.isLetter || next == "(" || Self.closing(scalars[position + 1]) != nil
   }
 
   /// Whether another column of an order is next, as in "sort:spe,-hp".
-  private var isInOrder: Bool {
+  private var isInSortList: Bool {
     guard var last = tokens.indices.last, tokens[last].kind == .comma,
       tokens[last].range.upperBound == position
     else { return false }
     while last > 1, tokens[last].kind == .comma, tokens[last - 1].plainWord != nil { last -= 2 }
-    guard last > 0, tokens[last].isBetween, let term = tokens[last - 1].plainWord else {
+    guard last > 0, tokens[last].isValueSeparator, let term = tokens[last - 1].plainWord else {
       return false
     }
     return terms.named(term)?.meaning == .sort

@@ -17,15 +17,17 @@ struct NameBuffers {
   ) -> NameSection.FoundName? {
     let (start, end) = (Int(starts[name]), Int(starts[name + 1]))
     guard needle.count <= end - start else { return nil }
-    let lacksOne = needle.count + 1 == end - start
+    let lacksOneLetter = needle.count + 1 == end - start
     let part = rules.hasParts ? part(of: needle, in: start..<end, rules) : nil
-    if part != nil { return NameSection.FoundName(part: part, lacksOne: lacksOne) }
-    guard lacksOne, rules.allowsAlmost, isOneLeftOut(needle, from: start) else { return nil }
-    return NameSection.FoundName(part: nil, lacksOne: true)
+    if part != nil { return NameSection.FoundName(part: part, lacksOneLetter: lacksOneLetter) }
+    guard lacksOneLetter, rules.allowsMissingLetter, hasOneLetterOmitted(needle, from: start) else {
+      return nil
+    }
+    return NameSection.FoundName(part: nil, lacksOneLetter: true)
   }
 
   /// Whether the long vowels of a name are the ones in `marks`. Both must have the same letters.
-  func hasLengths(_ marks: ArraySlice<UInt8>, in name: Int) -> Bool {
+  func hasVowelLengths(_ marks: ArraySlice<UInt8>, in name: Int) -> Bool {
     let start = Int(starts[name])
     return marks.indices.allSatisfy {
       (marks[$0] ^ self.marks[start + $0]) & FoldedName.Mark.long == 0
@@ -34,10 +36,10 @@ struct NameBuffers {
 
   /// Whether the long vowels at the beginning of a name are the ones in `marks`. After the last
   /// letter a long vowel mark may still be missing, as it may not be typed yet.
-  func beginsWithLengths(_ marks: [UInt8], in name: Int) -> Bool {
+  func beginsWithVowelLengths(_ marks: [UInt8], in name: Int) -> Bool {
     guard let last = marks.last else { return true }
-    let hasLast = last & FoldedName.Mark.long == 0 || hasLengths(marks.suffix(1), in: name)
-    return hasLast && hasLengths(marks.dropLast(), in: name)
+    let hasLast = last & FoldedName.Mark.long == 0 || hasVowelLengths(marks.suffix(1), in: name)
+    return hasLast && hasVowelLengths(marks.dropLast(), in: name)
   }
 
   @inline(__always)
@@ -57,7 +59,8 @@ struct NameBuffers {
         let ends = marks[index + needle.count - 1] & FoldedName.Mark.end != 0
         if ends { return .word }
         best = .wordPrefix
-      } else if best == nil, rules.allowsInside, !rules.bySyllable || mark & NameForm.syllable != 0
+      } else if best == nil, rules.allowsInside,
+        !rules.startsAtSyllable || mark & NameForm.syllable != 0
       {
         best = .inside
       }
@@ -76,7 +79,7 @@ struct NameBuffers {
   }
 
   /// Whether the letters from an index on are those of the needle with exactly one more inserted.
-  private func isOneLeftOut(_ needle: UnsafeBufferPointer<UInt16>, from start: Int) -> Bool {
+  private func hasOneLetterOmitted(_ needle: UnsafeBufferPointer<UInt16>, from start: Int) -> Bool {
     var (index, skipped) = (0, 0)
     while index < needle.count {
       if letters[start + index + skipped] == needle[index] {
@@ -95,21 +98,21 @@ struct NameBuffers {
   /// - Parameters:
   ///   - count: the number of typed letters.
   ///   - most: the maximum number of slips.
-  func nearness(of slips: EditDistance, in name: Int, _ count: Int, _ most: Int)
+  func nearness(of slips: EditDistance, in name: Int, _ count: Int, _ maximumCount: Int)
     -> NameQuality?
   {
     let (start, end) = (Int(starts[name]), Int(starts[name + 1]))
-    guard end - start + most >= count else { return nil }
+    guard end - start + maximumCount >= count else { return nil }
     let distance = slips.to(letters[start..<end])
     var best: NameQuality?
     func note(_ slips: Int, _ one: NameQuality, _ two: NameQuality) {
-      guard slips <= most else { return }
+      guard slips <= maximumCount else { return }
       let quality = slips < 2 ? one : two
       if quality < best ?? .twoSlipsWord || best == nil { best = quality }
     }
     note(distance.whole, .slip, .twoSlips)
     note(distance.prefix, .slipPrefix, .twoSlipsPrefix)
-    for index in start + 1..<max(start + 1, end - count + most + 1)
+    for index in start + 1..<max(start + 1, end - count + maximumCount + 1)
     where marks[index] & (FoldedName.Mark.word | FoldedName.Mark.part) != 0 {
       note(slips.to(letters[index..<end]).prefix, .slipWord, .twoSlipsWord)
     }

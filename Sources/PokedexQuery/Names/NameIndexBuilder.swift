@@ -6,7 +6,7 @@ package struct NameIndexBuilder {
   private var kinds: [UInt8]
   private var ids: [Int32]
   private var numbers: [UInt32]
-  private var isPlain: [Bool]
+  private var slugIsName: [Bool]
   private var folded = FoldedName()
   private var form = NameForm()
 
@@ -14,7 +14,7 @@ package struct NameIndexBuilder {
     self.init(
       after: NameSearch(
         sections: NameScript.allCases.map { _ in NameSection() }, kinds: [], ids: [], numbers: [],
-        isPlain: []))
+        slugIsName: []))
   }
 
   /// Creates a builder that adds entries to an index.
@@ -23,7 +23,7 @@ package struct NameIndexBuilder {
     kinds = search.kinds
     ids = search.ids
     numbers = search.numbers
-    isPlain = search.isPlain
+    slugIsName = search.slugIsName
   }
 
   /// Begins an entry. Entries that match equally well are found in the order of their addition, so
@@ -34,7 +34,7 @@ package struct NameIndexBuilder {
     kinds.append(kind.rawValue)
     ids.append(Int32(truncatingIfNeeded: id))
     numbers.append(UInt32(clamping: number))
-    isPlain.append(false)
+    slugIsName.append(false)
   }
 
   /// Adds a name to the current entry.
@@ -75,7 +75,7 @@ package struct NameIndexBuilder {
     if folded.letters.isEmpty || kinds.isEmpty { return }
     let script = NameScript.of(folded.letters)
     let isKnown = add(folded.letters, folded.marks, to: script, languages, shown)
-    if isKnown, languages == .none { isPlain[isPlain.count - 1] = true }
+    if isKnown, languages == .none { slugIsName[slugIsName.count - 1] = true }
     switch script {
     case .kana:
       Romaji.write(folded.letters, folded.marks, to: &form)
@@ -100,7 +100,7 @@ package struct NameIndexBuilder {
 
   /// Returns a search for all added entries.
   package func search() -> NameSearch {
-    NameSearch(sections: sections, kinds: kinds, ids: ids, numbers: numbers, isPlain: isPlain)
+    NameSearch(sections: sections, kinds: kinds, ids: ids, numbers: numbers, slugIsName: slugIsName)
   }
 }
 

@@ -69,7 +69,7 @@ extension NamePattern {
       }
       if let inside { return Array(inside) }
       let mayHaveSlips =
-        Needle.mostSlips(wanted) > 0 || letterCount == wanted.letters.count + 1 || !words.isEmpty
+        Needle.maximumSlips(wanted) > 0 || letterCount == wanted.letters.count + 1 || !words.isEmpty
       return mayHaveSlips ? nil : []
     }
   }
@@ -138,7 +138,7 @@ private struct ShownName {
     for slips in slips {
       for wanted in needle.forms {
         for (script, form) in forms where script == wanted.script {
-          guard slips < 2 || slips <= Needle.mostSlips(wanted),
+          guard slips < 2 || slips <= Needle.maximumSlips(wanted),
             let range = Self.range(of: wanted, in: form, slips: slips),
             let first = range.first, let last = range.last
           else { continue }
@@ -161,10 +161,10 @@ private struct ShownName {
       let isAlmost = letters.count == wanted.letters.count + 1
       for start in letters.indices where start == 0 || begins(form.marks[start]) {
         let distance = near.to(letters[start...])
-        if distance.whole <= slips, start == 0, isAlmost || slips <= Needle.mostSlips(wanted) {
+        if distance.whole <= slips, start == 0, isAlmost || slips <= Needle.maximumSlips(wanted) {
           return letters.indices
         }
-        if distance.prefix <= slips, slips <= Needle.mostSlips(wanted) {
+        if distance.prefix <= slips, slips <= Needle.maximumSlips(wanted) {
           return start..<start + distance.prefixEnd
         }
       }

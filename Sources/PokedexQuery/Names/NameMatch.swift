@@ -17,15 +17,15 @@ package enum NameQuality: UInt8, Comparable, Sendable {
   /// Whole name.
   case exact
   /// Whole name apart from long vowel marks.
-  case exactButLength
+  case exactExceptVowelLength
   /// National Dex number.
   case number
   /// Whole displayed name without its last letter, and without an earlier letter.
-  case almost, gap
+  case missingLastLetter, gap
   /// Beginning of a name.
   case prefix
   /// Beginning of a name apart from long vowel marks.
-  case prefixButLength
+  case prefixExceptVowelLength
   /// One or more whole words of a name.
   case word
   /// Beginnings of words.
@@ -42,7 +42,7 @@ package enum NameQuality: UInt8, Comparable, Sendable {
   package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
   /// Whether the text differs from the name by typing slips.
-  package var isGuess: Bool { self > .inside || self == .almost || self == .gap }
+  package var isGuess: Bool { self > .inside || self == .missingLastLetter || self == .gap }
 }
 
 /// The kind of an entry. Equally good matches of several kinds come in this order.

@@ -3,11 +3,11 @@ internal import PokedexModel
 /// A typed text prepared for search, as a whole and word by word.
 package struct NamePattern: Sendable {
   /// Maximum number of letters of a folded text. Longer texts match nothing.
-  package static let mostLetters = 64
+  package static let maximumLetters = 64
   /// Maximum number of bytes of a typed text. Longer texts match nothing.
-  package static let mostBytes = 1024
+  package static let maximumBytes = 1024
   /// Maximum number of words. Further words are part of the last one.
-  static let mostWords = 8
+  static let maximumWords = 8
 
   /// The whole text with its words joined.
   let whole: Needle
@@ -15,12 +15,12 @@ package struct NamePattern: Sendable {
   let words: [Needle]
 
   package init(_ text: String) {
-    guard text.utf8.count <= Self.mostBytes else {
+    guard text.utf8.count <= Self.maximumBytes else {
       (whole, words) = (Needle([], marks: []), [])
       return
     }
     let folded = FoldedName(text)
-    guard folded.letters.count <= Self.mostLetters else {
+    guard folded.letters.count <= Self.maximumLetters else {
       (whole, words) = (Needle([], marks: []), [])
       return
     }
@@ -34,7 +34,7 @@ package struct NamePattern: Sendable {
   private static func words(of folded: FoldedName) -> [Needle] {
     var starts = folded.marks.indices.filter { folded.marks[$0] & FoldedName.Mark.word != 0 }
     if starts.count < 2 { return [] }
-    starts = starts.prefix(mostWords) + [folded.letters.count]
+    starts = starts.prefix(maximumWords) + [folded.letters.count]
     var words: [(letters: ArraySlice<UInt16>, marks: ArraySlice<UInt8>)] = []
     for (start, end) in zip(starts, starts.dropFirst()) {
       let letters = folded.letters[start..<end]
@@ -53,14 +53,14 @@ struct Needle: Sendable {
     let letters: [UInt16]
     /// Marks of the letters; empty if the length of vowels doesn't matter.
     let marks: [UInt8]
-    /// Result of `signs(of:)` for the letters.
-    let signs: UInt32
+    /// Result of `letterBits(of:)` for the letters.
+    let letterBits: UInt32
 
     init(_ script: NameScript, _ letters: [UInt16], marks: [UInt8] = []) {
       self.script = script
       self.letters = letters
       self.marks = marks
-      signs = Needle.signs(of: letters)
+      letterBits = Needle.letterBits(of: letters)
     }
   }
 
@@ -106,10 +106,10 @@ struct Needle: Sendable {
 
   /// Returns a bit set with one of 32 bits for each letter. A name without one of a text's bits
   /// cannot contain the text.
-  static func signs(of letters: [UInt16]) -> UInt32 {
-    var signs: UInt32 = 0
-    for letter in letters { signs |= 1 << UInt32(letter & 31) }
-    return signs
+  static func letterBits(of letters: [UInt16]) -> UInt32 {
+    var letterBits: UInt32 = 0
+    for letter in letters { letterBits |= 1 << UInt32(letter & 31) }
+    return letterBits
   }
 
   private static func number(_ letters: [UInt16]) -> Int? {
@@ -124,7 +124,7 @@ struct Needle: Sendable {
 
   /// Returns the maximum number of slips. It is lower for scripts that need fewer letters for a
   /// word.
-  static func mostSlips(_ form: Form) -> Int {
+  static func maximumSlips(_ form: Form) -> Int {
     let count = form.letters.count
     switch form.script {
     case .latin, .romaji: return count < 4 ? 0 : count < 8 ? 1 : 2

@@ -13,13 +13,13 @@ struct NameRun {
     if fits(ranks) { return ranks }
     findNear(pattern.whole, among: nil, in: &ranks)
     add(pattern.words, forgiving: true, to: &ranks)
-    if ranks.isEmpty { findFar(pattern.whole, in: &ranks) }
+    if ranks.isEmpty { findWithTwoSlips(pattern.whole, in: &ranks) }
     return ranks
   }
 
   /// Returns the entries that have the text as a whole name.
   func wholeNames(of pattern: NamePattern) -> MatchRanks {
-    only(upTo: .exactButLength, ranks(of: pattern.whole))
+    only(upTo: .exactExceptVowelLength, ranks(of: pattern.whole))
   }
 
   /// Returns the entries whose names have each word of the text as a whole word.
@@ -66,22 +66,22 @@ struct NameRun {
     let count = form.letters.count
     switch form.script {
     case .latin:
-      rules.allowsAlmost = count > 1
+      rules.allowsMissingLetter = count > 1
       rules.allowsInside = !asWord || count > 2
     case .romaji:
       rules.allowsInside = false
-      rules.allowsAlmost = false
+      rules.allowsMissingLetter = false
     case .jamo:
-      rules.bySyllable = true
-      rules.allowsAlmost = false
+      rules.startsAtSyllable = true
+      rules.allowsMissingLetter = false
     case .hangul: rules.hasParts = false
     case .initials:
       rules.hasWholeNames = false
-      rules.allowsAlmost = false
+      rules.allowsMissingLetter = false
     case .kana, .han: break
     }
     if asWord {
-      rules.allowsAlmost = false
+      rules.allowsMissingLetter = false
       rules.isWord = true
     }
     return rules
@@ -90,7 +90,7 @@ struct NameRun {
   private func findNear(_ needle: Needle, among words: MatchRanks?, in ranks: inout MatchRanks) {
     for form in needle.forms {
       search.section(form.script).findNear(
-        form, most: Needle.mostSlips(form), language: language, among: words, in: &ranks)
+        form, maximumCount: Needle.maximumSlips(form), language: language, among: words, in: &ranks)
     }
   }
 
@@ -98,11 +98,11 @@ struct NameRun {
   ///
   /// Beginnings of names don't count, as too many would match. It is only called if nothing else
   /// matches.
-  private func findFar(_ needle: Needle, in ranks: inout MatchRanks) {
-    for form in needle.forms where Needle.mostSlips(form) == 1 && form.letters.count > 5 {
+  private func findWithTwoSlips(_ needle: Needle, in ranks: inout MatchRanks) {
+    for form in needle.forms where Needle.maximumSlips(form) == 1 && form.letters.count > 5 {
       guard form.script == .latin else { continue }
       search.section(form.script).findNear(
-        form, most: 2, inWholeNames: true, language: language, among: nil, in: &ranks)
+        form, maximumCount: 2, inWholeNames: true, language: language, among: nil, in: &ranks)
     }
   }
 
@@ -131,7 +131,7 @@ struct NameRun {
     if ranks.isEmpty { return false }
     let firstSlip = MatchRanks.rank(.slip, isShown: true)
     return (0..<search.count).contains { entry in
-      ranks.best[entry] < firstSlip && search.isOne(entry, of: kinds)
+      ranks.best[entry] < firstSlip && search.isEntry(entry, of: kinds)
     }
   }
 }

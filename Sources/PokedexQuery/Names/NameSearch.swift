@@ -13,12 +13,12 @@ package struct NameSearch: Sendable {
   let ids: [Int32]
   let numbers: [UInt32]
   /// Whether each entry's slug is its name. Among entries with the same name, these come first.
-  let isPlain: [Bool]
+  let slugIsName: [Bool]
 
   init(
-    sections: [NameSection], kinds: [UInt8], ids: [Int32], numbers: [UInt32], isPlain: [Bool]
+    sections: [NameSection], kinds: [UInt8], ids: [Int32], numbers: [UInt32], slugIsName: [Bool]
   ) {
-    self.isPlain = isPlain
+    self.slugIsName = slugIsName
     self.sections = sections
     self.kinds = kinds
     self.ids = ids
@@ -37,7 +37,7 @@ package struct NameSearch: Sendable {
   ///
   /// - Parameters:
   ///   - text: the typed text. Nothing matches an empty text, only signs, or more than
-  ///     `NamePattern.mostLetters` letters.
+  ///     `NamePattern.maximumLetters` letters.
   ///   - language: the language in which names are displayed.
   ///   - kinds: the kinds of entries to find.
   package func matches(
@@ -93,27 +93,27 @@ package struct NameSearch: Sendable {
   /// These are the entries whose names begin with it, the shortest first. If no name does, they are
   /// the entries with the closest names, in which up to a third of the letters differ.
   package func nearest(
-    to text: String, language: Language = .english, kinds: NameKinds = .all, most: Int = 3
+    to text: String, language: Language = .english, kinds: NameKinds = .all, maximumCount: Int = 3
   ) -> [NameMatch] {
     let pattern = NamePattern(text)
     if pattern.isEmpty { return [] }
-    let begun = beginning(with: pattern.whole, kinds).prefix(most)
+    let begun = beginning(with: pattern.whole, kinds).prefix(maximumCount)
     if !begun.isEmpty {
       return begun.map { match($0, .prefix, language: nil, isShown: false) }
     }
     var distances = [UInt8](repeating: .max, count: count)
     for form in pattern.whole.forms where form.script != .initials && form.script != .jamo {
       let limit = max(1, form.letters.count / 3)
-      sections[form.script.rawValue].forEachNear(form, most: limit) { entry, distance in
+      sections[form.script.rawValue].forEachNear(form, maximumCount: limit) { entry, distance in
         distances[entry] = min(distances[entry], UInt8(clamping: distance))
       }
     }
     var found: [NameMatch] = []
-    for distance in 0..<UInt8(NamePattern.mostLetters) where found.count < most {
-      for entry in 0..<count where distances[entry] == distance && isOne(entry, of: kinds) {
+    for distance in 0..<UInt8(NamePattern.maximumLetters) where found.count < maximumCount {
+      for entry in 0..<count where distances[entry] == distance && isEntry(entry, of: kinds) {
         let quality: NameQuality = distance == 0 ? .exact : distance == 1 ? .slip : .twoSlips
         found.append(match(entry, quality, language: nil, isShown: false))
-        if found.count == most { break }
+        if found.count == maximumCount { break }
       }
     }
     return found
@@ -128,7 +128,7 @@ package struct NameSearch: Sendable {
     for form in needle.forms where [.latin, .kana, .han, .hangul].contains(form.script) {
       guard form.letters.count > (form.script == .latin ? 2 : 1) else { continue }
       sections[form.script.rawValue].forEachBeginning(with: form) { entry, length in
-        if isOne(entry, of: kinds) { lengths[entry] = min(lengths[entry] ?? length, length) }
+        if isEntry(entry, of: kinds) { lengths[entry] = min(lengths[entry] ?? length, length) }
       }
     }
     return lengths.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
@@ -139,7 +139,7 @@ package struct NameSearch: Sendable {
   /// Returns the section for a script.
   func section(_ script: NameScript) -> NameSection { sections[script.rawValue] }
 
-  func isOne(_ entry: Int, of kinds: NameKinds) -> Bool {
+  func isEntry(_ entry: Int, of kinds: NameKinds) -> Bool {
     kinds.rawValue & 1 << UInt32(self.kinds[entry]) != 0
   }
 
@@ -169,23 +169,23 @@ package struct NameSearch: Sendable {
       order[starts[level]] = entry
       starts[level] += 1
     }
-    if kinds != .all { order.removeAll { !isOne($0, of: kinds) } }
-    return Self.withBeginningsFirst(order, ranks)
+    if kinds != .all { order.removeAll { !isEntry($0, of: kinds) } }
+    return Self.withPrefixesPromoted(order, ranks)
   }
 
   /// Number of names beginning with the typed text that come before names with a missing letter.
   ///
   /// So the name that is being typed comes first, and a name with a missing letter is still among
   /// the first five.
-  private static let beginningsFirst = 2
+  private static let promotedPrefixCount = 2
 
-  private static func withBeginningsFirst(_ entries: [Int], _ ranks: MatchRanks) -> [Int] {
+  private static func withPrefixesPromoted(_ entries: [Int], _ ranks: MatchRanks) -> [Int] {
     func quality(_ entry: Int) -> NameQuality { MatchRanks.quality(ranks.best[entry]) }
     guard let gap = entries.firstIndex(where: { quality($0) >= .gap }),
       quality(entries[gap]) == .gap,
       let start = entries[gap...].firstIndex(where: { quality($0) > .gap })
     else { return entries }
-    let first = entries[start...].prefix(beginningsFirst).prefix { quality($0) == .prefix }
+    let first = entries[start...].prefix(promotedPrefixCount).prefix { quality($0) == .prefix }
     var sorted = entries
     sorted.replaceSubrange(gap..<first.endIndex, with: Array(first) + entries[gap..<start])
     return sorted
@@ -194,7 +194,7 @@ package struct NameSearch: Sendable {
   /// Returns twice the rank, plus one for a whole name that isn't the slug.
   private func level(of entry: Int, _ ranks: MatchRanks) -> Int {
     let rank = ranks.best[entry]
-    return Int(rank) << 1 | (MatchRanks.quality(rank) == .exact && !isPlain[entry] ? 1 : 0)
+    return Int(rank) << 1 | (MatchRanks.quality(rank) == .exact && !slugIsName[entry] ? 1 : 0)
   }
 
   private func match(_ entry: Int, _ ranks: MatchRanks, _ language: Language) -> NameMatch {
@@ -240,7 +240,7 @@ extension NameSearch {
     columns.add(kinds)
     columns.add(ids)
     columns.add(numbers)
-    columns.add(isPlain.map { $0 ? 1 : 0 } as [UInt8])
+    columns.add(slugIsName.map { $0 ? 1 : 0 } as [UInt8])
     for section in sections { section.write(to: &columns) }
     return columns.bytes
   }
@@ -256,10 +256,10 @@ extension NameSearch {
     let kinds: [UInt8] = columns.next()
     let ids: [Int32] = columns.next()
     let numbers: [UInt32] = columns.next()
-    let isPlain: [UInt8] = columns.next()
+    let slugIsName: [UInt8] = columns.next()
     self.init(
       sections: NameScript.allCases.map { _ in NameSection(from: &columns) }, kinds: kinds,
-      ids: ids, numbers: numbers, isPlain: isPlain.map { $0 == 1 })
+      ids: ids, numbers: numbers, slugIsName: slugIsName.map { $0 == 1 })
   }
 }
 

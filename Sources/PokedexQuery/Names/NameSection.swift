@@ -10,8 +10,8 @@ struct NameSection: Sendable {
   private var starts: [UInt32] = [0]
   /// Index of the entry that has each name, in ascending order.
   private var entries: [UInt32] = []
-  /// Results of `Needle.signs(of:)` for each name.
-  private var signs: [UInt32] = []
+  /// Results of `Needle.letterBits(of:)` for each name.
+  private var letterBits: [UInt32] = []
   /// Languages that have each name.
   private var languages: [UInt16] = []
   /// Languages in which each name is the displayed one.
@@ -24,7 +24,7 @@ struct NameSection: Sendable {
     marks = columns.next()
     starts = columns.next()
     entries = columns.next()
-    signs = columns.next()
+    letterBits = columns.next()
     languages = columns.next()
     shown = columns.next()
   }
@@ -34,7 +34,7 @@ struct NameSection: Sendable {
     columns.add(marks)
     columns.add(starts)
     columns.add(entries)
-    columns.add(signs)
+    columns.add(letterBits)
     columns.add(languages)
     columns.add(shown)
   }
@@ -71,7 +71,7 @@ struct NameSection: Sendable {
     self.marks += marks
     starts.append(UInt32(self.letters.count))
     entries.append(entry)
-    signs.append(Needle.signs(of: letters))
+    letterBits.append(Needle.letterBits(of: letters))
     self.languages.append(languages.rawValue)
     self.shown.append(shown.rawValue)
     return false
@@ -99,11 +99,11 @@ struct NameSection: Sendable {
     /// Whether a whole name counts as one. In some forms it only counts as a beginning.
     var hasWholeNames = true
     /// Whether a match inside a word has to begin at a Korean syllable.
-    var bySyllable = false
+    var startsAtSyllable = false
     /// Whether names that contain the letters count, not only names with one more letter.
     var hasParts = true
     /// Whether a letter may be missing.
-    var allowsAlmost = true
+    var allowsMissingLetter = true
     /// Whether matches inside a word count.
     var allowsInside = true
     /// Whether the needle is one of several words. Then the first word of a name is treated like
@@ -121,13 +121,13 @@ struct NameSection: Sendable {
     guard !form.letters.isEmpty else { return }
     withBuffers { buffers in
       form.letters.withUnsafeBufferPointer { needle in
-        forEachName(with: form.signs) { name in
+        forEachName(with: form.letterBits) { name in
           if let others, others.best[Int(entries[name])] == MatchRanks.none { return }
           guard var found = buffers.quality(of: needle, in: name, rules) else { return }
-          if found.part == .exact, !buffers.hasLengths(form.marks[...], in: name) {
-            found.part = .exactButLength
-          } else if found.part == .prefix, !buffers.beginsWithLengths(form.marks, in: name) {
-            found.part = .prefixButLength
+          if found.part == .exact, !buffers.hasVowelLengths(form.marks[...], in: name) {
+            found.part = .exactExceptVowelLength
+          } else if found.part == .prefix, !buffers.beginsWithVowelLengths(form.marks, in: name) {
+            found.part = .prefixExceptVowelLength
           }
           let isShown = shown[name] & language.rawValue != 0
           guard let quality = Self.quality(found, isShown, needle.count, rules) else { return }
@@ -141,8 +141,8 @@ struct NameSection: Sendable {
   /// Calls `body` with each name that has all of some signs.
   @inline(__always)
   private func forEachName(with wanted: UInt32, _ body: (Int) -> Void) {
-    signs.withUnsafeBufferPointer { signs in
-      for name in 0..<signs.count where signs[name] & wanted == wanted { body(name) }
+    letterBits.withUnsafeBufferPointer { letterBits in
+      for name in 0..<letterBits.count where letterBits[name] & wanted == wanted { body(name) }
     }
   }
 
@@ -151,11 +151,12 @@ struct NameSection: Sendable {
   private static func quality(
     _ found: FoundName, _ isShown: Bool, _ count: Int, _ rules: Rules
   ) -> NameQuality? {
-    if found.lacksOne, rules.allowsAlmost, isShown {
-      return found.part == .prefix || found.part == .prefixButLength ? .almost : .gap
+    if found.lacksOneLetter, rules.allowsMissingLetter, isShown {
+      return found.part == .prefix || found.part == .prefixExceptVowelLength
+        ? .missingLastLetter : .gap
     }
     if let part = found.part { return part }
-    return count > 2 && rules.allowsAlmost ? .slip : nil
+    return count > 2 && rules.allowsMissingLetter ? .slip : nil
   }
 
   /// A match of letters in a name.
@@ -163,7 +164,7 @@ struct NameSection: Sendable {
     /// Quality of the match as a part of the name, if it is one.
     var part: NameQuality?
     /// Whether the name has exactly one letter more.
-    var lacksOne: Bool
+    var lacksOneLetter: Bool
   }
 
   /// Records in `ranks` which names match with slips.
@@ -172,15 +173,17 @@ struct NameSection: Sendable {
   ///   - most: the maximum number of slips, 1 or 2.
   ///   - inWholeNames: whether only whole names count.
   func findNear(
-    _ form: Needle.Form, most: Int, inWholeNames: Bool = false, language: NameLanguages,
+    _ form: Needle.Form, maximumCount: Int, inWholeNames: Bool = false, language: NameLanguages,
     among others: MatchRanks?, in ranks: inout MatchRanks
   ) {
-    guard most > 0, !form.letters.isEmpty else { return }
+    guard maximumCount > 0, !form.letters.isEmpty else { return }
     let slips = EditDistance(form.letters)
     withBuffers { buffers in
-      for name in 0..<count where (form.signs & ~signs[name]).nonzeroBitCount <= most {
+      for name in 0..<count
+      where (form.letterBits & ~letterBits[name]).nonzeroBitCount <= maximumCount {
         if let others, others.best[Int(entries[name])] == MatchRanks.none { continue }
-        guard let quality = buffers.nearness(of: slips, in: name, form.letters.count, most) else {
+        guard let quality = buffers.nearness(of: slips, in: name, form.letters.count, maximumCount)
+        else {
           continue
         }
         if inWholeNames, quality != .slip, quality != .twoSlips { continue }
@@ -191,16 +194,17 @@ struct NameSection: Sendable {
     }
   }
 
-  /// Calls `body` with each entry that has a name within `most` slips, and with their number.
-  func forEachNear(_ form: Needle.Form, most: Int, _ body: (Int, Int) -> Void) {
+  /// Calls `body` with each entry that has a name within `maximumCount` slips, and with their number.
+  func forEachNear(_ form: Needle.Form, maximumCount: Int, _ body: (Int, Int) -> Void) {
     guard !form.letters.isEmpty else { return }
     let slips = EditDistance(form.letters)
     withBuffers { buffers in
-      for name in 0..<count where (form.signs & ~signs[name]).nonzeroBitCount <= most {
+      for name in 0..<count
+      where (form.letterBits & ~letterBits[name]).nonzeroBitCount <= maximumCount {
         let text = buffers.letters(of: name)
-        guard abs(text.count - form.letters.count) <= most else { continue }
+        guard abs(text.count - form.letters.count) <= maximumCount else { continue }
         let distance = slips.to(text).whole
-        if distance <= most { body(Int(entries[name]), distance) }
+        if distance <= maximumCount { body(Int(entries[name]), distance) }
       }
     }
   }
@@ -211,7 +215,7 @@ struct NameSection: Sendable {
   /// The number is 100 higher if the name is neither a slug nor English.
   func forEachBeginning(with form: Needle.Form, _ body: (Int, Int) -> Void) {
     withBuffers { buffers in
-      for name in 0..<count where form.signs & ~signs[name] == 0 {
+      for name in 0..<count where form.letterBits & ~letterBits[name] == 0 {
         let text = buffers.letters(of: name)
         guard text.count > form.letters.count, text.starts(with: form.letters) else { continue }
         let isForeign =

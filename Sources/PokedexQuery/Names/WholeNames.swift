@@ -14,7 +14,7 @@ package struct WholeNames: Sendable {
       for script in [NameScript.latin, .kana, .hangul, .han] {
         search.section(script).forEachName { letters, marks, languages, entry in
           guard isFirst == (languages == .none || languages.contains(NameLanguages(.english))),
-            search.isOne(entry, of: NameKinds(kind))
+            search.isEntry(entry, of: NameKinds(kind))
           else { return }
           let key = Self.key(letters, marks)
           if ids[key] == nil { ids[key] = search.ids[entry] }

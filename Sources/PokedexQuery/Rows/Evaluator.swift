@@ -16,11 +16,11 @@ struct Evaluator {
       rows.complement()
       return rows
     case .and(let conditions):
-      return united(conditions) { $0.formIntersection($1) }
+      return combined(conditions) { $0.formIntersection($1) }
     case .or(let conditions):
-      return united(conditions) { $0.formUnion($1) }
+      return combined(conditions) { $0.formUnion($1) }
     case .fact(let fact):
-      return engine.fact(fact.playing(settings.rosterGames), in: generation)
+      return engine.fact(fact.limitedToGames(settings.rosterGames), in: generation)
     case .figure(let figure, let ranges):
       return within(ranges, engine.column(figure, in: generation))
     case .figures(let left, let sign, let right):
@@ -32,19 +32,19 @@ struct Evaluator {
       // If a dex consists of several parts, each is numbered from 1, and thousands count the parts.
       return within(
         [range], engine.numbers(in: dex).map { $0 == NumericColumn.none ? $0 : $0 % 1000 })
-    case .said(let trait, let games, let ofSpecies):
+    case .marked(let trait, let games, let ofSpecies):
       return engine.rows(
-        saidToBe: trait, in: games.isEmpty ? settings.markGame.map { [$0] } ?? [] : games,
+        markedAs: trait, in: games.isEmpty ? settings.markGame.map { [$0] } ?? [] : games,
         ofSpecies: ofSpecies || settings.isOneRowPerSpecies)
     }
   }
 
-  private func united(
-    _ conditions: [Condition], _ unite: (inout RowSet, RowSet) -> Void
+  private func combined(
+    _ conditions: [Condition], _ combine: (inout RowSet, RowSet) -> Void
   ) -> RowSet {
     guard let first = conditions.first else { return RowSet(all: rowCount) }
     var rows = rows(first)
-    for condition in conditions.dropFirst() { unite(&rows, self.rows(condition)) }
+    for condition in conditions.dropFirst() { combine(&rows, self.rows(condition)) }
     return rows
   }
 
@@ -64,13 +64,15 @@ struct Evaluator {
   /// Returns the rows with a figure whose percentile among fully evolved Pokémon is in a range.
   private func ranked(_ figure: NumericColumn, _ range: ClosedRange<Int32>) -> RowSet {
     let ranked = engine.ranked(figure, in: generation)
-    guard let least = ranked.first, let most = ranked.last else { return RowSet(none: rowCount) }
+    guard let lowestFigure = ranked.first, let highestFigure = ranked.last else {
+      return RowSet(none: rowCount)
+    }
     /// Returns the lowest figure with at least this percentile.
     func first(_ percent: Int32) -> Int32 {
-      var (low, high) = (least, most + 2)
+      var (low, high) = (lowestFigure, highestFigure + 2)
       while low < high {
         let middle = low + (high - low) / 2
-        let below = ranked.firstPlace { $0 >= middle }
+        let below = ranked.partitionIndex { $0 >= middle }
         if Int32(100 * below / ranked.count) < percent { low = middle + 1 } else { high = middle }
       }
       return low
@@ -102,13 +104,13 @@ struct Evaluator {
         RowSorter.sorted(rows, by: column(key.column), isDescending: key.isDescending)
       }
     }
-    if !query.words.isEmpty { return RowSorter.sorted(rows, by: placesByWords(query.words)) }
+    if !query.words.isEmpty { return RowSorter.sorted(rows, by: ranksByWords(query.words)) }
     let dex = query.columns.first { $0.isDex }
     return dex.map { RowSorter.sorted(rows, by: column($0)) } ?? rows
   }
 
   /// Returns each row's rank among the matches of some words, or `NumericColumn.none` if it doesn't match.
-  private func placesByWords(_ words: [String]) -> [Int32] {
+  private func ranksByWords(_ words: [String]) -> [Int32] {
     var ranks = [Int32](repeating: NumericColumn.none, count: rowCount)
     for words in words {
       for (index, row) in engine.rows(matching: words, in: settings.language).enumerated()
@@ -130,7 +132,7 @@ extension SortKey.SortColumn {
 extension [Int32] {
   /// Returns the first index at which a condition is true. The condition must be false before that
   /// index and true from there on.
-  fileprivate func firstPlace(_ isTrue: (Int32) -> Bool) -> Int {
+  fileprivate func partitionIndex(_ isTrue: (Int32) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
@@ -146,15 +148,15 @@ extension QueryEngine {
   ///
   /// - Parameter ofSpecies: whether to return the default variety of each species that has any variety with
   ///   the mark.
-  func rows(saidToBe trait: Trait, in games: [QueryValue], ofSpecies: Bool) -> RowSet {
+  func rows(markedAs trait: Trait, in games: [QueryValue], ofSpecies: Bool) -> RowSet {
     let versions = games.isEmpty ? nil : source.versions(of: games)
     var rows = RowSet(none: source.ids.count)
-    let said = records().lazy.filter { record in
-      trait.isSaid(by: record) && versions.map { $0.contains(record.game ?? "") } != false
+    let marked = records().lazy.filter { record in
+      trait.isUserSet(by: record) && versions.map { $0.contains(record.game ?? "") } != false
     }
-    if said.isEmpty { return rows }
+    if marked.isEmpty { return rows }
     let rowByID = rowByID
-    for record in said {
+    for record in marked {
       if let row = rowByID[Int32(clamping: record.pokemon)] { rows.insert(row) }
     }
     return ofSpecies ? species(of: rows) : rows
@@ -162,9 +164,9 @@ extension QueryEngine {
 
   private func species(of rows: RowSet) -> RowSet {
     let numbers = column(.number, in: nil)
-    let said = Set(rows.rows.map { numbers[Int($0)] })
+    let marked = Set(rows.rows.map { numbers[Int($0)] })
     var species = RowSet(none: source.ids.count)
-    for row in source.speciesRows.rows where said.contains(numbers[Int(row)]) {
+    for row in source.speciesRows.rows where marked.contains(numbers[Int(row)]) {
       species.insert(Int(row))
     }
     return species

@@ -5,11 +5,11 @@ internal import PokedexText
 extension QueryEngine {
   /// Throws a mistake if it can explain why a query has no results: a word that is hardly a name,
   /// or something that came with a later generation.
-  package func explainNothing(
+  package func explainEmptyResult(
     of query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {
-    try refuseLater(query, in: text, settings)
-    try refuseGuesses(of: query, in: text, settings)
+    try rejectLaterGeneration(query, in: text, settings)
+    try rejectGuesses(of: query, in: text, settings)
   }
 
   /// Returns the part of a query without results that rules out all results of the other parts, and
@@ -38,25 +38,25 @@ extension QueryEngine {
   ///
   /// It then hardly means the Pokémon. Queries with a negation are not checked, as the negation may
   /// explain the lack of results.
-  private func refuseGuesses(
+  private func rejectGuesses(
     of query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {
     guard query.asksForMoreThanNames || query.words.count > 1, !query.condition.isNegative,
       let parser = try? Parser.read(text, context: context(in: settings))
     else { return }
-    for (word, range) in parser.plain where names?.isName(word) != true {
+    for (word, range) in parser.plainWords where names?.isName(word) != true {
       if !fits(word, in: settings.language) {
         throw mistake(ofWord: word, at: range, in: settings.language)
       }
-      let things = words.things(named: word, in: settings.language)
-      if things.isEmpty { continue }
-      throw QueryMistake(.queryUnknownWord, word, at: range, closest: things)
+      let impliedValues = words.impliedValues(named: word, in: settings.language)
+      if impliedValues.isEmpty { continue }
+      throw QueryMistake(.queryUnknownWord, word, at: range, closest: impliedValues)
     }
   }
 
   /// Throws if a later generation than the chosen one would have results. Queries with a negation
   /// are not checked.
-  private func refuseLater(
+  private func rejectLaterGeneration(
     _ query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {
     guard let generation = settings.generation, generation < TypeChart.newestGeneration,

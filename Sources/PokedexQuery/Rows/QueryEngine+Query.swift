@@ -10,48 +10,48 @@ extension QueryEngine {
   public func query(
     of text: String, in settings: QuerySettings = QuerySettings()
   ) throws(QueryMistake) -> Query {
-    var (mended, slips): (String, [Query.TypoCorrection]) = (text, [])
+    var (correctedText, slips): (String, [Query.TypoCorrection]) = (text, [])
     var first: QueryMistake?
     while true {
       do throws(QueryMistake) {
-        var query = try self.query(ofMended: mended, in: settings)
+        var query = try self.query(ofCorrected: correctedText, in: settings)
         query.slips = slips
         return query
       } catch {
-        guard slips.count < Self.mostSlips, let slip = error.slip(in: mended) else {
+        guard slips.count < Self.maximumSlips, let slip = error.slip(in: correctedText) else {
           throw first ?? error
         }
         first = first ?? error
         slips.append(slip)
-        mended = mended.replacing(slip.typed, with: slip.meant, maxReplacements: 1)
+        correctedText = correctedText.replacing(slip.typed, with: slip.meant, maxReplacements: 1)
       }
     }
   }
 
   /// Maximum number of corrected words in a query. Nobody mistypes more.
-  private static let mostSlips = 2
+  private static let maximumSlips = 2
 
   private func query(
-    ofMended text: String, in settings: QuerySettings
+    ofCorrected text: String, in settings: QuerySettings
   ) throws(QueryMistake) -> Query {
     let context = context(in: settings)
     do throws(QueryMistake) {
       let parser = try Parser.read(text, context: context)
       var query = parser.query
       // One of several words in a name may be a type: "Ice Rider".
-      let hasWords = !parser.plain.isEmpty || parser.hasImplied || parser.hasFillers
+      let hasWords = !parser.plainWords.isEmpty || parser.hasImplied || parser.hasFillers
       if hasWords, query.condition != .words(text), isName(text) { return .name(text) }
       // A text with one slip in a whole name is read as that name, rather than as a value next to a
       // misspelled name.
       if query.asksForMoreThanNames, isAlmostName(text, in: settings.language),
-        parser.plain.contains(where: { !context.beginsName($0.words) })
+        parser.plainWords.contains(where: { !context.beginsName($0.words) })
       {
         return .name(text)
       }
-      let isBeside = query.asksForMoreThanNames
-      for (word, range) in parser.plain
+      let hasOtherConditions = query.asksForMoreThanNames
+      for (word, range) in parser.plainWords
       where isNoName(word, in: settings.language)
-        || isBeside && isTooShort(word, in: settings.language)
+        || hasOtherConditions && isTooShort(word, in: settings.language)
       {
         throw mistake(ofWord: word, at: range, in: settings.language)
       }
@@ -80,14 +80,14 @@ extension QueryEngine {
   /// name.
   private func isTooShort(_ word: String, in language: Language) -> Bool {
     let quality = matches(word, in: language).best ?? .inside
-    return quality == .number || word.utf8.count < 3 && quality > .prefixButLength
+    return quality == .number || word.utf8.count < 3 && quality > .prefixExceptVowelLength
   }
 
   /// Whether a word matches no name, or matches one only with slips and has another meaning.
   private func isNoName(_ word: String, in language: Language) -> Bool {
-    if SymbolRules.isForeign(word) { return true }
+    if SymbolRules.hasForeignSign(word) { return true }
     return rows(matching: word, in: language).isEmpty
-      || !fits(word, in: language) && Parser.isWord(word)
+      || !fits(word, in: language) && Parser.isKeyword(word)
   }
 
   func context(in settings: QuerySettings) -> QueryContext {
@@ -96,7 +96,8 @@ extension QueryEngine {
       bounds: { self.bounds(of: $0, in: settings.generation) },
       fitsName: { self.fits($0, in: settings.language) },
       beginsName: {
-        self.names?.names(beginningWith: $0, in: settings.language, most: 1).isEmpty == false
+        self.names?.names(beginningWith: $0, in: settings.language, maximumCount: 1).isEmpty
+          == false
       },
       isName: { self.names?.isName($0) ?? false },
       isTrueOfAny: { !self.fact($0, in: settings.generation).isEmpty },
@@ -114,12 +115,12 @@ extension QueryEngine {
   ///
   /// No name begins with a parenthesis, so "(char) (pikachu)" asks for both.
   private func nameWithParentheses(_ parser: Parser, in language: Language) -> String? {
-    guard parser.plain.count > 1, case .and(let parts) = parser.query.condition,
+    guard parser.plainWords.count > 1, case .and(let parts) = parser.query.condition,
       parts.allSatisfy({ if case .words = $0 { true } else { false } })
     else { return nil }
-    let name = parser.plain.map(\.words).joined(separator: " ")
+    let name = parser.plainWords.map(\.words).joined(separator: " ")
     if fits(name, in: language) { return name }
-    let found = parser.plain.map { Set(self.rows(matching: $0.words, in: language)) }
+    let found = parser.plainWords.map { Set(self.rows(matching: $0.words, in: language)) }
     guard found.dropFirst().reduce(found[0], { $0.intersection($1) }).isEmpty else { return nil }
     return rows(matching: name, in: language).isEmpty ? nil : name
   }
@@ -128,12 +129,12 @@ extension QueryEngine {
   func mistake(
     ofWord word: String, at range: Range<Int>, in language: Language
   ) -> QueryMistake {
-    if let other = QueryMistake.elsewhere(word, outside: source.listed, isBare: true, at: range)
-      ?? QueryMistake.lack(amongWords: word, of: terms, at: range)
+    if let other = QueryMistake.elsewhere(word, outside: source.listKind, isBare: true, at: range)
+      ?? QueryMistake.missingValue(amongWords: word, of: terms, at: range)
     {
       return other
     }
-    if let (own, index) = Parser.wordBesideFillers(in: word), word.count == range.count {
+    if let (own, index) = Parser.onlyNonFillerWord(in: word), word.count == range.count {
       let start = range.lowerBound + index
       return mistake(ofWord: own, at: start..<start + own.count, in: language)
     }
@@ -148,14 +149,14 @@ extension QueryEngine {
   /// blastoise". Returns nil if any word in it is no name.
   private func names(amongWords text: String, in language: Language) -> [String]? {
     let words = text.split(whereSeparator: \.isWhitespace)
-    guard 2...Self.mostNames ~= words.count else { return nil }
+    guard 2...Self.maximumNames ~= words.count else { return nil }
     var names: [String] = []
     var rest = words[...]
     while !rest.isEmpty {
       let count = (1...min(3, rest.count)).reversed().first { count in
         let name = rest.prefix(count).joined(separator: " ")
         return name.utf8.count > 2
-          && self.names?.names(beginningWith: name, in: language, most: 1).isEmpty == false
+          && self.names?.names(beginningWith: name, in: language, maximumCount: 1).isEmpty == false
       }
       guard let count else { return nil }
       names.append(rest.prefix(count).joined(separator: " "))
@@ -165,7 +166,7 @@ extension QueryEngine {
   }
 
   /// Maximum number of words that are checked. Nobody lists more.
-  private static let mostNames = 6
+  private static let maximumNames = 6
 
   /// Whether a text is a whole name, even if its words and signs have another meaning: "Type:
   /// Null", "Deoxys (Angriff)".
@@ -193,6 +194,6 @@ extension QueryEngine {
       default: break
       }
     }
-    return !isPlain && !text.contains("！") && !SymbolRules.areForeign(in: text)
+    return !isPlain && !text.contains("！") && !SymbolRules.haveForeignSigns(in: text)
   }
 }

@@ -85,10 +85,10 @@ package struct QueryFigures: RandomAccessCollection, Sendable, Equatable {
 public final class QueryEngine: Sendable {
   package let source: any QuerySource
   package let words: QueryWords
-  package var terms: TermTable { source.listed.terms }
+  package var terms: TermTable { source.listKind.terms }
   let names: (any NameFinder)?
   let records: @Sendable () -> [MarkRecord]
-  private let memory = Mutex(QueryCache())
+  private let queryCache = Mutex(QueryCache())
 
   /// - Parameters:
   ///   - names: finds rows by plain words. Without it plain words match nothing.
@@ -116,7 +116,7 @@ public final class QueryEngine: Sendable {
     if query != name, isAlmostName(text, in: settings.language) {
       return self.answer(to: name, in: settings)
     }
-    try explainNothing(of: query, in: text, settings)
+    try explainEmptyResult(of: query, in: text, settings)
     return answer
   }
 
@@ -154,7 +154,7 @@ public final class QueryEngine: Sendable {
       return rows
     }
     let key = settings.isOneRowPerSpecies ? QueryCache.species : QueryCache.existing
-    return remembered(key, generation) {
+    return cachedAnswer(key, generation) {
       var rows = source.rows(existingIn: generation)
       if settings.isOneRowPerSpecies { rows.formIntersection(source.speciesRows) }
       return rows
@@ -167,25 +167,25 @@ extension QueryEngine {
   /// Recent answers by their keys. They are in arrays, as there are few.
   struct QueryCache {
     struct Memo<Key: Equatable, Answer> {
-      static var most: Int { 64 }
+      static var capacity: Int { 64 }
       private var answers: [(key: Key, answer: Answer)] = []
 
       subscript(key: Key) -> Answer? {
         get { answers.first { $0.key == key }?.answer }
         set {
           guard let newValue else { return }
-          if answers.count >= Self.most { answers.removeFirst() }
+          if answers.count >= Self.capacity { answers.removeFirst() }
           answers.append((key, newValue))
         }
       }
     }
 
-    struct InGeneration<Key: Equatable & Sendable>: Equatable, Sendable {
+    struct GenerationKey<Key: Equatable & Sendable>: Equatable, Sendable {
       let key: Key
       let generation: Int?
     }
 
-    struct Typed: Equatable, Sendable {
+    struct WordsKey: Equatable, Sendable {
       let words: String
       let language: Language
     }
@@ -193,52 +193,52 @@ extension QueryEngine {
     static let existing = Condition.any
     static let species = Condition.not(.any)
 
-    var columns = Memo<InGeneration<NumericColumn>, [Int32]>()
-    var bounds = Memo<InGeneration<NumericColumn>, ClosedRange<Int32>?>()
-    var ranks = Memo<InGeneration<NumericColumn>, [Int32]>()
-    var sets = Memo<InGeneration<Condition>, RowSet>()
+    var columns = Memo<GenerationKey<NumericColumn>, [Int32]>()
+    var bounds = Memo<GenerationKey<NumericColumn>, ClosedRange<Int32>?>()
+    var ranks = Memo<GenerationKey<NumericColumn>, [Int32]>()
+    var sets = Memo<GenerationKey<Condition>, RowSet>()
     var nameRanks = Memo<Language, [Int32]>()
     var dexes = Memo<QueryValue, [Int32]>()
-    var words = Memo<Typed, (rows: [Int32], best: NameQuality?)>()
+    var words = Memo<WordsKey, (rows: [Int32], best: NameQuality?)>()
   }
 
   /// Returns the cached answer for a key, or computes and caches it. Computing it may use the
   /// cache, too.
-  private func remembered<Key, Answer>(
-    _ kept: any WritableKeyPath<QueryCache, QueryCache.Memo<Key, Answer>> & Sendable, _ key: Key,
+  private func cachedAnswer<Key, Answer>(
+    _ table: any WritableKeyPath<QueryCache, QueryCache.Memo<Key, Answer>> & Sendable, _ key: Key,
     _ make: () -> Answer
   ) -> Answer where Key: Sendable, Answer: Sendable {
-    if let found = memory.withLock({ $0[keyPath: kept][key] }) { return found }
+    if let found = queryCache.withLock({ $0[keyPath: table][key] }) { return found }
     let answer = make()
-    memory.withLock { $0[keyPath: kept][key] = answer }
+    queryCache.withLock { $0[keyPath: table][key] = answer }
     return answer
   }
 
-  private func remembered(
+  private func cachedAnswer(
     _ condition: Condition, _ generation: Int?, _ make: () -> RowSet
   ) -> RowSet {
-    remembered(\.sets, .init(key: condition, generation: generation), make)
+    cachedAnswer(\.sets, .init(key: condition, generation: generation), make)
   }
 
   /// Returns a figure of every row in a generation.
   package func column(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
-    remembered(\.columns, .init(key: figure, generation: generation)) {
+    cachedAnswer(\.columns, .init(key: figure, generation: generation)) {
       source.column(figure, in: generation)
     }
   }
 
   /// Returns the range of a figure's values in a generation, or nil if no row has it.
   func bounds(of figure: NumericColumn, in generation: Int?) -> ClosedRange<Int32>? {
-    remembered(\.bounds, .init(key: figure, generation: generation)) {
+    cachedAnswer(\.bounds, .init(key: figure, generation: generation)) {
       let known = column(figure, in: generation).filter { $0 != NumericColumn.none }
-      return known.min().flatMap { least in known.max().map { least...$0 } }
+      return known.min().flatMap { minimum in known.max().map { minimum...$0 } }
     }
   }
 
   /// Returns the figures of all default varieties that evolve no further, in ascending order.
   /// Percentiles refer to these.
   func ranked(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
-    remembered(\.ranks, .init(key: figure, generation: generation)) {
+    cachedAnswer(\.ranks, .init(key: figure, generation: generation)) {
       var rows = fact(.trait(.fullyEvolved), in: generation)
       rows.formIntersection(source.speciesRows)
       rows.formIntersection(source.rows(existingIn: generation))
@@ -249,16 +249,16 @@ extension QueryEngine {
 
   /// Returns the rank of every row in the order of names.
   package func nameRanks(in language: Language) -> [Int32] {
-    remembered(\.nameRanks, language) { source.nameRanks(in: language) }
+    cachedAnswer(\.nameRanks, language) { source.nameRanks(in: language) }
   }
 
   func numbers(in dex: QueryValue) -> [Int32] {
-    remembered(\.dexes, dex) { source.numbers(in: dex) }
+    cachedAnswer(\.dexes, dex) { source.numbers(in: dex) }
   }
 
   /// Returns the rows for which a fact is true.
   func fact(_ fact: Fact, in generation: Int?) -> RowSet {
-    remembered(.fact(fact), generation) {
+    cachedAnswer(.fact(fact), generation) {
       guard case .has(let dex) = fact, dex.kind == .dex else {
         return source.rows(fact, in: generation)
       }
@@ -275,7 +275,7 @@ extension QueryEngine {
   /// Whether words are too short to match names with slips, as they would match too many.
   private static func isTooShortForSlips(_ words: String) -> Bool {
     let letters = NormalizedName.letters(words)
-    return letters.count < QueryLimits.lettersOfSlip && letters.allSatisfy { $0 < 0x250 }
+    return letters.count < QueryLimits.minimumCorrectedLength && letters.allSatisfy { $0 < 0x250 }
   }
 
   /// Whether words match a name, with at most one missing letter.
@@ -285,7 +285,7 @@ extension QueryEngine {
 
   /// Returns the rows whose names match some words, best first, and the quality of the best match.
   func matches(_ words: String, in language: Language) -> (rows: [Int32], best: NameQuality?) {
-    remembered(\.words, .init(words: words, language: language)) {
+    cachedAnswer(\.words, .init(words: words, language: language)) {
       let matches = names?.matches(words, in: language) ?? (rows: [], best: nil)
       return matches.best?.fits != true && Self.isTooShortForSlips(words) ? ([], nil) : matches
     }

@@ -6,7 +6,7 @@ package import PokedexModel
 /// generation and then cached, so an answer may be slow.
 package protocol QuerySource: Sendable {
   /// The kind of its rows.
-  var listed: QueryListKind { get }
+  var listKind: QueryListKind { get }
   /// Public id of each row.
   var ids: [Int32] { get }
   /// Returns a figure of every row in a generation, nil for the newest, with `NumericColumn.none` for
@@ -34,7 +34,7 @@ package protocol QuerySource: Sendable {
 }
 
 extension QuerySource {
-  package var listed: QueryListKind { .pokemon }
+  package var listKind: QueryListKind { .pokemon }
   package func versions(of games: [QueryValue]) -> [String] { games.map(\.slug) }
   package func pokemon(named name: String) -> String? { nil }
   package func pokemon(nearestTo name: String) -> [String] { [] }
@@ -49,7 +49,7 @@ package protocol NameFinder: Sendable {
   func matches(_ words: String, in language: Language) -> (rows: [Int32], best: NameQuality?)
   /// Returns names that begin with some words, as they would be typed in a language, the best
   /// first.
-  func names(beginningWith words: String, in language: Language, most: Int) -> [String]
+  func names(beginningWith words: String, in language: Language, maximumCount: Int) -> [String]
   /// Whether a text is the whole name of a row.
   func isName(_ text: String) -> Bool
 }

@@ -23,7 +23,7 @@ enum RowSorter {
     // bits instead reverses the order.
     let flip: UInt32 = isDescending ? 0x7FFF_FFFF : 0x8000_0000
     func key(_ row: Int32) -> UInt32 { UInt32(bitPattern: column[Int(row)]) ^ flip }
-    if rows.count < fewest { return inserted(rows, by: key) }
+    if rows.count < minimumRadixCount { return inserted(rows, by: key) }
     let sample = key(rows[0])
     let differing = rows.reduce(UInt32(0)) { $0 | (key($1) ^ sample) }
     var rows = rows
@@ -34,7 +34,7 @@ enum RowSorter {
   }
 
   /// Minimum number of rows for the radix sort. Fewer rows are sorted faster by insertion.
-  private static let fewest = 24
+  private static let minimumRadixCount = 24
 
   @inline(__always)
   private static func inserted(_ rows: [Int32], by key: (Int32) -> UInt32) -> [Int32] {

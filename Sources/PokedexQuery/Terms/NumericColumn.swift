@@ -59,7 +59,7 @@ package enum NumericColumn: Int, CaseIterable, Sendable {
 extension NumericColumn.Dimension {
   /// Column units per default unit, which is assumed for a number without a unit: 10 decimetres in
   /// a metre, 10 hectograms in a kilogram, 10 tenths in a percent.
-  package var unitsInOne: Int32 { isPlainNumber ? 1 : 10 }
+  package var columnUnitsPerUnit: Int32 { isPlainNumber ? 1 : 10 }
 
   /// Whether columns hold the numbers as people write them.
   var isPlainNumber: Bool { self == .count || self == .percent }
@@ -91,15 +91,15 @@ extension NumericColumn.Dimension {
   /// Returns the unit with a lowercase name, the default unit for an empty name, or nil if the
   /// figure isn't measured in that unit.
   func unit(_ name: String) -> (factor: Double, isRounded: Bool)? {
-    if name.isEmpty { return (Double(unitsInOne), false) }
+    if name.isEmpty { return (Double(columnUnitsPerUnit), false) }
     return Self.units.first { $0.dimension == self && $0.words.contains(name) }
       .map { ($0.factor, $0.isRounded) }
   }
 
   /// Returns a figure as people write it, in the default unit: "1.7", "120".
   package func text(_ figure: Int32) -> String {
-    guard unitsInOne > 1 else { return String(figure) }
-    let (whole, tenth) = figure.quotientAndRemainder(dividingBy: unitsInOne)
+    guard columnUnitsPerUnit > 1 else { return String(figure) }
+    let (whole, tenth) = figure.quotientAndRemainder(dividingBy: columnUnitsPerUnit)
     return tenth == 0 ? String(whole) : "\(whole).\(abs(tenth))"
   }
 

@@ -101,7 +101,7 @@ package struct QueryTerm: Sendable {
   /// Returns the mistake for a term without its value.
   ///
   /// - Parameter word: the keyword as it was typed.
-  func lack(of word: String, at range: Range<Int>) -> QueryMistake {
+  func missingValue(of word: String, at range: Range<Int>) -> QueryMistake {
     let needsNumber =
       switch meaning {
       case .figure, .limit, .random: true
@@ -118,11 +118,11 @@ package struct QueryTerm: Sendable {
   }
 
   /// Whether it takes no value.
-  package var isAlone: Bool { meaning == .monotype }
+  package var takesNoValue: Bool { meaning == .monotype }
 
   /// Whether a row may have several of its values at once. A Pokémon may be weak to two types, but
   /// has only one color.
-  var mayHaveSeveral: Bool {
+  var allowsSeveralValues: Bool {
     switch meaning {
     case .figure: false
     case .has(let kind): [.eggGroup, .game, .dex, .trigger, .effect].contains(kind)
@@ -131,7 +131,7 @@ package struct QueryTerm: Sendable {
   }
 
   /// Whether its value can follow after a space, as in "resists water".
-  var takesSpace: Bool {
+  var allowsSpaceBeforeValue: Bool {
     switch meaning {
     case .figure(let figure): figure == .generation
     // "What beats Garchomp" is answered by a question on Garchomp's page instead.
@@ -144,7 +144,7 @@ package struct QueryTerm: Sendable {
 /// All terms for one kind of list. They drive its parser, completion, mistakes, help and
 /// documentation.
 package struct TermTable: Sendable {
-  package let listed: QueryListKind
+  package let listKind: QueryListKind
   /// All terms in the order in which help shows them.
   package let all: [QueryTerm]
   /// Terms that may be left out before their values, the most likely first. A name with the same
@@ -158,10 +158,10 @@ package struct TermTable: Sendable {
   private let spellings: [(key: [UInt16], hash: UInt64, text: String, term: Int)]
 
   init(
-    _ listed: QueryListKind, _ terms: [QueryTerm], implied: [String] = [],
+    _ listKind: QueryListKind, _ terms: [QueryTerm], implied: [String] = [],
     bareKinds: [QueryValueKind] = []
   ) {
-    self.listed = listed
+    self.listKind = listKind
     self.bareKinds = bareKinds
     all = terms
     links = terms.reduce(into: []) { $0.formUnion($1.links) }
@@ -194,7 +194,7 @@ package struct TermTable: Sendable {
 
   /// Returns the keywords closest to a word: those that begin with it, then those a few letters
   /// off.
-  func closest(to word: String, most: Int = 3) -> [String] {
+  func closest(to word: String, maximumCount: Int = 3) -> [String] {
     let nearness = Nearness(of: word)
     var near: [(distance: Int, text: String)] = []
     for (key, _, text, term) in spellings {
@@ -206,6 +206,6 @@ package struct TermTable: Sendable {
       }
     }
     near.sort { ($0.distance, $0.text) < ($1.distance, $1.text) }
-    return near.prefix(most).map(\.text)
+    return near.prefix(maximumCount).map(\.text)
   }
 }

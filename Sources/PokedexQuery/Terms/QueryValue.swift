@@ -38,7 +38,7 @@ package enum QueryValueKind: Int, CaseIterable, Sendable {
 
 extension QueryValueKind {
   /// Whether it has so few values that the first ones are good examples.
-  var hasFew: Bool {
+  var hasFewValues: Bool {
     switch self {
     case .type, .eggGroup, .color, .shape, .habitat, .growth, .region: true
     case .trigger, .trait, .stat, .sort, .damageClass, .effect: true

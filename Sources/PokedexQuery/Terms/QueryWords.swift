@@ -6,7 +6,7 @@ internal import Synchronization
 package struct QueryWords: Sendable {
   private let tables: [Lazy<ValueTable>]
   private let source: any QuerySource
-  private var terms: TermTable { source.listed.terms }
+  private var terms: TermTable { source.listKind.terms }
 
   package init(_ source: any QuerySource) {
     self.source = source
@@ -36,17 +36,17 @@ package struct QueryWords: Sendable {
     let types = terms.named("type") == nil ? [] : self[.type].closest(to: word, in: language)
     let near = types + terms.closest(to: word)
     guard near.isEmpty else { return Array(near.prefix(3)) }
-    let things = terms.implied.flatMap { term -> [String] in
+    let impliedValues = terms.implied.flatMap { term -> [String] in
       guard let kind = term.kind else { return [] }
       return self[kind].closest(to: word, in: language)
         .map { term.word(in: language) + ":" + ValueChoices.quoted($0) }
     }
-    if things.isEmpty, terms.listed == .pokemon { return source.pokemon(nearestTo: word) }
-    return Array(things.prefix(3))
+    if impliedValues.isEmpty, terms.listKind == .pokemon { return source.pokemon(nearestTo: word) }
+    return Array(impliedValues.prefix(3))
   }
 
   /// Returns the values of implied terms that have this name, each with its term: "learns:fly".
-  func things(named word: String, in language: Language) -> [String] {
+  func impliedValues(named word: String, in language: Language) -> [String] {
     terms.implied.flatMap { term -> [String] in
       guard let kind = term.kind else { return [] }
       return self[kind].values(named: word, in: language)
@@ -74,7 +74,7 @@ package struct QueryWords: Sendable {
   private static func values(of kind: QueryValueKind, from source: any QuerySource) -> [NamedValue]
   {
     switch kind {
-    case .trait: Trait.allCases.map { .spoken("trait", $0.rawValue) }
+    case .trait: Trait.allCases.map { .builtIn("trait", $0.rawValue) }
     case .stat:
       Stat.allCases.map { stat in
         NamedValue(
@@ -82,20 +82,20 @@ package struct QueryWords: Sendable {
       }
     case .way: ways
     case .sort:
-      source.listed.terms.all.filter { $0.figure != nil }
+      source.listKind.terms.all.filter { $0.figure != nil }
         .map { NamedValue(slug: $0.name, aliases: $0.aliases) }
-        + (source.listed == .pokemon ? ["name", "dex", "marks"] : ["name"])
-        .map { .spoken("sort", $0) }
+        + (source.listKind == .pokemon ? ["name", "dex", "marks"] : ["name"])
+        .map { .builtIn("sort", $0) }
     default: source.values(of: kind)
     }
   }
 
   static let ways: [NamedValue] = [
-    .spoken("way", "level-up"),
-    .spoken("way", "machine"),
-    .spoken("way", "egg"),
-    .spoken("way", "tutor"),
-    .spoken("way", "other"),
+    .builtIn("way", "level-up"),
+    .builtIn("way", "machine"),
+    .builtIn("way", "egg"),
+    .builtIn("way", "tutor"),
+    .builtIn("way", "other"),
   ]
 }
 
@@ -117,7 +117,7 @@ extension NamedValue {
   /// Returns a value that is built into the language, with its aliases.
   ///
   /// - Parameter family: the group of its aliases in Resources/Text/query_words.tsv.
-  package static func spoken(_ family: String, _ slug: String) -> NamedValue {
+  package static func builtIn(_ family: String, _ slug: String) -> NamedValue {
     NamedValue(slug: slug, aliases: QueryWordTable.list("\(family)/\(slug)"))
   }
 }

@@ -19,7 +19,7 @@ package enum Trait: String, CaseIterable, Sendable {
   case seen, caught, missing, shiny, wanted, noted
 
   /// Whether it comes from the user's marks and notes rather than from a source.
-  package var isSaid: Bool {
+  package var isUserSet: Bool {
     switch self {
     case .seen, .caught, .missing, .shiny, .wanted, .noted: true
     default: false
@@ -28,7 +28,7 @@ package enum Trait: String, CaseIterable, Sendable {
 
   /// Whether a record of the user's marks has it. Never true for `missing`: a Pokémon is missing if
   /// no record says that it is caught.
-  func isSaid(by record: MarkRecord) -> Bool {
+  func isUserSet(by record: MarkRecord) -> Bool {
     switch self {
     case .seen: record.marks.contains(.seen)
     case .caught: record.marks.contains(.caught)

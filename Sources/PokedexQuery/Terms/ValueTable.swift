@@ -104,11 +104,11 @@ final class ValueTable: Sendable {
     return found(key) { _ in true }
   }
 
-  private func found(_ key: UInt64, where isMeant: (Names.Name) -> Bool) -> [QueryValue] {
+  private func found(_ key: UInt64, where isIncluded: (Names.Name) -> Bool) -> [QueryValue] {
     var found: [QueryValue] = []
     for index in Self.indices(of: key, in: keys.value) {
       let name = names.names[Int(index)]
-      guard isMeant(name) else { continue }
+      guard isIncluded(name) else { continue }
       let value = value(at: Int(name.index))
       if !found.contains(value) { found.append(value) }
     }
@@ -122,7 +122,7 @@ final class ValueTable: Sendable {
   ///
   /// For a word in a script other than Latin, names in all languages are compared, as there are no
   /// such slugs.
-  func closest(to word: String, in language: Language, most: Int = 3) -> [String] {
+  func closest(to word: String, in language: Language, maximumCount: Int = 3) -> [String] {
     let isForeign = word.utf8.contains { $0 >= 0xE3 }
     let nearness = Nearness(of: word)
     let names = names
@@ -147,7 +147,7 @@ final class ValueTable: Sendable {
     var closest: [String] = []
     var keys: [UInt64] = []
     for (_, _, text) in near
-    where closest.count < most && !keys.contains(NormalizedName.hash(text)) {
+    where closest.count < maximumCount && !keys.contains(NormalizedName.hash(text)) {
       closest.append(text)
       keys.append(NormalizedName.hash(text))
     }
@@ -155,23 +155,23 @@ final class ValueTable: Sendable {
   }
 
   /// Returns the slugs that contain a word's letters, the shortest first: "original-melemele".
-  func slugs(having word: String, most: Int = 3) -> [String] {
+  func slugs(having word: String, maximumCount: Int = 3) -> [String] {
     let key = NormalizedName.letters(word)
     guard key.count > 3 else { return [] }
     let found = values.map(\.slug).filter { slug in
       let letters = NormalizedName.letters(slug)
       return letters.indices.contains { letters[$0...].starts(with: key) }
     }
-    return Array(found.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.prefix(most))
+    return Array(found.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.prefix(maximumCount))
   }
 
-  private static let mostExamples = 6
+  private static let maximumExamples = 6
 
   /// Returns the first values of a kind that has few, as they would be typed in a language;
   /// otherwise an empty list.
   func examples(in language: Language) -> [String] {
-    guard kind.hasFew else { return [] }
-    return values.prefix(Self.mostExamples).map { value in
+    guard kind.hasFewValues else { return [] }
+    return values.prefix(Self.maximumExamples).map { value in
       let own = language == .english ? nil : value.names?[exactly: language]
       return own.map(ValueChoices.quoted) ?? value.slug
     }

@@ -58,8 +58,8 @@ public struct Fighter: Sendable, Hashable {
     {
       (combatant.raisedStat, combatant.loweredStat) = (nature.increased, nature.decreased)
     }
-    combatant.effort = StatValues(of: { set.efforts[$0] ?? 0 })
-    combatant.individual = StatValues(of: { set.individuals[$0] ?? 31 })
+    combatant.effort = StatValues(of: { set.effortValues[$0] ?? 0 })
+    combatant.individual = StatValues(of: { set.individualValues[$0] ?? 31 })
     var stages = stages
     if stageOfMove != 0, let stat = move?.stat(isAttacker: isAttacker) {
       stages[stat, default: 0] += stageOfMove

@@ -11,7 +11,7 @@ public struct BattleCounter: Sendable, Equatable {
   public let damage: ClosedRange<Int>
   /// Damage of one use in tenths of a percent of the target's HP.
   public let percent: ClosedRange<Int>
-  /// Chance to knock out in two uses, from `CounterFinder.leastChance` to 1.
+  /// Chance to knock out in two uses, from `CounterFinder.minimumChance` to 1.
   public let chance: Double
   /// Slug of the target's strongest attack on it; nil if the target has no attack.
   public let targetsMove: String?
@@ -36,7 +36,7 @@ public struct BattleCounter: Sendable, Equatable {
 /// Candidates are at level 100 unless another level is given, and so is a target without a level.
 /// Candidates have no effort values, item or stages, the best individual values and a neutral
 /// nature. They have an ability only if it is the only possible one. They use all attacks that they
-/// themselves learn in the game. On both sides only attacks that are `isSteady` count. Every use
+/// themselves learn in the game. On both sides only attacks that are `isReliable` count. Every use
 /// hits, and no hit is a random critical hit.
 ///
 /// A candidate passes if no attack of the target can make it faint in one use, for any rolls and
@@ -44,7 +44,7 @@ public struct BattleCounter: Sendable, Equatable {
 /// at least one half. A slower candidate may be hit twice before its second attack.
 public struct CounterFinder: Sendable {
   /// Minimum chance to knock out in two uses.
-  public static let leastChance = 0.5
+  public static let minimumChance = 0.5
 
   /// Field for the target's attacks: screens and hazards are on the candidates' side.
   public var targetsField = Field()
@@ -93,17 +93,17 @@ public struct CounterFinder: Sendable {
         ?? combatant
     }
     let known = moves.compactMap { BattleMove($0, in: generation, rules: rules) }
-    let steady = known.filter(\.isSteady)
+    let steady = known.filter(\.isReliable)
     attacks = steady.map { Attack(move: $0, user: staged($0, isAttacker: true)) }
     arePlain = steady.map(\.isPlain)
     plainAttacks = BattleRoster.strongest(Array(steady.indices), of: steady, arePlain)
-    defenders = roster.moves.map { $0.isSteady ? staged($0, isAttacker: false) : nil }
+    defenders = roster.moves.map { $0.isReliable ? staged($0, isAttacker: false) : nil }
   }
 
   /// All Pokémon that pass. Faster ones come first, then those with a higher chance to knock out in
   /// two uses, then those with a higher maximum damage in one use; the rest is sorted by slug.
   public var all: [BattleCounter] {
-    roster.members.indices.compactMap(answer(ofMember:)).sorted { one, other in
+    roster.members.indices.compactMap(counter(ofMember:)).sorted { one, other in
       if one.isFaster != other.isFaster { return one.isFaster }
       if one.isCertain != other.isCertain || !one.isCertain && one.chance != other.chance {
         return one.chance > other.chance
@@ -116,7 +116,7 @@ public struct CounterFinder: Sendable {
     }
   }
 
-  private func answer(ofMember index: Int) -> BattleCounter? {
+  private func counter(ofMember index: Int) -> BattleCounter? {
     var candidate = roster.members[index].combatant
     candidate.level = level
     guard let taken = worst(against: candidate), let dealt = best(ofMember: index, candidate)
@@ -144,11 +144,11 @@ extension CounterFinder {
     var worst = Strike(slug: nil, range: 0...0, health: health)
     // Tries the attack that looks strongest first, as it rules out most candidates.
     let isPlain = combatant.isPlain && candidate.isPlain && targetsField == Field()
-    let able = isPlain ? plainAttacks : Array(attacks.indices)
+    let usable = isPlain ? plainAttacks : Array(attacks.indices)
     let bound = DamageBound(combatant, on: candidate, chart: chart)
-    let guesses = able.map { (index: $0, damage: bound.most(of: attacks[$0].move)) }
-    let first = guesses.max { $0.damage < $1.damage }
-    for guess in (first.map { [$0] } ?? []) + guesses.filter({ $0.index != first?.index }) {
+    let estimates = usable.map { (index: $0, damage: bound.maximumDamage(of: attacks[$0].move)) }
+    let first = estimates.max { $0.damage < $1.damage }
+    for guess in (first.map { [$0] } ?? []) + estimates.filter({ $0.index != first?.index }) {
       let attack = attacks[guess.index]
       let isPlain = isPlain && arePlain[guess.index]
       if isPlain, guess.damage < worst.range.upperBound { continue }
@@ -166,7 +166,7 @@ extension CounterFinder {
     // Binding and weather take less than half of the HP at the end of a turn. Hazards may take
     // more.
     let isPlain = !targetsField.hasStealthRock && targetsField.spikes == 0
-    if isPlain, 2 * strike.most(of: attack.move) < strike.health { return false }
+    if isPlain, 2 * strike.maximumDamage(of: attack.move) < strike.health { return false }
     let knockOut = calculator.knockOut(
       attacker: attack.user, defender: candidate, move: attack.move, field: targetsField, uses: 1)
     return knockOut.chance > 0
@@ -184,37 +184,39 @@ extension CounterFinder {
     let isPlain = combatant.isPlain && candidate.isPlain && candidatesField == Field()
     let bound = DamageBound(candidate, on: combatant, chart: chart)
     let health = remainingHealth
-    let able = isPlain ? roster.plainMoves[member] : roster.members[member].moves
-    let guesses = able.map { index in
+    let usable = isPlain ? roster.plainMoves[member] : roster.members[member].moves
+    let estimates = usable.map { index in
       (
         index: index,
-        most: isPlain && roster.arePlain[index] ? bound.most(of: roster.moves[index]) : .max
+        maximumDamage: isPlain && roster.arePlain[index]
+          ? bound.maximumDamage(of: roster.moves[index]) : .max
       )
     }
     var strikes: [(strike: Strike, index: Int)] = []
     // Maximum damage of a move that is certain to be enough. Weaker moves don't matter.
-    var sure = 0
-    for (index, most) in guesses.sorted(by: { $0.most > $1.most }) where most >= sure {
+    var sufficientDamage = 0
+    for (index, maximumDamage) in estimates.sorted(by: { $0.maximumDamage > $1.maximumDamage })
+    where maximumDamage >= sufficientDamage {
       guard let defender = defenders[index] else { continue }
       let move = roster.moves[index]
-      if most < .max, 2 * most < health { break }
+      if maximumDamage < .max, 2 * maximumDamage < health { break }
       let strike = Strike(move, by: candidate, on: defender, in: candidatesField, calculator)
-      guard !isPlain || mayMatter(strike, move, isPlain: most < .max) else { continue }
+      guard !isPlain || mayKnockOut(strike, move, isPlain: maximumDamage < .max) else { continue }
       strikes.append((strike, index))
-      if most < .max, 2 * strike.range.lowerBound >= health {
-        sure = max(sure, strike.range.upperBound)
+      if maximumDamage < .max, 2 * strike.range.lowerBound >= health {
+        sufficientDamage = max(sufficientDamage, strike.range.upperBound)
       }
     }
     strikes.sort { $0.strike.isStronger(than: $1.strike) }
     var best: (strike: Strike, chance: Double)?
     for (strike, index) in strikes {
-      let isSure = isPlain && roster.arePlain[index] && 2 * strike.range.lowerBound >= health
-      let chance = isSure ? 1 : chance(of: index, by: candidate)
+      let isGuaranteed = isPlain && roster.arePlain[index] && 2 * strike.range.lowerBound >= health
+      let chance = isGuaranteed ? 1 : chance(of: index, by: candidate)
       if chance > (best?.chance ?? 0) + 1e-9 { best = (strike, chance) }
       // No other move can have a higher chance.
       if chance >= 1 - 1e-9 { break }
     }
-    return best.flatMap { $0.chance >= Self.leastChance ? $0 : nil }
+    return best.flatMap { $0.chance >= Self.minimumChance ? $0 : nil }
   }
 
   /// Returns the chance that a move knocks out the target in two uses.
@@ -236,8 +238,8 @@ extension CounterFinder {
   ///
   /// In its second use, a move that isn't plain may do up to half as much again because of a stage,
   /// and it may bind the target, which costs a third of its HP.
-  private func mayMatter(_ strike: Strike, _ move: BattleMove, isPlain: Bool) -> Bool {
-    (isPlain ? 2 : 4) * strike.most(of: move) >= remainingHealth
+  private func mayKnockOut(_ strike: Strike, _ move: BattleMove, isPlain: Bool) -> Bool {
+    (isPlain ? 2 : 4) * strike.maximumDamage(of: move) >= remainingHealth
   }
 }
 
@@ -268,7 +270,7 @@ private struct Strike {
   }
 
   /// Returns an upper bound for the damage of a use with the maximum number of hits.
-  func most(of move: BattleMove) -> Int {
+  func maximumDamage(of move: BattleMove) -> Int {
     guard let hits = move.hitRange?.upperBound, hits > move.hits else { return range.upperBound }
     return range.upperBound * hits / max(1, move.hits) + hits
   }

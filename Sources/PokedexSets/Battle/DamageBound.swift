@@ -18,12 +18,12 @@ struct DamageBound {
 
   /// Returns an upper bound for the damage of one use, in HP. It is the basic formula without
   /// rounding down, plus a tenth because the first generations round high stats.
-  func most(of move: BattleMove) -> Int {
+  func maximumDamage(of move: BattleMove) -> Int {
     let isPhysical = move.damageClass == .physical
     let strength = attack[isPhysical ? .attack : .specialAttack]
-    let guardian = max(1, defense[isPhysical ? .defense : .specialDefense])
+    let defensiveStat = max(1, defense[isPhysical ? .defense : .specialDefense])
     let level = 2 * attacker.level / 5 + 2
-    let base = level * move.power * strength / guardian + 100
+    let base = level * move.power * strength / defensiveStat + 100
     let bonus = attacker.types.contains(move.type) ? 3 : 2
     let factor = chart.factor(of: move.type, on: defender.types)
     return base * bonus * factor / 10_000 * 11 / 10 + 4

@@ -47,9 +47,11 @@ public struct DamageLine: Sendable {
   /// Returns " -- guaranteed 2HKO" or " -- 12.5% chance to 3HKO", or an empty text if a knock-out
   /// takes more than four uses and isn't certain.
   private static func text(of knockOut: KnockOut) -> String {
-    guard let uses = knockOut.fewest, uses <= 4 || knockOut.certain == uses else { return "" }
+    guard let uses = knockOut.minimumUses, uses <= 4 || knockOut.guaranteedUses == uses else {
+      return ""
+    }
     let name = uses == 1 ? "OHKO" : "\(uses)HKO"
-    if knockOut.certain == uses { return " -- guaranteed \(name)" }
+    if knockOut.guaranteedUses == uses { return " -- guaranteed \(name)" }
     let thousandths = max(1, Int((knockOut.chance * 1000).rounded()))
     return " -- \(tenths(min(thousandths, 999)))% chance to \(name)"
   }
@@ -57,14 +59,16 @@ public struct DamageLine: Sendable {
   /// Returns " after Stealth Rock and 2 layers of Spikes" if these make the knock-out more likely.
   private func hazards(of hit: DuelHit) -> String {
     let known = hit.knockOut
-    guard known.fewest != nil, hit.field.hasStealthRock || hit.field.spikes > 0 else { return "" }
+    guard known.minimumUses != nil, hit.field.hasStealthRock || hit.field.spikes > 0 else {
+      return ""
+    }
     func matters(_ change: (inout Field) -> Void) -> Bool {
       var field = hit.field
       change(&field)
       let other = hit.calculator.knockOut(
         attacker: hit.attackingCombatant, defender: hit.defendingCombatant, move: hit.move,
         field: field)
-      return other.fewest != known.fewest || other.chance != known.chance
+      return other.minimumUses != known.minimumUses || other.chance != known.chance
     }
     let layers = hit.field.spikes
     let hazards = [
@@ -90,7 +94,8 @@ public struct DamageLine: Sendable {
     var parts: [String] = []
     let isAttacker = stats.count == 1
     let stages = stats.last.map { combatant.stages[$0] } ?? 0
-    if stages != 0, matters(hit, { $0.unstage(stats[stats.count - 1], isAttacker: isAttacker) }) {
+    if stages != 0, matters(hit, { $0.resetStage(stats[stats.count - 1], isAttacker: isAttacker) })
+    {
       parts.append(stages > 0 ? "+\(stages)" : "\(stages)")
     }
     let levels = (hit.attackingCombatant.level, hit.defendingCombatant.level)
@@ -106,14 +111,14 @@ public struct DamageLine: Sendable {
     }
     let (ability, item) = (fighter.set.ability?.slug, fighter.set.item?.slug)
     let other = (isAttacker ? hit.defender : hit.attacker).set
-    if let ability, hit.counted.contains(ability),
+    if let ability, hit.appliedEffects.contains(ability),
       // If both have it, it is named only on the side where it matters.
       ability != other.ability?.slug
         || matters(hit, { $0[isAttacker].equip(ability: nil, item: item) })
     {
       parts.append(spelling(ability, .ability))
     }
-    if let item, hit.counted.contains(item),
+    if let item, hit.appliedEffects.contains(item),
       item != other.item?.slug
         || matters(hit, { $0[isAttacker].equip(ability: ability, item: nil) })
     {
@@ -178,7 +183,7 @@ public struct DamageLine: Sendable {
       set { if isAttacker { attacker = newValue } else { defender = newValue } }
     }
 
-    mutating func unstage(_ stat: Stat, isAttacker: Bool) {
+    mutating func resetStage(_ stat: Stat, isAttacker: Bool) {
       let stages = self[isAttacker].stages
       self[isAttacker].stages = StatValues(of: { $0 == stat ? 0 : stages[$0] })
     }

@@ -64,7 +64,7 @@ public struct DuelHit: Sendable {
   let calculator: Calculator
 
   /// PokeAPI's slugs of abilities, items and moves that changed the damage.
-  public var counted: [String] {
+  public var appliedEffects: [String] {
     calculator.countedEffects(
       attacker: attackingCombatant, defender: defendingCombatant, move: move, field: field)
   }

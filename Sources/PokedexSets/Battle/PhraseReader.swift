@@ -44,7 +44,7 @@ public struct PhraseReader: Sendable {
   }
 
   /// Maximum length of a text in bytes.
-  public static let longest = 1_000
+  public static let maximumBytes = 1_000
 
   /// Returns both sides of a line that contains "vs.", or nil for any other line. Leaves out a
   /// result at the end, ": 260-308 (67.3 - 79.7%)".
@@ -62,7 +62,7 @@ public struct PhraseReader: Sendable {
   /// - Returns: a phrase whose set has a Pokémon, or the first part that could not be read. The
   ///   line number of an issue is 1.
   public func read(_ text: String) -> Result<Phrase, PhraseError> {
-    if text.utf8.count > Self.longest {
+    if text.utf8.count > Self.maximumBytes {
       return .failure(
         PhraseError(issue: SetIssue(line: 1, kind: .unknownLine, text: String(text.prefix(60)))))
     }

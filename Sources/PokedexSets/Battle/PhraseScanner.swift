@@ -18,7 +18,7 @@ struct PhraseScanner {
 
   mutating func read() throws(PhraseError) -> Phrase {
     while let word = words.first {
-      if takeSign() || takeLevel() || takeFigure() || takeCircumstance() || takeTera() { continue }
+      if takeStage() || takeLevel() || takeFigure() || takeCircumstance() || takeTera() { continue }
       if takeName() { continue }
       throw unknown(word)
     }
@@ -41,7 +41,7 @@ struct PhraseScanner {
   // MARK: - Figures
 
   /// Reads "+2" or "-1", the stage of the stat that the move uses.
-  private mutating func takeSign() -> Bool {
+  private mutating func takeStage() -> Bool {
     guard let word = words.first, let sign = word.first, sign == "+" || sign == "-" || sign == "−",
       let stages = Int(word.dropFirst()), 1...6 ~= stages
     else { return false }
@@ -74,8 +74,10 @@ struct PhraseScanner {
       return false
     }
     words.removeFirst(isGlued ? 1 : 2)
-    if let individual = takeIndividual() { phrase.fighter.set.individuals[stat] = individual }
-    phrase.fighter.set.efforts[stat] = min(figure, 252)
+    if let individual = takeIndividualValue() {
+      phrase.fighter.set.individualValues[stat] = individual
+    }
+    phrase.fighter.set.effortValues[stat] = min(figure, 252)
     if found.2 == "+" { raised = stat }
     if found.2 == "-" { lowered = stat }
     return true
@@ -90,7 +92,7 @@ struct PhraseScanner {
   }
 
   /// Reads "13 IVs".
-  private mutating func takeIndividual() -> Int? {
+  private mutating func takeIndividualValue() -> Int? {
     let next = words.dropFirst().first?.lowercased()
     guard next == "ivs" || next == "iv", let figure = words.first.flatMap({ Int($0) }),
       0...31 ~= figure
@@ -101,7 +103,7 @@ struct PhraseScanner {
 
   /// Returns the first nature that fits the signs for raised and lowered stats.
   private func nature() throws(PhraseError) -> SetName {
-    let isAsSaid = { (nature: Nature) in
+    let fitsSigns = { (nature: Nature) in
       (raised == nil || nature.increased == raised)
         && (lowered == nil || nature.decreased == lowered)
         && nature.increased != nature.decreased
@@ -109,7 +111,7 @@ struct PhraseScanner {
     // Common natures come first: they lower an attack stat that is not used, and raise a stat that
     // a phrase would name.
     let order = Self.commonNatures + Self.otherNatures
-    guard let slug = order.first(where: { rules.nature($0).map(isAsSaid) ?? false }) else {
+    guard let slug = order.first(where: { rules.nature($0).map(fitsSigns) ?? false }) else {
       throw PhraseError(
         issue: SetIssue(line: 1, kind: .unknownName(.nature), text: "+ −"))
     }
@@ -199,7 +201,7 @@ struct PhraseScanner {
       isNamed ? (phrase.move == nil ? [.move] : []) : [.pokemon, .item, .ability, .nature]
     for count in (1...min(5, words.count)).reversed() {
       let text = words.prefix(count).joined(separator: " ")
-      guard text.utf8.count <= SetReader.longestName else { continue }
+      guard text.utf8.count <= SetReader.maximumNameLength else { continue }
       for kind in kinds {
         guard let slug = names.slug(of: text, as: kind), isFree(kind) else { continue }
         take(slug, as: kind, text: text)

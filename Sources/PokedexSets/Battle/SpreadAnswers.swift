@@ -17,8 +17,8 @@ public struct SurvivingEffort: Sendable, Hashable {
 // Effort values that a set needs, found with the calculator. They rise in steps of 4, up to 252 in
 // a stat and 510 in all. The effort values of other stats stay as they are.
 extension Duel {
-  private static let mostOfAll = 510
-  private static let mostOfOne = 252
+  private static let maximumTotal = 510
+  private static let maximumPerStat = 252
   private static let step = 4
 
   /// Returns the fewest effort values in HP and the defending stat with which the defender is
@@ -30,11 +30,13 @@ extension Duel {
   /// - Returns: nil if no effort values are enough.
   public func effort(toSurvive hit: DuelHit, rules: some BattleRules) -> SurvivingEffort? {
     let stat = hit.stats.defense
-    let room = room(beside: [.hp, stat], of: hit.defender)
+    let availableEffort = availableEffort(beside: [.hp, stat], of: hit.defender)
     let calculator = Calculator(chart: rules.typeChart(generation: generation))
-    for total in stride(from: 0, through: room, by: Self.step) {
-      let most = min(total, Self.mostOfOne)
-      for hp in stride(from: most, through: max(0, total - Self.mostOfOne), by: -Self.step) {
+    for total in stride(from: 0, through: availableEffort, by: Self.step) {
+      let maximumHPEffort = min(total, Self.maximumPerStat)
+      for hp in stride(
+        from: maximumHPEffort, through: max(0, total - Self.maximumPerStat), by: -Self.step)
+      {
         let effort = SurvivingEffort(hp: hp, stat: stat, defense: total - hp)
         if survives(hit, with: effort, calculator) { return effort }
       }
@@ -47,10 +49,11 @@ extension Duel {
   ///
   /// - Returns: nil if no effort values are enough, or if a Pokémon is not in the generation.
   public func effortToOutspeed(rules: some BattleRules) -> Int? {
-    let room = min(Self.mostOfOne, room(beside: [.speed], of: first.fighter))
+    let availableEffort = min(
+      Self.maximumPerStat, availableEffort(beside: [.speed], of: first.fighter))
     var duel = self
-    for effort in stride(from: 0, through: room, by: Self.step) {
-      duel.first.fighter.set.efforts[.speed] = effort
+    for effort in stride(from: 0, through: availableEffort, by: Self.step) {
+      duel.first.fighter.set.effortValues[.speed] = effort
       if let speeds = duel.speeds(rules: rules), speeds.first > speeds.second { return effort }
     }
     return nil
@@ -73,11 +76,11 @@ extension Duel {
 
   /// Returns the effort values that are available to some stats together; below 0 if other stats
   /// use too many. In the first two generations all stats have the maximum already.
-  private func room(beside free: [Stat], of fighter: Fighter) -> Int {
+  private func availableEffort(beside free: [Stat], of fighter: Fighter) -> Int {
     if generation < 3 { return 0 }
     let used = Stat.allCases.reduce(0) { sum, stat in
-      free.contains(stat) ? sum : sum + (fighter.set.efforts[stat] ?? 0)
+      free.contains(stat) ? sum : sum + (fighter.set.effortValues[stat] ?? 0)
     }
-    return min(Self.mostOfAll - used, free.count * Self.mostOfOne)
+    return min(Self.maximumTotal - used, free.count * Self.maximumPerStat)
   }
 }

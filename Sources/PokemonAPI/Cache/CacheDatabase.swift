@@ -29,7 +29,7 @@ final class CacheDatabase {
   /// Assumed size in bytes of a row apart from its body and URL.
   private static let overhead = 128
   /// Minimum interval between updates of `used_at` in seconds.
-  private static let useGrain = 60
+  private static let minUseInterval = 60
   /// SQL for a row's size in bytes, limited to plausible values as the file may be damaged.
   private static let size = "min(max(size, \(overhead)), \(Database.largestValue))"
 
@@ -42,14 +42,14 @@ final class CacheDatabase {
   ///   - patience: maximum wait for other programs that lock the file.
   ///   - longest: maximum duration of any operation.
   init(
-    path: String, limit: Int = ResponseCache.usualLimit, patience: LockTimeout? = nil,
-    longest: Duration = .seconds(60)
+    path: String, limit: Int = ResponseCache.defaultLimit, lockTimeout: LockTimeout? = nil,
+    statementTimeout: Duration = .seconds(60)
   ) throws(CacheFailure) {
     self.limit = limit
     database = try CacheFailure.wrap(path: path) { () throws(SQLiteError) in
       let database = try Database(
-        own: path, format: Self.format, patience: patience ?? LockTimeout(.seconds(1)),
-        longest: longest)
+        userFile: path, format: Self.format, lockTimeout: lockTimeout ?? LockTimeout(.seconds(1)),
+        statementTimeout: statementTimeout)
       try database.run("PRAGMA synchronous = NORMAL")
       // In kilobytes. An answer is read whole and once, so a larger cache would gain little.
       try database.run("PRAGMA cache_size = -256")
@@ -59,14 +59,16 @@ final class CacheDatabase {
 
   /// Returns the stored answer for a URL, if any.
   ///
-  /// - Parameter isUse: whether to record a use. Recently used answers are dropped last.
+  /// - Parameter recordsUse: whether to record a use. Recently used answers are dropped last.
   /// - Throws: also `.damagedAnswer` if the content is not as it was stored.
   func answer(
-    for url: String, now: Int, isUse: Bool = true
+    for url: String, now: Int, recordsUse: Bool = true
   ) throws(CacheFailure) -> StoredAnswer? {
     guard let row = try row(of: url) else { return nil }
     guard row.url == url, let answer = row.answer else { throw .damagedAnswer }
-    if isUse, now.subtractingReportingOverflow(row.usedAt).partialValue.magnitude >= Self.useGrain {
+    if recordsUse,
+      now.subtractingReportingOverflow(row.usedAt).partialValue.magnitude >= Self.minUseInterval
+    {
       // Noting the use may fail while another program writes. The answer is still good.
       try? database.run("UPDATE response SET used_at = ? WHERE url = ?", .integer(now), .text(url))
     }
@@ -171,14 +173,14 @@ extension CacheDatabase {
     while !isDone {
       do {
         let rows: [Void] = try database.rows(
-          "SELECT \(CacheRow.columns), id FROM response WHERE id > ? ORDER BY id LIMIT \(Self.stretch)",
+          "SELECT \(CacheRow.columns), id FROM response WHERE id > ? ORDER BY id LIMIT \(Self.batchSize)",
           .integer(last)
         ) { row in
           last = row.integer(CacheRow.count)
           let found = CacheRow(row)
           body(found.url ?? "#\(last)", found.answer)
         }
-        isDone = rows.count < Self.stretch
+        isDone = rows.count < Self.batchSize
       } catch {
         // The next row is larger than any that we store.
         guard error.reason == .tooLarge, let next = try id(after: last) else {
@@ -191,7 +193,7 @@ extension CacheDatabase {
   }
 
   /// Number of rows read by one statement.
-  private static let stretch = 1000
+  private static let batchSize = 1000
 
   private func id(after last: Int) throws(CacheFailure) -> Int? {
     try CacheFailure.wrap { () throws(SQLiteError) in
@@ -221,7 +223,7 @@ private struct CacheRow {
     let content: StoredAnswer.StoredContent? =
       switch values[6] {
       case .blob(let bytes): .body(bytes)
-      case .null: .nothing
+      case .null: .missingResource
       default: nil
       }
     guard let url, let content, let storedAt = values[2].integer,

@@ -24,7 +24,7 @@ public enum CacheFailure: Error, Equatable {
   case other(String)
 
   /// Whether nothing can be stored from now on.
-  package var endsTheCache: Bool {
+  package var disablesCache: Bool {
     switch self {
     case .locked, .setAside, .damagedAnswer: false
     default: true

@@ -43,9 +43,9 @@ package struct CacheFiller: Sendable {
 
   /// Number of failures in a row that ends the run. The server is then at fault, and more requests would not
   /// help it.
-  /// If the network is away, `RequestGate.mostAhead` failures are enough, as that many run in parallel. A
+  /// If the network is away, `RequestGate.maxInBackground` failures are enough, as that many run in parallel. A
   /// single answer that breaks off each time must not end the run.
-  private static let mostFailures = 5
+  private static let maxConsecutiveFailures = 5
 
   private let api: any PokemonAPIProtocol
 
@@ -58,21 +58,24 @@ package struct CacheFiller: Sendable {
   ///
   /// - Parameter tell: receives the progress after each errand.
   /// - Throws: `Stop`.
-  package func run(_ errands: [PrefetchTask], tell: (Progress) -> Void) async throws -> Progress {
-    var progress = Progress(total: errands.count)
+  package func run(_ prefetchTasks: [PrefetchTask], onProgress: (Progress) -> Void) async throws
+    -> Progress
+  {
+    var progress = Progress(total: prefetchTasks.count)
     var failures = 0
     try await withThrowingTaskGroup(of: Result<Bool, any Error>.self) { group in
-      var rest = errands[...]
+      var rest = prefetchTasks[...]
       func startNext() {
-        guard let errand = rest.popFirst() else { return }
-        group.addTask { await outcome(of: errand) }
+        guard let prefetchTask = rest.popFirst() else { return }
+        group.addTask { await outcome(of: prefetchTask) }
       }
-      for _ in 0..<RequestGate.mostAhead { startNext() }
+      for _ in 0..<RequestGate.maxInBackground { startNext() }
       while let outcome = try await group.next() {
         failures = progress.count(outcome) ? failures + 1 : 0
-        tell(progress)
+        onProgress(progress)
         if case .failure(let error) = outcome,
-          failures >= (error.isOfNetwork ? RequestGate.mostAhead : Self.mostFailures)
+          failures
+            >= (error.isNetworkFailure ? RequestGate.maxInBackground : Self.maxConsecutiveFailures)
             || progress.done == progress.total && failures == progress.total
         {
           group.cancelAll()
@@ -85,9 +88,9 @@ package struct CacheFiller: Sendable {
   }
 
   /// Whether the server answered, rather than the cache.
-  private func outcome(of errand: PrefetchTask) async -> Result<Bool, any Error> {
+  private func outcome(of prefetchTask: PrefetchTask) async -> Result<Bool, any Error> {
     do {
-      let origins = try await origins(of: errand)
+      let origins = try await origins(of: prefetchTask)
       for case .stale(_, because: let cause) in origins { throw cause }
       return .success(origins.contains(.live))
     } catch {
@@ -95,9 +98,9 @@ package struct CacheFiller: Sendable {
     }
   }
 
-  private func origins(of errand: PrefetchTask) async throws -> [Origin] {
-    let api = api.serving(.ahead)
-    switch errand {
+  private func origins(of prefetchTask: PrefetchTask) async throws -> [Origin] {
+    let api = api.withUrgency(.background)
+    switch prefetchTask {
     case .entry(let id):
       let pokemon = try await api.fetch(.pokemon(.id(id)))
       return [
@@ -137,7 +140,7 @@ extension CacheFiller.Progress {
 
 extension Error {
   /// Whether any other errand would fail as well.
-  fileprivate var isOfNetwork: Bool {
+  fileprivate var isNetworkFailure: Bool {
     guard let error = self as? HTTPError else { return false }
     return [.noNetwork, .libraryMissing, .cancelled].contains(error)
   }

@@ -21,12 +21,12 @@ package struct CacheInspector: Sendable {
     package let damage: [String]
     /// Number of answers that are not as they were stored, or can't be decoded.
     package let unreadableCount: Int
-    /// Sorted URLs of unreadable answers, `mostNamed` at most. "#" and the row's id if the URL can't be read.
+    /// Sorted URLs of unreadable answers, `maxListedURLs` at most. "#" and the row's id if the URL can't be read.
     package let unreadable: [String]
   }
 
   /// Limits the list of URLs, as a file may have any number of unreadable answers.
-  static let mostNamed = 1000
+  static let maxListedURLs = 1000
 
   private let path: String
 
@@ -54,7 +54,7 @@ package struct CacheInspector: Sendable {
       answers += 1
       if let answer, answer.body.map({ canRead($0, of: url) }) ?? true { return }
       count += 1
-      if named.count < Self.mostNamed { named.append(String(url.prefix(Self.longestURL))) }
+      if named.count < Self.maxListedURLs { named.append(String(url.prefix(Self.longestURL))) }
     }
     return Report(
       answers: answers, damage: damage, unreadableCount: count, unreadable: named.sorted())
@@ -92,7 +92,7 @@ package struct CacheInspector: Sendable {
     }
   }
 
-  private var isThere: Bool { PrivateFile.isThere(path) }
+  private var isThere: Bool { PrivateFile.fileExists(path) }
 
   /// Returns the file's size in bytes.
   private func remove(_ path: String) throws(CacheFailure) -> Int {

@@ -11,28 +11,28 @@ public actor ResponseCache {
   }
 
   /// Time for which a 404 is remembered, in seconds.
-  static let nothingSeconds = 600
+  static let notFoundSeconds = 600
 
   /// Default limit of the total size in bytes.
-  public static let usualLimit = 256 << 20
+  public static let defaultLimit = 256 << 20
 
   private let path: String?
   private let limit: Int
   private let didFail: @Sendable (CacheFailure) -> Void
   private var file = File.closed
   /// Total time that the program waits for locks of other programs, over its whole life.
-  private let patience = LockTimeout(.seconds(1))
+  private let lockTimeout = LockTimeout(.seconds(1))
   /// `PrivateFile.identity` of the file that was opened last; nil if it did not exist yet.
   private var identity: UInt64?
   private var isSetAside = false
-  private var told: [CacheFailure] = []
+  private var reportedFailures: [CacheFailure] = []
 
   /// - Parameters:
   ///   - path: path of the file; nil if the environment names no folder for it.
   ///   - limit: maximum total size in bytes.
   ///   - didFail: called from any thread, once for each different failure.
   public init(
-    path: String?, limit: Int = usualLimit, didFail: @escaping @Sendable (CacheFailure) -> Void
+    path: String?, limit: Int = defaultLimit, didFail: @escaping @Sendable (CacheFailure) -> Void
   ) {
     self.path = path
     self.limit = limit
@@ -57,7 +57,7 @@ public actor ResponseCache {
     } catch {
       switch error {
       // Another program will release its lock, and other answers may be intact.
-      case .locked, .damagedAnswer: tell(error)
+      case .locked, .damagedAnswer: report(error)
       case .damaged: setAside()
       default: giveUp(because: error)
       }
@@ -78,7 +78,7 @@ public actor ResponseCache {
       }
       identity = PrivateFile.identity(path)
       let database = try CacheDatabase(
-        path: path, limit: limit, patience: patience, longest: .seconds(10))
+        path: path, limit: limit, lockTimeout: lockTimeout, statementTimeout: .seconds(10))
       file = .open(database)
       return database
     }
@@ -93,17 +93,17 @@ public actor ResponseCache {
     // If the identity differs, another program has already replaced the file.
     guard identity == PrivateFile.identity(path) else { return }
     guard CacheFile.setAside(path) else { return giveUp(because: .damaged) }
-    tell(.setAside(path: CacheFile.damaged(path)))
+    report(.setAside(path: CacheFile.damaged(path)))
   }
 
   private func giveUp(because failure: CacheFailure) {
     file = .failed
-    tell(failure)
+    report(failure)
   }
 
-  private func tell(_ failure: CacheFailure) {
-    if told.contains(failure) { return }
-    told.append(failure)
+  private func report(_ failure: CacheFailure) {
+    if reportedFailures.contains(failure) { return }
+    reportedFailures.append(failure)
     didFail(failure)
   }
 }

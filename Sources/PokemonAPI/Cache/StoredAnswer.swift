@@ -6,13 +6,13 @@ struct StoredAnswer: Sendable, Equatable {
   enum StoredContent: Sendable, Equatable {
     /// The used part of the JSON, in UTF-8.
     case body([UInt8])
-    case nothing
+    case missingResource
   }
 
   /// Plausible times of storage in seconds since 1970: up to the year 9999.
   static let times = 0...253_402_300_799
   /// Maximum time in seconds for which an answer is fresh.
-  static let longestFresh = 30 * 86_400
+  static let maxFreshSeconds = 30 * 86_400
 
   let content: StoredContent
 
@@ -40,7 +40,7 @@ struct StoredAnswer: Sendable, Equatable {
 extension StoredAnswer {
   /// Whether the values are within the ranges that this program stores.
   var isPlausible: Bool {
-    let longest = content == .nothing ? ResponseCache.nothingSeconds : Self.longestFresh
+    let longest = content == .missingResource ? ResponseCache.notFoundSeconds : Self.maxFreshSeconds
     return Self.times.contains(storedAt) && (storedAt...storedAt + longest).contains(freshUntil)
       && validator.map(Self.isHeader) ?? true
   }

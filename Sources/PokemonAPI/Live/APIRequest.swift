@@ -8,7 +8,7 @@ internal import PokedexModel
 
 /// A request for a resource of PokeAPI v2, with the type of its response.
 protocol APIRequest: Sendable {
-  /// One of the endpoint's `readings`.
+  /// One of the endpoint's `payloadTypes`.
   associatedtype Response: Payload
   var endpoint: Endpoint { get }
   /// The id or slug of the resource; empty for a list.

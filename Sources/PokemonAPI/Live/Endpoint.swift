@@ -15,30 +15,30 @@ struct Endpoint: Sendable {
   let kind: String
   let shape: PathShape
   /// Types that a body is decoded as. A stored body can always be decoded as the first.
-  let readings: [any Payload.Type]
+  let payloadTypes: [any Payload.Type]
 
-  init(_ kind: String, _ shape: PathShape = .item, readAs readings: any Payload.Type...) {
+  init(_ kind: String, _ shape: PathShape = .item, decodedAs payloadTypes: any Payload.Type...) {
     self.kind = kind
     self.shape = shape
-    self.readings = readings
+    self.payloadTypes = payloadTypes
   }
 
-  static let pokemonList = Endpoint("pokemon", .list, readAs: ResourcePage.self)
-  static let speciesList = Endpoint("pokemon-species", .list, readAs: ResourcePage.self)
+  static let pokemonList = Endpoint("pokemon", .list, decodedAs: ResourcePage.self)
+  static let speciesList = Endpoint("pokemon-species", .list, decodedAs: ResourcePage.self)
   static let pokemon = Endpoint(
     "pokemon",
-    readAs: WirePokemon.self, WireLearnset.self, WireHeldItems.self, WirePast.self,
+    decodedAs: WirePokemon.self, WireLearnset.self, WireHeldItems.self, WirePast.self,
     WireSprites.self)
-  static let encounters = Endpoint("pokemon", .part("encounters"), readAs: WireEncounters.self)
-  static let species = Endpoint("pokemon-species", readAs: WireSpecies.self)
-  static let form = Endpoint("pokemon-form", readAs: WireForm.self)
-  static let evolutionChain = Endpoint("evolution-chain", readAs: WireEvolutionChain.self)
-  static let type = Endpoint("type", readAs: WireType.self)
-  static let versionGroup = Endpoint("version-group", readAs: WireVersionGroup.self)
-  static let ability = Endpoint("ability", readAs: WireEffect.self)
-  static let move = Endpoint("move", readAs: WireEffect.self)
-  static let item = Endpoint("item", readAs: WireEffect.self)
-  static let picture = Endpoint("picture", .file(".png"), readAs: WirePicture.self)
+  static let encounters = Endpoint("pokemon", .part("encounters"), decodedAs: WireEncounters.self)
+  static let species = Endpoint("pokemon-species", decodedAs: WireSpecies.self)
+  static let form = Endpoint("pokemon-form", decodedAs: WireForm.self)
+  static let evolutionChain = Endpoint("evolution-chain", decodedAs: WireEvolutionChain.self)
+  static let type = Endpoint("type", decodedAs: WireType.self)
+  static let versionGroup = Endpoint("version-group", decodedAs: WireVersionGroup.self)
+  static let ability = Endpoint("ability", decodedAs: WireEffect.self)
+  static let move = Endpoint("move", decodedAs: WireEffect.self)
+  static let item = Endpoint("item", decodedAs: WireEffect.self)
+  static let picture = Endpoint("picture", .file(".png"), decodedAs: WirePicture.self)
 
   /// All endpoints, in the order in which `of(_:)` tries them. Pictures come first, as their path may be
   /// anything. Lists come last, as an item may have the name of a list.
@@ -49,8 +49,8 @@ struct Endpoint: Sendable {
 
   /// Returns the endpoint that a URL belongs to, if any.
   static func of(_ url: String) -> Endpoint? {
-    let words = url.prefix { $0 != "?" }.split(separator: "/")
-    return all.first { $0.hasAnswered(words) }
+    let pathSegments = url.prefix { $0 != "?" }.split(separator: "/")
+    return all.first { $0.matches(pathSegments) }
   }
 
   /// Returns the path of a resource below the base URL.
@@ -66,14 +66,14 @@ struct Endpoint: Sendable {
   }
 
   /// Maximum size of a body in bytes.
-  var largestBody: Int { members == nil ? readings[0].largest : 16 << 20 }
+  var largestBody: Int { members == nil ? payloadTypes[0].maxBytes : 16 << 20 }
 
   /// Filter for the members that the readings need; nil for a body that is not JSON.
   var members: JSONMembers? {
     if case .file = shape { return nil }
     return JSONMembers(
-      keeping: readings.flatMap { $0.members }, upTo: readings[0].largest,
-      wrappedAs: readings[0].arrayMember)
+      keeping: payloadTypes.flatMap { $0.members }, upTo: payloadTypes[0].maxBytes,
+      wrappedAs: payloadTypes[0].arrayMember)
   }
 
   var mediaType: String {
@@ -82,15 +82,16 @@ struct Endpoint: Sendable {
 
   /// Whether a stored body can be decoded.
   func canRead(_ kept: [UInt8], of resource: String) -> Bool {
-    (try? readings[0].decode(kept: kept, of: resource, from: nil)) != nil
+    (try? payloadTypes[0].decode(kept: kept, of: resource, from: nil)) != nil
   }
 
-  private func hasAnswered(_ words: [Substring]) -> Bool {
+  private func matches(_ pathSegments: [Substring]) -> Bool {
     switch shape {
-    case .list: words.last.map(String.init) == kind
-    case .item: words.dropLast().last.map(String.init) == kind
-    case .part(let part): words.suffix(3).first.map(String.init) == kind && words.last ?? "" == part
-    case .file(let ending): words.last?.hasSuffix(ending) == true
+    case .list: pathSegments.last.map(String.init) == kind
+    case .item: pathSegments.dropLast().last.map(String.init) == kind
+    case .part(let part):
+      pathSegments.suffix(3).first.map(String.init) == kind && pathSegments.last ?? "" == part
+    case .file(let ending): pathSegments.last?.hasSuffix(ending) == true
     }
   }
 }

@@ -62,16 +62,16 @@ final class HTTPClient: Sendable {
     while true {
       tries += 1
       let failure: HTTPError
-      var asked: Duration?
+      var serverPause: Duration?
       do {
         let answer = try await attempt(url, of: endpoint, validator: validator, tries: tries)
         guard let error = answer.error else { return try take(answer) }
         failure = error
-        asked = answer.askedPause(now: now())
+        serverPause = answer.retryAfterPause(now: now())
       } catch let error as HTTPError {
         failure = error
       }
-      guard let pause = retry.pause(after: failure, asked: asked, tries: tries),
+      guard let pause = retry.pause(after: failure, serverPause: serverPause, tries: tries),
         pause < (flights.demand(for: url.absoluteString)?.deadline.remaining ?? .zero)
       else { throw failure }
       do { try await clock.sleep(for: pause) } catch { throw HTTPError.cancelled }
@@ -91,7 +91,7 @@ final class HTTPClient: Sendable {
   private func attempt(
     _ url: URL, of endpoint: Endpoint, validator: String?, tries: Int
   ) async throws -> HTTPAnswer {
-    let urgency = flights.demand(for: url.absoluteString)?.urgency ?? .ahead
+    let urgency = flights.demand(for: url.absoluteString)?.urgency ?? .background
     return try await gate.pass(url.absoluteString, urgency) {
       let stopwatch = Stopwatch(clock)
       func note(_ outcome: String, bytes: Int, isValid: Bool = false) {
@@ -106,7 +106,7 @@ final class HTTPClient: Sendable {
         note(String(answer.status), bytes: answer.size, isValid: answer.status == 304)
         return answer
       } catch let error as HTTPError {
-        note(error.word, bytes: 0)
+        note(error.logName, bytes: 0)
         throw error
       }
     }

@@ -9,22 +9,22 @@ struct JSONMembers: Sendable, Equatable {
     case malformed(at: Int)
     case tooDeep(at: Int)
     /// No error so far, but the body is not an object.
-    case noObject
-    /// The kept part would exceed `largest` or `mostValues`.
+    case notAnObject
+    /// The kept part would exceed `maxBytes` or `maxValues`.
     case tooMuch
   }
 
   /// Maximum depth of nesting. Real payloads are shallower, and a deeper one could overflow the decoder's
   /// stack.
-  static let deepest = 64
+  static let maxDepth = 64
   /// Maximum size of the kept part in bytes, three times what the largest answer needs.
-  static let largest = 2 << 20
+  static let maxBytes = 2 << 20
   /// Maximum size in bytes of a body that is kept whole. The encounters of the most common Pokémon need about
   /// half.
-  static let largestWhole = 3 << 20
+  static let maxWholeBytes = 3 << 20
   /// Maximum number of kept values, as they take more memory decoded than as text. The largest answer has a
   /// tenth of that.
-  static let mostValues = 200_000
+  static let maxValues = 200_000
 
   private enum State {
     case start, beforeName, name, beforeColon, beforeValue
@@ -38,7 +38,7 @@ struct JSONMembers: Sendable, Equatable {
   }
 
   /// Maximum size of the kept part in bytes.
-  let largest: Int
+  let maxBytes: Int
   private let names: [[UInt8]]
   private var state = State.start
   private var isObject = true
@@ -58,9 +58,9 @@ struct JSONMembers: Sendable, Equatable {
   ///   - names: names of the members to keep.
   ///   - largest: maximum size of the kept part in bytes.
   ///   - wrapper: name under which a body that is an array is kept whole; nil for an object.
-  init(keeping names: [String], upTo largest: Int = largest, wrappedAs wrapper: String? = nil) {
+  init(keeping names: [String], upTo maxBytes: Int = maxBytes, wrappedAs wrapper: String? = nil) {
     self.names = names.map { Array($0.utf8) }
-    self.largest = largest
+    self.maxBytes = maxBytes
     isWrapped = wrapper != nil
     guard let wrapper else { return }
     isKept = true
@@ -75,7 +75,7 @@ struct JSONMembers: Sendable, Equatable {
   mutating func finish() throws(Failure) -> [UInt8] {
     let isWhole = isObject ? state == .end : state == .afterValue || state == .word && isLiteral
     guard isWhole else { throw .malformed(at: count) }
-    guard isObject || isWrapped else { throw .noObject }
+    guard isObject || isWrapped else { throw .notAnObject }
     kept.append(UInt8(ascii: "}"))
     Self.repairSurrogates(in: &kept)
     let text = String(decoding: kept, as: UTF8.self)
@@ -94,13 +94,13 @@ extension JSONMembers {
     case .string: try takeString(byte)
     case .name: takeName(byte)
     case .word: try takeWord(byte)
-    default: if !Self.isSpace(byte) { try takeMark(byte) }
+    default: if !Self.isSpace(byte) { try takePunctuation(byte) }
     }
     count += 1
   }
 
   /// Handles the punctuation between names and values, and the first byte of a value.
-  private mutating func takeMark(_ byte: UInt8) throws(Failure) {
+  private mutating func takePunctuation(_ byte: UInt8) throws(Failure) {
     switch (state, byte) {
     case (.start, UInt8(ascii: "{")) where !isWrapped:
       kept.append(byte)
@@ -131,7 +131,7 @@ extension JSONMembers {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       depth = 1
       state = .nested
-    case _ where Self.isOfWord(byte):
+    case _ where Self.isWordByte(byte):
       name = [byte]
       state = .word
     default: throw .malformed(at: count)
@@ -144,13 +144,13 @@ extension JSONMembers {
     case UInt8(ascii: "\""): state = .string
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       depth += 1
-      if depth > Self.deepest { throw .tooDeep(at: count) }
+      if depth > Self.maxDepth { throw .tooDeep(at: count) }
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       depth -= 1
       if depth == 0 { state = .afterValue }
     case UInt8(ascii: ",") where isKept:
       values += 1
-      if values > Self.mostValues { throw .tooMuch }
+      if values > Self.maxValues { throw .tooMuch }
     default: break
     }
   }
@@ -174,10 +174,10 @@ extension JSONMembers {
   }
 
   private mutating func takeWord(_ byte: UInt8) throws(Failure) {
-    guard Self.isOfWord(byte) else {
+    guard Self.isWordByte(byte) else {
       if !isObject, !isLiteral { throw .malformed(at: count) }
       state = .afterValue
-      if !Self.isSpace(byte) { try takeMark(byte) }
+      if !Self.isSpace(byte) { try takePunctuation(byte) }
       return
     }
     if isKept { try keep(byte) }
@@ -191,7 +191,7 @@ extension JSONMembers {
   }
 
   private mutating func keep(_ byte: UInt8) throws(Failure) {
-    if kept.count >= largest { throw .tooMuch }
+    if kept.count >= maxBytes { throw .tooMuch }
     kept.append(byte)
   }
 
@@ -207,7 +207,7 @@ extension JSONMembers {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 
-  private static func isOfWord(_ byte: UInt8) -> Bool {
+  private static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "+"),

@@ -43,7 +43,7 @@ extension LivePokemonAPI {
 
   func fetchEffect(of subject: EffectSubject) async throws -> Fetched<LocalizedText?> {
     let request = EffectRequest(subject: subject)
-    guard Slug.isOne(request.key) else { throw HTTPError.notFound }
+    guard Slug.isValid(request.key) else { throw HTTPError.notFound }
     return try await sender.send(request).map(\.texts)
   }
 

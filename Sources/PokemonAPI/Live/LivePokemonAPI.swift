@@ -14,12 +14,12 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
   public static let publicBaseURL = "https://pokeapi.co/api/v2"
 
   /// Default time limit for one user action, however often the server is asked.
-  public static let usualDeadline = Duration.seconds(20)
+  public static let defaultDeadline = Duration.seconds(20)
 
   let client: HTTPClient
   private let deadline: Duration
   /// Sender shared by all requests of one user action; nil to create a sender for each call.
-  private let wish: RequestSender?
+  private let sharedSender: RequestSender?
 
   /// - Parameters:
   ///   - baseURL: an http or https address, up to and including `/api/v2`.
@@ -34,7 +34,7 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
   /// - Throws: `PokemonAPIError.invalidURL`.
   public init(
     baseURL: String = publicBaseURL, version: String? = nil, transport: any HTTPTransport,
-    cache: ResponseCache? = nil, log: RequestLog? = nil, deadline: Duration = usualDeadline,
+    cache: ResponseCache? = nil, log: RequestLog? = nil, deadline: Duration = defaultDeadline,
     clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Int = LivePokemonAPI.systemTime,
     random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
@@ -44,25 +44,25 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
       transport: transport, cache: cache, log: log, clock: clock, now: now,
       retry: RetryPolicy(random: random))
     self.deadline = deadline
-    wish = nil
+    sharedSender = nil
   }
 
   /// Returns the system's time in seconds since 1970.
   @usableFromInline
   static func systemTime() -> Int { Int(Date.now.timeIntervalSince1970) }
 
-  private init(client: HTTPClient, deadline: Duration, wish: RequestSender) {
+  private init(client: HTTPClient, deadline: Duration, sharedSender: RequestSender) {
     self.client = client
     self.deadline = deadline
-    self.wish = wish
+    self.sharedSender = sharedSender
   }
 
-  public func serving(_ urgency: Urgency) -> any PokemonAPIProtocol {
-    LivePokemonAPI(client: client, deadline: deadline, wish: sender(urgency))
+  public func withUrgency(_ urgency: Urgency) -> any PokemonAPIProtocol {
+    LivePokemonAPI(client: client, deadline: deadline, sharedSender: sender(urgency))
   }
 
   /// Sender for the requests of one call.
-  var sender: RequestSender { wish ?? sender(.wanted) }
+  var sender: RequestSender { sharedSender ?? sender(.wanted) }
 
   private func sender(_ urgency: Urgency) -> RequestSender {
     RequestSender(
@@ -103,7 +103,7 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
   func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
     let entry = PokemonFetch(sender: sender)
     return switch reference {
-    case .id(let id) where NationalNumber.isOne(id): try await entry.fetchDefault(number: id)
+    case .id(let id) where NationalNumber.isValid(id): try await entry.fetchDefault(number: id)
     case .id(let id): try await entry.fetch(key: String(id))
     case .name(let name): try await entry.fetch(name: name)
     }
@@ -128,7 +128,7 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
 
 /// National numbers. PokeAPI gives non-default varieties ids from 10001.
 enum NationalNumber {
-  static func isOne(_ id: Int) -> Bool { id <= 10_000 }
+  static func isValid(_ id: Int) -> Bool { id <= 10_000 }
 }
 
 extension PokemonListItem {
@@ -136,7 +136,7 @@ extension PokemonListItem {
   init(_ resource: Resource, number: Int? = nil, types: [PokemonType] = []) {
     self.init(
       id: resource.id, name: resource.name, urlPrefix: resource.urlPrefix,
-      number: number ?? (NationalNumber.isOne(resource.id) ? resource.id : nil),
+      number: number ?? (NationalNumber.isValid(resource.id) ? resource.id : nil),
       primaryType: types.first, secondaryType: types.dropFirst().first)
   }
 }

@@ -8,7 +8,7 @@ enum NetworkText {
   static let longestEffect = 6000
 
   /// Maximum number of combining marks on a letter. No language here needs more.
-  private static let mostMarks = 4
+  private static let maxCombiningMarks = 4
 
   /// Cleans a text for one line. Removes escape sequences, control characters and invisible marks, replaces
   /// white space with single spaces and cuts at `longestLine`.
@@ -38,7 +38,7 @@ enum NetworkText {
     var isAfterSpace = true
     var marks = 0
     // A character can have any number of scalars, including scalars that are not marks.
-    var room = longest * (1 + mostMarks)
+    var room = longest * (1 + maxCombiningMarks)
     while room > 0, let scalar = rest.popFirst() {
       marks = isMark(scalar) ? marks + 1 : 0
       if scalar.properties.isWhitespace {
@@ -46,7 +46,7 @@ enum NetworkText {
         isAfterSpace = true
       } else if scalar == "\u{1B}" || 0x80...0x9F ~= scalar.value {
         skipSequence(scalar, in: &rest)
-      } else if isShown(scalar), marks <= mostMarks {
+      } else if isShown(scalar), marks <= maxCombiningMarks {
         scalars.append(scalar)
         isAfterSpace = false
         room -= 1

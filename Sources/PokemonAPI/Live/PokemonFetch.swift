@@ -24,7 +24,9 @@ struct PokemonFetch: Sendable {
   func fetch(name: String) async throws -> Fetched<Pokemon> {
     guard name.utf8.count <= Slug.longestName else { throw HTTPError.notFound }
     let slug = NameKey.key(name)
-    guard Slug.isOne(slug), name.allSatisfy(Slug.isOfNames) else { throw HTTPError.notFound }
+    guard Slug.isValid(slug), name.allSatisfy(Slug.isAllowedInName) else {
+      throw HTTPError.notFound
+    }
     do {
       return try await fetch(key: slug)
     } catch let error as HTTPError where error.isNotFound {
@@ -52,11 +54,11 @@ enum Slug {
   static let longestName = 200
 
   /// Whether a character can be part of a name. The reserved characters of a path can't.
-  static func isOfNames(_ character: Character) -> Bool {
+  static func isAllowedInName(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || " -_'’.:♀♂".contains(character)
   }
 
-  static func isOne(_ text: String) -> Bool {
+  static func isValid(_ text: String) -> Bool {
     !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 }

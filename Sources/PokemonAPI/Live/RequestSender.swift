@@ -10,12 +10,12 @@ private import Synchronization
 /// If the server can't be asked, it falls back to the stale answer.
 struct RequestSender: Sendable {
   /// Maximum wait for a newer answer when a stale one is stored.
-  private static let patience = Duration.seconds(3)
+  private static let revalidationTimeout = Duration.seconds(3)
 
   let client: HTTPClient
   let urgency: Urgency
   let deadline: Deadline
-  private let asked = AskedURLs()
+  private let requestedURLs = RequestedURLs()
 
   init(client: HTTPClient, urgency: Urgency, deadline: Deadline) {
     self.client = client
@@ -27,16 +27,17 @@ struct RequestSender: Sendable {
   func send<Request: APIRequest>(_ request: Request) async throws -> Fetched<Request.Response> {
     let url = try client.address.url(of: request)
     // A URL that one user action requests repeatedly is reloaded only the first time.
-    let urgency = urgency == .anew && !asked.insert(url.absoluteString) ? .wanted : urgency
-    var landing = try await landing(of: request, url, urgency)
-    if urgency == .anew, landing.isRemembered {
+    let urgency =
+      urgency == .forceReload && !requestedURLs.insert(url.absoluteString) ? .wanted : urgency
+    var fetchResult = try await fetchResult(of: request, url, urgency)
+    if urgency == .forceReload, fetchResult.isFromCache {
       // The request in flight had read the cache before the reload was requested.
-      landing = try await self.landing(of: request, url, urgency)
+      fetchResult = try await self.fetchResult(of: request, url, urgency)
     }
-    return try await payload(of: request, from: landing)
+    return try await payload(of: request, from: fetchResult)
   }
 
-  private func landing<Request: APIRequest>(
+  private func fetchResult<Request: APIRequest>(
     of request: Request, _ url: URL, _ urgency: Urgency
   ) async throws -> FetchResult {
     while true {
@@ -45,12 +46,12 @@ struct RequestSender: Sendable {
           client.escalate(url, to: urgency)
         } start: {
           do { return try await fetch(request, url) } catch let error as PokemonAPIError {
-            throw DecodingMismatch(reader: Request.Response.self, error: error)
+            throw DecodingMismatch(payloadType: Request.Response.self, error: error)
           }
         }
-      } catch let misread as DecodingMismatch {
+      } catch let mismatch as DecodingMismatch {
         // Another type failed to decode this body. Ours may succeed: a picture needs other parts of an entry.
-        if misread.reader == Request.Response.self { throw misread.error }
+        if mismatch.payloadType == Request.Response.self { throw mismatch.error }
       }
     }
   }
@@ -59,11 +60,13 @@ struct RequestSender: Sendable {
   /// here. Runs off the caller's actor, as decoding a large body may take longer than a frame.
   @concurrent
   private func payload<Request: APIRequest>(
-    of request: Request, from landing: FetchResult
+    of request: Request, from fetchResult: FetchResult
   ) async throws -> Fetched<Request.Response> {
-    guard let found = landing.found else { throw HTTPError.notFound }
-    if let payload = found.payload as? Request.Response { return Fetched(payload, landing.origin) }
-    return Fetched(try decode(request, found.body), landing.origin)
+    guard let decodedBody = fetchResult.decodedBody else { throw HTTPError.notFound }
+    if let payload = decodedBody.payload as? Request.Response {
+      return Fetched(payload, fetchResult.origin)
+    }
+    return Fetched(try decode(request, decodedBody.body), fetchResult.origin)
   }
 
   /// Returns the stored or the server's answer. The first request for a URL also checks that the answer is
@@ -72,22 +75,23 @@ struct RequestSender: Sendable {
   private func fetch(_ request: some APIRequest, _ url: URL) async throws -> FetchResult {
     let kept = await kept(request, url)
     let now = client.now()
-    if let kept, kept.answer.isFresh(at: now), !isAskedAnew(url) {
-      client.note(url, .hit, bytes: kept.found?.body.count)
-      return FetchResult(found: kept.found, origin: .cached(age: kept.answer.age(at: now)))
+    if let kept, kept.answer.isFresh(at: now), !isReload(url) {
+      client.note(url, .hit, bytes: kept.decodedBody?.body.count)
+      return FetchResult(
+        decodedBody: kept.decodedBody, origin: .cached(age: kept.answer.age(at: now)))
     }
-    guard let kept, let found = kept.found else {
+    guard let kept, let decodedBody = kept.decodedBody else {
       return try await ask(request, url, kept: nil)
     }
     do {
-      return try await Deadline(after: Self.patience, on: client.clock).limit {
+      return try await Deadline(after: Self.revalidationTimeout, on: client.clock).limit {
         try await ask(request, url, kept: kept)
       }
     } catch {
-      guard let cause = error.causeToUseWhatIsKept else { throw error }
-      client.note(url, .stale, bytes: found.body.count)
+      guard let cause = error.causeForStaleFallback else { throw error }
+      client.note(url, .stale, bytes: decodedBody.body.count)
       return FetchResult(
-        found: found, origin: .stale(age: kept.answer.age(at: now), because: cause))
+        decodedBody: decodedBody, origin: .stale(age: kept.answer.age(at: now), because: cause))
     }
   }
 
@@ -103,27 +107,28 @@ struct RequestSender: Sendable {
         if answer.status == 304 { return (answer, DecodedBody?.none) }
         return (answer, DecodedBody(body: answer.body, payload: try decode(request, answer.body)))
       }
-      guard let found = received ?? kept?.found else {
+      guard let decodedBody = received ?? kept?.decodedBody else {
         throw HTTPError.status(code: 304, body: "")
       }
       if let kept, received == nil {
-        await remember(
+        await saveToCache(
           kept.answer.content, validator: validator,
           until: client.now() + (answer.freshSeconds ?? 0), url)
       } else {
-        await store(.body(found.body), answer, url)
+        await store(.body(decodedBody.body), answer, url)
       }
-      return FetchResult(found: found, origin: .live)
+      return FetchResult(decodedBody: decodedBody, origin: .live)
     } catch let error as HTTPError where error.isNotFound {
       if kept == nil, request.endpoint.shape != .list {
-        await remember(.nothing, until: client.now() + ResponseCache.nothingSeconds, url)
+        await saveToCache(
+          .missingResource, until: client.now() + ResponseCache.notFoundSeconds, url)
       }
       throw error
     }
   }
 
-  private func isAskedAnew(_ url: URL) -> Bool {
-    client.flights.demand(for: url.absoluteString)?.urgency == .anew
+  private func isReload(_ url: URL) -> Bool {
+    client.flights.demand(for: url.absoluteString)?.urgency == .forceReload
   }
 
   private func decode<Request: APIRequest>(
@@ -147,18 +152,18 @@ private struct DecodedBody: Sendable {
 /// The result of a flight.
 private struct FetchResult: Sendable {
   /// Nil for a remembered 404.
-  let found: DecodedBody?
+  let decodedBody: DecodedBody?
   let origin: Origin
 
   /// Whether the answer came from the cache, without asking the server.
-  var isRemembered: Bool {
+  var isFromCache: Bool {
     if case .cached = origin { true } else { false }
   }
 }
 
 /// The first request for a body could not decode it as its own type.
 private struct DecodingMismatch: Error {
-  let reader: any Payload.Type
+  let payloadType: any Payload.Type
   let error: PokemonAPIError
 }
 
@@ -166,11 +171,11 @@ private struct DecodingMismatch: Error {
 private struct CachedResponse: Sendable {
   let answer: StoredAnswer
   /// Nil for a remembered 404.
-  let found: DecodedBody?
+  let decodedBody: DecodedBody?
 }
 
 /// The URLs requested so far by one user action.
-private final class AskedURLs: Sendable {
+private final class RequestedURLs: Sendable {
   private let urls = Mutex<Set<String>>([])
 
   /// Returns false for a URL that was already requested.
@@ -187,20 +192,20 @@ extension RequestSender {
     guard let answer = await client.cache?.answer(for: url.absoluteString, now: client.now()) else {
       return nil
     }
-    guard let body = answer.body else { return CachedResponse(answer: answer, found: nil) }
+    guard let body = answer.body else { return CachedResponse(answer: answer, decodedBody: nil) }
     // A body that does not decode counts as missing: it is requested again and replaced.
     guard let payload = try? decode(request, body) else { return nil }
-    return CachedResponse(answer: answer, found: DecodedBody(body: body, payload: payload))
+    return CachedResponse(answer: answer, decodedBody: DecodedBody(body: body, payload: payload))
   }
 
   private func store(_ content: StoredAnswer.StoredContent, _ answer: HTTPAnswer, _ url: URL) async
   {
     guard let seconds = answer.freshSeconds else { return }
-    await remember(
+    await saveToCache(
       content, validator: answer.validator, until: client.now() + seconds, url)
   }
 
-  private func remember(
+  private func saveToCache(
     _ content: StoredAnswer.StoredContent, validator: String? = nil, until freshUntil: Int,
     _ url: URL
   ) async {
@@ -213,7 +218,7 @@ extension RequestSender {
 extension Error {
   /// The reason to use the cached answer after this error. Nil if it must not be used, because the server
   /// answered 404 or the request was cancelled.
-  fileprivate var causeToUseWhatIsKept: HTTPError? {
+  fileprivate var causeForStaleFallback: HTTPError? {
     guard let error = self as? HTTPError else { return .unexpectedResponse }
     return error == .cancelled || error.isNotFound ? nil : error
   }

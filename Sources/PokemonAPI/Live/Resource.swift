@@ -35,7 +35,7 @@ struct ResourcePage: WireObject {
     case count, next, previous, results
   }
 
-  static let largest = JSONMembers.largest
+  static let maxBytes = JSONMembers.maxBytes
 
   let count: Int
   let next: String?

@@ -28,18 +28,18 @@ struct WireEvolutionChain: WireObject {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(WireID.self, forKey: .id)
     chain = try container.decode(Link.self, forKey: .chain)
-    guard chain.size <= Self.mostWays else {
+    guard chain.size <= Self.maxSize else {
       throw DecodingError.dataCorruptedError(
-        forKey: .chain, in: container, debugDescription: "more than \(Self.mostWays) ways to evolve"
+        forKey: .chain, in: container, debugDescription: "more than \(Self.maxSize) ways to evolve"
       )
     }
   }
 
   /// Maximum number of species plus ways to evolve in a family; the largest has about thirty.
-  private static let mostWays = 999
+  private static let maxSize = 999
 
   /// Maximum depth. No family is deeper, and a deeper payload could overflow the stack.
-  private static let deepest = 10
+  private static let maxDepth = 10
 
   var line: EvolutionLine { Self.line(chain, depth: 0) }
 
@@ -47,7 +47,7 @@ struct WireEvolutionChain: WireObject {
   var steps: [EvolutionStep] { Self.steps(from: chain, depth: 0) }
 
   private static func steps(from link: Link, depth: Int) -> [EvolutionStep] {
-    guard depth < deepest else { return [] }
+    guard depth < maxDepth else { return [] }
     return link.evolvesTo.all.flatMap { next in
       let ways = (next.details?.all ?? []).map { ($0.trigger, $0.conditions) }
       let steps = (ways.isEmpty ? [(nil, EvolutionConditions())] : ways).map {
@@ -60,7 +60,7 @@ struct WireEvolutionChain: WireObject {
   }
 
   private static func line(_ link: Link, depth: Int) -> EvolutionLine {
-    let next = depth < deepest ? link.evolvesTo.all : []
+    let next = depth < maxDepth ? link.evolvesTo.all : []
     return EvolutionLine(
       number: link.species.id, slug: link.species.name,
       evolvesTo: next.map { line($0, depth: depth + 1) }.sorted { $0.number < $1.number })

@@ -1,27 +1,27 @@
 /// An integer within the known range of its figure. Decoding fails for any other number, so that later code
 /// never has to handle it.
-struct BoundedInt<let least: Int, let most: Int>: Decodable, Sendable {
+struct BoundedInt<let lowerBound: Int, let upperBound: Int>: Decodable, Sendable {
   let value: Int
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     value = try container.decode(Int.self)
-    guard value >= least, value <= most else {
+    guard value >= lowerBound, value <= upperBound else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\(value) is not within \(least)...\(most)")
+        in: container, debugDescription: "\(value) is not within \(lowerBound)...\(upperBound)")
     }
   }
 }
 
 /// A list with a maximum number of elements. Decoding fails for a longer one.
-struct BoundedList<let most: Int, Element: Decodable & Sendable>: Decodable, Sendable {
+struct BoundedList<let upperBound: Int, Element: Decodable & Sendable>: Decodable, Sendable {
   let all: [Element]
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.unkeyedContainer()
-    guard container.count ?? 0 <= most else {
+    guard container.count ?? 0 <= upperBound else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "more than \(most) elements")
+        in: container, debugDescription: "more than \(upperBound) elements")
     }
     all = try [Element](from: decoder)
   }

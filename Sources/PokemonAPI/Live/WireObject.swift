@@ -11,7 +11,7 @@ protocol Payload: Sendable {
   /// Name under which a body that is an array becomes an object's member; nil for other bodies.
   static var arrayMember: String? { get }
   /// Maximum size of the kept part of a body in bytes.
-  static var largest: Int { get }
+  static var maxBytes: Int { get }
   /// Decodes the kept part of a body.
   ///
   /// - Parameters:
@@ -34,7 +34,7 @@ extension WireObject {
   static var members: [String] { CodingKeys.allCases.map { $0.stringValue } }
 
   /// Four times the size of the largest known answer.
-  static var largest: Int { 1 << 19 }
+  static var maxBytes: Int { 1 << 19 }
 
   static func decode(
     kept: [UInt8], of resource: String, from address: APIAddress?
@@ -46,7 +46,7 @@ extension WireObject {
     } catch let error as ForeignURL {
       throw PokemonAPIError.foreignURL(resource: resource, url: error.url)
     } catch let error as DecodingError {
-      if !AnyJSON.isOne(kept) { throw HTTPError.brokenBody }
+      if !AnyJSON.isValid(kept) { throw HTTPError.brokenBody }
       throw PokemonAPIError.decodingFailed(resource: resource, codingPath: error.codingPath)
     }
   }
@@ -58,7 +58,7 @@ private struct AnyJSON: Decodable {
   init(from decoder: any Decoder) {}
 
   /// Whether a text is complete, valid JSON.
-  static func isOne(_ text: [UInt8]) -> Bool {
+  static func isValid(_ text: [UInt8]) -> Bool {
     (try? JSONDecoder().decode(AnyJSON.self, from: Data(text))) != nil
   }
 }

@@ -16,7 +16,7 @@ struct PictureRequest: APIRequest {
 /// An unmodified PNG file.
 struct WirePicture: Payload {
   /// Maximum size of a picture in bytes; a sprite has a few thousand.
-  static let largest = 1 << 20
+  static let maxBytes = 1 << 20
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   static let members: [String] = []

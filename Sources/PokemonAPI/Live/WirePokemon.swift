@@ -35,7 +35,7 @@ struct WirePokemon: WireObject {
     case baseExperience = "base_experience"
   }
 
-  static let largest = JSONMembers.largest
+  static let maxBytes = JSONMembers.maxBytes
 
   let id: WireID
   let name: String

@@ -39,7 +39,7 @@ struct WireLearnset: WirePokemonPart {
   /// Sorted by version group's id, way (level, machine, egg, tutor, other), level and move's id.
   var learnset: [LearnedMove] {
     typealias SortKey = (group: Int, way: Int, level: Int, move: Int)
-    let placed = moves.all.flatMap { learned in
+    let keyedMoves = moves.all.flatMap { learned in
       learned.details.all.map { detail -> (key: SortKey, move: LearnedMove) in
         let way = LearnedMove.LearnMethod(rawValue: detail.method.name) ?? .other
         let level = way == .levelUp ? detail.level.value : nil
@@ -53,7 +53,7 @@ struct WireLearnset: WirePokemonPart {
         )
       }
     }
-    return placed.sorted { $0.key < $1.key }.map(\.move)
+    return keyedMoves.sorted { $0.key < $1.key }.map(\.move)
   }
 }
 
@@ -202,7 +202,7 @@ struct WireEncounters: WireObject {
   }
 
   static let arrayMember: String? = CodingKeys.areas.stringValue
-  static let largest = JSONMembers.largestWhole
+  static let maxBytes = JSONMembers.maxWholeBytes
 
   let areas: BoundedList<4_999, Area>
 

@@ -84,7 +84,7 @@ struct WireSprites: WirePokemonPart {
   ]
 
   /// Last generation whose games have every kind of sprite that existed at the time.
-  private static let lastWhole = 5
+  private static let lastCompleteGeneration = 5
 
   /// Returns the address of a picture as the server wrote it; nil if there is no such picture.
   func address(of kind: PictureKind) -> String? {
@@ -94,7 +94,7 @@ struct WireSprites: WirePokemonPart {
     if let generation = kind.generation, let own = looks(in: generation) {
       let address = own.address(of: kind)
       // A kind of picture that these games lack did not exist yet.
-      if address != nil || generation <= Self.lastWhole { return address }
+      if address != nil || generation <= Self.lastCompleteGeneration { return address }
     }
     return sprites.looks.address(of: kind) ?? modelled ?? drawn
   }

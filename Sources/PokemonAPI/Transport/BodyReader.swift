@@ -1,15 +1,15 @@
 /// Reads a body as it arrives, and stores only the part that the request needs.
 public struct BodyReader: Sendable {
   /// Maximum stored size of an error's body in bytes.
-  private static let longestComplaint = 1 << 10
+  private static let maxErrorBodyBytes = 1 << 10
 
   private let status: Int
-  private let largest: Int
+  private let maxBytes: Int
   private let room: Int
   private var members: JSONMembers?
   private var failure: JSONMembers.Failure?
   private var size = 0
-  private var held: [UInt8] = []
+  private var buffer: [UInt8] = []
 
   /// - Parameters:
   ///   - request: the request.
@@ -17,8 +17,8 @@ public struct BodyReader: Sendable {
   public init(for request: HTTPRequest, status: Int) {
     self.status = status
     let isWanted = 200..<300 ~= status
-    largest = request.largestBody
-    room = isWanted ? largest : Self.longestComplaint
+    maxBytes = request.largestBody
+    room = isWanted ? maxBytes : Self.maxErrorBodyBytes
     members = isWanted ? request.members : nil
   }
 
@@ -28,16 +28,16 @@ public struct BodyReader: Sendable {
   /// - Throws: `HTTPError.tooLarge`.
   public mutating func take(_ part: UnsafeRawBufferPointer) throws(HTTPError) {
     size += part.count
-    if size > largest { throw .tooLarge(limit: largest) }
+    if size > maxBytes { throw .tooLarge(limit: maxBytes) }
     guard members != nil else {
-      held += part.prefix(room - held.count)
+      buffer += part.prefix(room - buffer.count)
       return
     }
     if failure != nil { return }
     do throws(JSONMembers.Failure) {
       try members?.take(part)
     } catch {
-      if error == .tooMuch { throw .tooLarge(limit: members?.largest ?? largest) }
+      if error == .tooMuch { throw .tooLarge(limit: members?.maxBytes ?? maxBytes) }
       failure = error
     }
   }
@@ -54,7 +54,7 @@ public struct BodyReader: Sendable {
   /// It is then empty for broken or incomplete JSON, and `null` for JSON that is not an object or nests too
   /// deep.
   private consuming func body() -> [UInt8] {
-    guard members != nil else { return held }
+    guard members != nil else { return buffer }
     do throws(JSONMembers.Failure) {
       if let failure { throw failure }
       return try members?.finish() ?? []

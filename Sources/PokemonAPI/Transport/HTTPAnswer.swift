@@ -31,7 +31,7 @@ struct HTTPAnswer: Sendable {
   /// Both forms of RFC 9110, 10.2.3 are understood.
   ///
   /// - Parameter now: the time in seconds since 1970.
-  func askedPause(now: Int) -> Duration? {
+  func retryAfterPause(now: Int) -> Duration? {
     guard let retryAfter else { return nil }
     if let seconds = Int(retryAfter.trimmingSpace) {
       return seconds >= 0 ? .seconds(min(seconds, 86_400)) : nil
@@ -47,7 +47,7 @@ struct HTTPAnswer: Sendable {
     let ages = directives.compactMap { directive in
       directive.hasPrefix("max-age=") ? Int(directive.dropFirst("max-age=".count)) : nil
     }
-    return ages.first.map { min(max(0, $0), StoredAnswer.longestFresh) } ?? Self.day
+    return ages.first.map { min(max(0, $0), StoredAnswer.maxFreshSeconds) } ?? Self.day
   }
 
   private static let day = 86_400

@@ -33,12 +33,12 @@ public struct HTTPRequest: Sendable, Equatable {
 
   /// Returns the same request for another URL.
   ///
-  /// - Parameter isElsewhere: whether the URL is on another server, which must not get the `Authorization`
+  /// - Parameter isCrossOrigin: whether the URL is on another server, which must not get the `Authorization`
   ///   header.
-  func at(_ url: String, isElsewhere: Bool) -> HTTPRequest {
+  func redirected(_ url: String, isCrossOrigin: Bool) -> HTTPRequest {
     HTTPRequest(
       url: url,
-      headers: isElsewhere ? headers.filter { $0.name != HTTPHeader.authorization } : headers,
+      headers: isCrossOrigin ? headers.filter { $0.name != HTTPHeader.authorization } : headers,
       largestBody: largestBody, members: members)
   }
 }

@@ -21,11 +21,11 @@ final class InFlightRequests: Sendable {
     /// Whether the flight has become more urgent.
     var isEscalated = false
     /// The older request that was replaced by a newer one.
-    var ended: Task<Void, Never>?
+    var replacedTask: Task<Void, Never>?
   }
 
   /// Maximum age of a request that a reload joins. An older one is cancelled and made again.
-  static let longestJoined = Duration.seconds(1)
+  static let maxJoinAge = Duration.seconds(1)
 
   private struct State {
     var nextID = 0
@@ -50,7 +50,7 @@ final class InFlightRequests: Sendable {
   ///   - deadline: deadline of this caller. The flight has the latest deadline of all its callers.
   ///   - didEscalate: called if this caller makes the flight more urgent.
   ///   - start: fetches the answer. It is called for the first caller, and for a reload if the flight is
-  ///     older than `longestJoined`. All callers then get the newer answer.
+  ///     older than `maxJoinAge`. All callers then get the newer answer.
   /// - Throws: `HTTPError.timedOut`, `.cancelled`; any error that `start` throws.
   func value<Value: Sendable>(
     for url: String, _ urgency: Urgency, _ deadline: Deadline,
@@ -61,9 +61,9 @@ final class InFlightRequests: Sendable {
       let id = self.state.withLock { $0.makeID() }
       return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { waiter in
-          let boarding = self.board(url, id, waiter, urgency, deadline, start)
-          boarding.ended?.cancel()
-          if boarding.isEscalated { didEscalate() }
+          let joinResult = self.join(url, id, waiter, urgency, deadline, start)
+          joinResult.replacedTask?.cancel()
+          if joinResult.isEscalated { didEscalate() }
           // If the task was cancelled before it boarded, the handler below found no waiter.
           if Task.isCancelled { self.leave(url, id) }
         }
@@ -76,7 +76,7 @@ final class InFlightRequests: Sendable {
   }
 
   /// Joins the flight for a URL, or starts one.
-  private func board(
+  private func join(
     _ url: String, _ id: Int, _ waiter: Waiter, _ urgency: Urgency, _ deadline: Deadline,
     _ start: @escaping @Sendable () async throws -> Answer
   ) -> JoinResult {
@@ -85,35 +85,35 @@ final class InFlightRequests: Sendable {
         let flightID = state.makeID()
         state.flights[url] = Flight(
           id: flightID, urgency: urgency, deadline: deadline, waiters: [id: waiter],
-          age: deadline.startStopwatch(), task: launch(url, flightID, start))
+          age: deadline.startStopwatch(), task: startTask(url, flightID, start))
         return JoinResult()
       }
-      var boarding = JoinResult(isEscalated: flight.urgency < urgency)
+      var joinResult = JoinResult(isEscalated: flight.urgency < urgency)
       flight.urgency = max(flight.urgency, urgency)
       if deadline.remaining > flight.deadline.remaining { flight.deadline = deadline }
       flight.waiters[id] = waiter
-      if urgency == .anew, flight.age.elapsed > Self.longestJoined {
-        boarding.ended = flight.task
+      if urgency == .forceReload, flight.age.elapsed > Self.maxJoinAge {
+        joinResult.replacedTask = flight.task
         flight.id = state.makeID()
         flight.age = deadline.startStopwatch()
-        flight.task = launch(url, flight.id, start)
+        flight.task = startTask(url, flight.id, start)
       }
       state.flights[url] = flight
-      return boarding
+      return joinResult
     }
   }
 
-  private func launch(
+  private func startTask(
     _ url: String, _ flightID: Int, _ start: @escaping @Sendable () async throws -> Answer
   ) -> Task<Void, Never> {
     Task {
-      do { land(url, flightID, .success(try await start())) } catch {
-        land(url, flightID, .failure(error))
+      do { finish(url, flightID, .success(try await start())) } catch {
+        finish(url, flightID, .failure(error))
       }
     }
   }
 
-  private func land(_ url: String, _ flightID: Int, _ result: Result<Answer, any Error>) {
+  private func finish(_ url: String, _ flightID: Int, _ result: Result<Answer, any Error>) {
     let flight = state.withLock { state in
       state.flights[url]?.id == flightID ? state.flights.removeValue(forKey: url) : nil
     }

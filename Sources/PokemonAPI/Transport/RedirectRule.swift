@@ -6,7 +6,7 @@
 
 /// Limits redirects: to the same server, scheme and port, or to PokeAPI's sprite server, and in number.
 struct RedirectRule: Sendable {
-  private static let mostRedirects = 5
+  private static let maxRedirects = 5
 
   /// Returns the transport's answer after following redirects.
   ///
@@ -15,11 +15,11 @@ struct RedirectRule: Sendable {
     to request: HTTPRequest, by transport: any HTTPTransport
   ) async throws(HTTPError) -> HTTPResponse {
     var request = request
-    for _ in 0...Self.mostRedirects {
+    for _ in 0...Self.maxRedirects {
       let response = try await transport.answer(to: request)
       guard let location = response.location else { return response }
-      let (target, isElsewhere) = try target(of: location, from: request.url)
-      request = request.at(target, isElsewhere: isElsewhere)
+      let (target, isCrossOrigin) = try target(of: location, from: request.url)
+      request = request.redirected(target, isCrossOrigin: isCrossOrigin)
     }
     throw .tooManyRedirects
   }
@@ -29,7 +29,7 @@ struct RedirectRule: Sendable {
   /// - Throws: `HTTPError.redirectRefused`; `.unexpectedResponse` if it is not a URL.
   func target(
     of location: String, from source: String
-  ) throws(HTTPError) -> (url: String, isElsewhere: Bool) {
+  ) throws(HTTPError) -> (url: String, isCrossOrigin: Bool) {
     guard let source = URL(string: source),
       // Reject an invalid URL, rather than percent-encode it: parsers differ in which host they would find.
       let relative = URL(string: location, encodingInvalidCharacters: false),

@@ -3,8 +3,8 @@ private import Synchronization
 /// Limits the number of requests in flight. More urgent requests go first. Requests that nobody waits for yet
 /// have a lower limit, so that slow ones can't block the others.
 final class RequestGate: Sendable {
-  static let mostInFlight = 6
-  static let mostAhead = 3
+  static let maxInFlight = 6
+  static let maxInBackground = 3
 
   private struct Waiter {
     let id: Int
@@ -15,18 +15,18 @@ final class RequestGate: Sendable {
 
   private struct State {
     var inFlight = 0
-    var ahead = 0
+    var background = 0
     var nextID = 0
     var waiters: [Waiter] = []
 
     /// Whether one more may go through now.
     func hasRoom(for urgency: Urgency) -> Bool {
-      inFlight < mostInFlight && (urgency > .ahead || ahead < mostAhead)
+      inFlight < maxInFlight && (urgency > .background || background < maxInBackground)
     }
 
     mutating func count(_ urgency: Urgency, by change: Int) {
       inFlight += change
-      if urgency == .ahead { ahead += change }
+      if urgency == .background { background += change }
     }
 
     /// Removes and returns the next request to start: the longest waiting of the most urgent.

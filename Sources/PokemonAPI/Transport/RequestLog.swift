@@ -41,7 +41,7 @@ public struct RequestLog: Sendable {
   private static let shape = Array("0000-00-00T00:00:00.000Z GET http".utf8)
 
   /// Whether a file that starts with these bytes is a request log.
-  public static func isStart(_ bytes: [UInt8]) -> Bool {
+  public static func isLogStart(_ bytes: [UInt8]) -> Bool {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     return bytes.prefix(shape.count).map { digits.contains($0) ? digits.lowerBound : $0 } == shape
   }
@@ -57,7 +57,7 @@ public struct RequestLog: Sendable {
 
 extension HTTPError {
   /// A word for the log.
-  var word: String {
+  var logName: String {
     switch self {
     case .invalidRequest: "invalid-request"
     case .noNetwork: "no-network"

@@ -1,8 +1,8 @@
 /// Decides which failures are retried, and after which pause.
 struct RetryPolicy: Sendable {
-  static let mostTries = 4
+  static let maxTries = 4
   /// Maximum pause at a server's request.
-  static let longestAskedPause = Duration.seconds(30)
+  static let maxRetryAfterPause = Duration.seconds(30)
 
   private static let shortestCeiling = Duration.milliseconds(250)
   private static let longestCeiling = Duration.seconds(4)
@@ -19,9 +19,9 @@ struct RetryPolicy: Sendable {
   ///   - failure: error of the last try.
   ///   - asked: pause that the server requested in `Retry-After`.
   ///   - tries: number of tries so far, from 1.
-  func pause(after failure: HTTPError, asked: Duration?, tries: Int) -> Duration? {
-    guard tries < Self.mostTries, failure.isWorthATry else { return nil }
-    if let asked { return min(max(asked, .zero), Self.longestAskedPause) }
+  func pause(after failure: HTTPError, serverPause: Duration?, tries: Int) -> Duration? {
+    guard tries < Self.maxTries, failure.isRetryable else { return nil }
+    if let serverPause { return min(max(serverPause, .zero), Self.maxRetryAfterPause) }
     var ceiling = Self.shortestCeiling
     for _ in 1..<max(tries, 1) { ceiling = min(ceiling * 4, Self.longestCeiling) }
     return ceiling * random()
@@ -30,7 +30,7 @@ struct RetryPolicy: Sendable {
 
 extension HTTPError {
   /// Whether the connection is at fault, or an overloaded server that may recover.
-  fileprivate var isWorthATry: Bool {
+  fileprivate var isRetryable: Bool {
     switch self {
     case .noNetwork, .brokenBody: true
     case .status(let code, body: _): code == 429 || 500..<600 ~= code

@@ -19,15 +19,15 @@ package struct Columns: Sendable {
   ///   - label: Width of the label before the first column of each group.
   ///   - gap: Blank columns between two.
   package init(
-    _ count: Int, of widths: PartialRangeFrom<Int>, most: Int = .max, in columns: Int,
+    _ count: Int, of widths: PartialRangeFrom<Int>, maximum: Int = .max, in columns: Int,
     after label: Int = 0, gap: Int = 2
   ) {
     let room = columns - label + gap
-    let least = widths.lowerBound
-    let fitting = max(1, room / (least + gap))
+    let minimum = widths.lowerBound
+    let fitting = max(1, room / (minimum + gap))
     let groupCount = max(1, (count + fitting - 1) / fitting)
     let beside = max(1, (count + groupCount - 1) / groupCount)
-    width = min(most, max(least, room / beside - gap), max(1, columns - label))
+    width = min(maximum, max(minimum, room / beside - gap), max(1, columns - label))
     groups = stride(from: 0, to: count, by: beside).map { $0..<min($0 + beside, count) }
     self.gap = gap
   }

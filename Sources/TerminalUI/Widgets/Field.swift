@@ -19,7 +19,7 @@ package struct Field: Sendable {
 
   /// A value that can be changed with keys.
   package init(_ label: String, stepped value: String, _ target: any LinkTarget) {
-    self.init(label, [Span("[\(value)]", .dial, linkTarget: target)])
+    self.init(label, [Span("[\(value)]", .pageControl, linkTarget: target)])
   }
 
   /// Label and value in one line. An empty label takes no space.

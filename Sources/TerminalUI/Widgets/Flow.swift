@@ -71,7 +71,7 @@ private struct Wrapping {
   /// The current line.
   var spans: [Span]
   private var used = 0
-  private var isFresh = true
+  private var isFirstPiece = true
 
   init(label: [Span], indent: Int, room: Int) {
     self.indent = indent
@@ -82,18 +82,18 @@ private struct Wrapping {
   mutating func add(_ piece: [Span], gap: Span) {
     let width = piece.columns
     let gapColumns = TextWidth.of(gap.text)
-    if !isFresh, used + gapColumns + width <= room {
+    if !isFirstPiece, used + gapColumns + width <= room {
       if gapColumns > 0 { spans.append(gap) }
       spans += piece
       used += gapColumns + width
       return
     }
     for part in width <= room ? [piece] : piece.wrapped(to: room) {
-      if !isFresh { breakLine() }
+      if !isFirstPiece { breakLine() }
       // A wide character may be wider than the line.
       spans += part.clipped(to: room)
       used = part.columns
-      isFresh = false
+      isFirstPiece = false
     }
   }
 

@@ -55,7 +55,7 @@ extension Line {
       defer { link += 1 }
       return styles[link == selected ? .selection : span.role]
     }
-    place(from: column, to: limit) { span, text, start in
+    layOut(from: column, to: limit) { span, text, start in
       frame.write(text, column: start, row: row, limit: limit, style: style(of: span))
     }
   }
@@ -64,7 +64,7 @@ extension Line {
   package func link(at column: Int, columns: Int) -> Int? {
     var link = 0
     var found: Int?
-    place(from: 0, to: columns) { span, text, start in
+    layOut(from: 0, to: columns) { span, text, start in
       let end = start + TextWidth.of(text)
       if span.linkTarget != nil {
         if start..<end ~= column { found = link }
@@ -79,7 +79,7 @@ extension Line {
   ///
   /// - Parameter put: Takes a span, the part of its text that fits, and its column. Returns the
   ///   column after the span.
-  private func place(from column: Int, to limit: Int, _ put: (Span, String, Int) -> Int) {
+  private func layOut(from column: Int, to limit: Int, _ put: (Span, String, Int) -> Int) {
     var end = column
     for span in left where end < limit {
       end = put(span, TextFit.clip(span.text, to: limit - end), end)

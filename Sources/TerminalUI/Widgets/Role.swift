@@ -1,10 +1,10 @@
 /// The purpose of a piece of text. A theme decides its appearance.
 ///
 /// Roles are numbered from 0. The general ones are defined here; a program adds its own from
-/// `firstOwn` on:
+/// `firstCustom` on:
 ///
 ///     extension Role {
-///       static let warning = Role(number: Role.firstOwn)
+///       static let warning = Role(number: Role.firstCustom)
 ///     }
 package struct Role: Hashable, Sendable {
   private let byte: UInt8
@@ -34,7 +34,7 @@ package struct Role: Hashable, Sendable {
   /// A key in the key bar and in the help.
   package static let key = Role(number: 8)
   /// A value that keys change.
-  package static let dial = Role(number: 9)
+  package static let pageControl = Role(number: 9)
   /// Worse than average.
   package static let worse = Role(number: 10)
   /// Better than average.
@@ -43,7 +43,7 @@ package struct Role: Hashable, Sendable {
   package static let none = Role(number: 12)
 
   /// First number that is free for a program's own roles.
-  package static let firstOwn = 13
+  package static let firstCustom = 13
 }
 
 /// The style of each role in a theme.

@@ -23,7 +23,7 @@ package struct Table: Sendable {
     /// Cut at the end, with an ellipsis.
     case clip
     /// Cut in the middle, for names with similar beginnings and ends.
-    case abridge
+    case clipMiddle
     /// Cut at the end without an ellipsis, for words that are recognised by their beginning.
     case cut
     /// Continued on further lines.
@@ -70,7 +70,7 @@ package struct Table: Sendable {
   }
 
   /// A visible column.
-  private struct Placed {
+  private struct VisibleColumn {
     let index: Int
     var width: Int
     /// Blank columns after it.
@@ -82,7 +82,7 @@ package struct Table: Sendable {
   }
 
   private let columns: [Column]
-  private let placed: [Placed]
+  private let visibleColumns: [VisibleColumn]
   private let room: Int
   /// Whether even the visible columns don't fit, so that lines are cut.
   private let isTooWide: Bool
@@ -91,30 +91,31 @@ package struct Table: Sendable {
   ///   - room: Width of the table.
   ///   - gap: Blank columns between two.
   package init(_ columns: [Column], in room: Int, gap: Int = 2) {
-    let kept = Self.kept(columns, in: room, gap: gap)
-    let widths = Self.widths(of: kept.map { columns[$0] }, in: room, gap: gap)
-    let placed = kept.enumerated().map { offset, index in
-      let next = offset + 1 < kept.count ? columns[kept[offset + 1]].gap ?? gap : 0
-      return Placed(
+    let fittingIndices = Self.fittingIndices(columns, in: room, gap: gap)
+    let widths = Self.widths(of: fittingIndices.map { columns[$0] }, in: room, gap: gap)
+    let visibleColumns = fittingIndices.enumerated().map { offset, index in
+      let next =
+        offset + 1 < fittingIndices.count ? columns[fittingIndices[offset + 1]].gap ?? gap : 0
+      return VisibleColumn(
         index: index, width: widths[offset], gap: next, alignment: columns[index].alignment,
-        fit: columns[index].fit, isLast: offset == kept.count - 1)
+        fit: columns[index].fit, isLast: offset == fittingIndices.count - 1)
     }
     self.columns = columns
-    self.placed = placed
+    self.visibleColumns = visibleColumns
     self.room = room
-    isTooWide = placed.reduce(0) { $0 + $1.width + $1.gap } > room
+    isTooWide = visibleColumns.reduce(0) { $0 + $1.width + $1.gap } > room
   }
 
   /// Returns the width of a column; 0 if it is left out.
   package func width(of column: Int) -> Int {
-    placed.first { $0.index == column }?.width ?? 0
+    visibleColumns.first { $0.index == column }?.width ?? 0
   }
 
-  package func shows(_ column: Int) -> Bool { placed.contains { $0.index == column } }
+  package func shows(_ column: Int) -> Bool { visibleColumns.contains { $0.index == column } }
 
   /// Returns the offset of a visible column from the left edge of the table.
   package func start(of column: Int) -> Int {
-    placed.prefix { $0.index != column }.reduce(0) { $0 + $1.width + $1.gap }
+    visibleColumns.prefix { $0.index != column }.reduce(0) { $0 + $1.width + $1.gap }
   }
 
   package var header: Line { line(columns.map(\.title)) }
@@ -124,8 +125,8 @@ package struct Table: Sendable {
   /// - Parameter cells: One for every column, including those left out.
   package func line(_ cells: [Span]) -> Line {
     var spans: [Span] = []
-    spans.reserveCapacity(2 * placed.count)
-    for column in placed {
+    spans.reserveCapacity(2 * visibleColumns.count)
+    for column in visibleColumns {
       let span = cells[column.index]
       let text = Self.fitted(span.text, column)
       if span.linkTarget == nil, column.alignment != .center {
@@ -146,7 +147,7 @@ package struct Table: Sendable {
   /// - Parameter cells: One for every column, including those left out.
   package func lines(_ cells: [Flow]) -> [Line] {
     rows(
-      placed.map { column in
+      visibleColumns.map { column in
         let cell = cells[column.index]
         return column.fit == .wrap
           ? cell.lines(columns: column.width).map(\.left)
@@ -158,14 +159,14 @@ package struct Table: Sendable {
   ///
   /// - Parameter cells: One for every column, including those left out.
   package func lines(_ cells: [[Line]]) -> [Line] {
-    rows(placed.map { column in cells[column.index].map { Self.fitted($0.left, column) } })
+    rows(visibleColumns.map { column in cells[column.index].map { Self.fitted($0.left, column) } })
   }
 
   private func rows(_ blocks: [[[Span]]]) -> [Line] {
     let height = blocks.reduce(1) { max($0, $1.count) }
     return (0..<height).map { row in
       var spans: [Span] = []
-      for (column, block) in zip(placed, blocks) {
+      for (column, block) in zip(visibleColumns, blocks) {
         Self.add(row < block.count ? block[row] : [], in: column, to: &spans)
       }
       return finished(spans)
@@ -181,14 +182,15 @@ package struct Table: Sendable {
 
 extension Table {
   /// Returns the indices of the columns that fit at their minimum width.
-  private static func kept(_ columns: [Column], in room: Int, gap: Int) -> [Int] {
-    var kept = Array(columns.indices)
-    while total(kept.map { columns[$0] }, gap: gap, \.minimum) > room,
-      let least = kept.map({ columns[$0].priority }).min(), least < Column.always
+  private static func fittingIndices(_ columns: [Column], in room: Int, gap: Int) -> [Int] {
+    var fittingIndices = Array(columns.indices)
+    while total(fittingIndices.map { columns[$0] }, gap: gap, \.minimum) > room,
+      let lowestPriority = fittingIndices.map({ columns[$0].priority }).min(),
+      lowestPriority < Column.always
     {
-      kept.removeAll { columns[$0].priority == least }
+      fittingIndices.removeAll { columns[$0].priority == lowestPriority }
     }
-    return kept
+    return fittingIndices
   }
 
   private static func widths(of columns: [Column], in room: Int, gap: Int) -> [Int] {
@@ -221,21 +223,21 @@ extension Table {
 // MARK: - Cells
 
 extension Table {
-  private static func fitted(_ text: String, _ column: Placed) -> String {
+  private static func fitted(_ text: String, _ column: VisibleColumn) -> String {
     switch column.fit {
     case .clip, .wrap: TextFit.clip(text, to: column.width)
-    case .abridge: TextFit.abridge(text, to: column.width)
+    case .clipMiddle: TextFit.clipMiddle(text, to: column.width)
     case .cut: TextFit.start(of: text, columns: column.width)
     }
   }
 
-  private static func fitted(_ spans: [Span], _ column: Placed) -> [Span] {
+  private static func fitted(_ spans: [Span], _ column: VisibleColumn) -> [Span] {
     spans.count == 1
       ? [spans[0].with(fitted(spans[0].text, column))] : spans.clipped(to: column.width)
   }
 
   /// Appends a cell padded with blank columns according to its alignment.
-  private static func add(_ cell: [Span], in column: Placed, to spans: inout [Span]) {
+  private static func add(_ cell: [Span], in column: VisibleColumn, to spans: inout [Span]) {
     let blank = max(0, column.width - cell.columns)
     let before =
       switch column.alignment {

@@ -7,9 +7,9 @@
 /// of a page.
 package struct FrameWriter {
   /// Shortest run of unchanged cells worth skipping.
-  private static let fewestPassed = 5
+  private static let minimumSkippedCells = 5
   /// Shortest run of blank cells worth erasing, given the erase code and the cursor move after it.
-  private static let fewestErased = 10
+  private static let minimumErasedCells = 10
 
   /// The frame that the terminal shows.
   package private(set) var shown: Frame
@@ -67,7 +67,7 @@ package struct FrameWriter {
   }
 
   /// Copies the graphics of a frame of the same size.
-  package mutating func takeGraphics(of frame: Frame) { shown.takeGraphics(of: frame) }
+  package mutating func copyGraphics(of frame: Frame) { shown.copyGraphics(of: frame) }
 
   /// Bytes that move the cursor below the content, for terminals without an alternate screen.
   package var farewell: [UInt8] {
@@ -95,7 +95,7 @@ package struct FrameWriter {
     shown.withCells(of: row) { old in
       frame.withCells(of: row) { new in
         Self.write(
-          columns, row: row, of: new, instead: isKnown ? old : nil,
+          columns, row: row, of: new, replacing: isKnown ? old : nil,
           mayEraseToEnd: mayEraseToEnd, with: &pen)
       }
     }
@@ -106,15 +106,15 @@ package struct FrameWriter {
   ///   - mayEraseToEnd: Whether trailing blanks may be cleared with one erase code.
   private static func write(
     _ columns: Range<Int>, row: Int, of new: UnsafeBufferPointer<Cell>,
-    instead old: UnsafeBufferPointer<Cell>?, mayEraseToEnd: Bool, with pen: inout TerminalWriter
+    replacing old: UnsafeBufferPointer<Cell>?, mayEraseToEnd: Bool, with pen: inout TerminalWriter
   ) {
-    let end = blankEnd(of: new)
-    var ink = BlankStyleMerger(at: columns.lowerBound, of: new)
+    let end = contentEnd(of: new)
+    var styleMerger = BlankStyleMerger(at: columns.lowerBound, of: new)
     var column = columns.lowerBound
     while column < columns.upperBound {
       if let old {
-        let right = same(from: column, to: columns.upperBound, of: new, and: old)
-        if right - column >= fewestPassed { column = right }
+        let right = firstDifference(from: column, to: columns.upperBound, of: new, and: old)
+        if right - column >= minimumSkippedCells { column = right }
       }
       if mayEraseToEnd, column >= end, let code = pen.codes.eraseToEnd,
         columns.upperBound - column > code.count
@@ -122,19 +122,19 @@ package struct FrameWriter {
         pen.move(toColumn: column, row: row)
         return pen.erase(with: code)
       }
-      let style = ink.style(at: column, of: new)
-      if new[column].isLetterOfASCII {
+      let style = styleMerger.style(at: column, of: new)
+      if new[column].isVisibleASCII {
         let textEnd = endOfText(
-          from: column, to: min(columns.upperBound, end), of: new, instead: old)
+          from: column, to: min(columns.upperBound, end), of: new, replacing: old)
         let text = UnsafeBufferPointer(rebasing: new[column..<textEnd])
         pen.move(toColumn: column, row: row)
         pen.write(ascii: text, in: style, edge: new.count)
         column = textEnd
         continue
       }
-      if new[column].isSpace, style.isUnseenOnBlanks {
-        let next = blanks(from: column, to: columns.upperBound, of: new)
-        if next - column >= fewestErased, let code = pen.codes.erase {
+      if new[column].isSpace, style.isInvisibleOnBlanks {
+        let next = blankRunEnd(from: column, to: columns.upperBound, of: new)
+        if next - column >= minimumErasedCells, let code = pen.codes.erase {
           pen.move(toColumn: column, row: row)
           pen.erase(next - column, with: code)
           column = next
@@ -153,29 +153,29 @@ package struct FrameWriter {
   /// erased.
   private static func endOfText(
     from start: Int, to end: Int, of new: UnsafeBufferPointer<Cell>,
-    instead old: UnsafeBufferPointer<Cell>?
+    replacing old: UnsafeBufferPointer<Cell>?
   ) -> Int {
     let style = new[start].style
-    let hasGaps = style.isUnseenOnBlanks
-    var (passed, blank) = (0, 0)
+    let hasGaps = style.isInvisibleOnBlanks
+    var (unchangedCount, blank) = (0, 0)
     for column in start..<end {
       let cell = new[column]
-      if cell.isLetterOfASCII, cell.style == style {
+      if cell.isVisibleASCII, cell.style == style {
         blank = 0
       } else if hasGaps, cell.showsNothing {
         blank += 1
-        if blank == fewestErased { return column + 1 - blank }
+        if blank == minimumErasedCells { return column + 1 - blank }
       } else {
         return column
       }
-      passed = cell == old?[column] ? passed + 1 : 0
-      if passed == fewestPassed { return column + 1 - passed }
+      unchangedCount = cell == old?[column] ? unchangedCount + 1 : 0
+      if unchangedCount == minimumSkippedCells { return column + 1 - unchangedCount }
     }
     return end
   }
 
   /// Returns the next column whose cell differs.
-  private static func same(
+  private static func firstDifference(
     from start: Int, to end: Int, of new: UnsafeBufferPointer<Cell>,
     and old: UnsafeBufferPointer<Cell>
   ) -> Int {
@@ -186,7 +186,7 @@ package struct FrameWriter {
     return column
   }
 
-  private static func blanks(
+  private static func blankRunEnd(
     from start: Int, to end: Int, of cells: UnsafeBufferPointer<Cell>
   ) -> Int {
     var column = start
@@ -195,7 +195,7 @@ package struct FrameWriter {
   }
 
   /// Returns the column after the last cell that shows something.
-  private static func blankEnd(of cells: UnsafeBufferPointer<Cell>) -> Int {
+  private static func contentEnd(of cells: UnsafeBufferPointer<Cell>) -> Int {
     var end = cells.count
     while end > 0, cells[end - 1].showsNothing { end -= 1 }
     return end

@@ -19,11 +19,11 @@ package struct SequenceText: Sendable {
   }
 
   private func add(_ cells: [Cell], to bytes: inout [UInt8]) {
-    let end = cells.lastIndex { !$0.isSpace || !isUnseen($0.style) }.map { $0 + 1 } ?? 0
+    let end = cells.lastIndex { !$0.isSpace || !isInvisibleOnBlanks($0.style) }.map { $0 + 1 } ?? 0
     var style = Style.plain
     for index in 0..<end where !cells[index].isContinuation {
       let cell = cells[index]
-      let look = seen(cell.style)
+      let look = displayable(cell.style)
       if look != style {
         addSequence(of: look, to: &bytes)
         style = look
@@ -48,21 +48,21 @@ package struct SequenceText: Sendable {
   // MARK: Styles
 
   /// Whether a space in this style looks like one in the terminal's default style.
-  private func isUnseen(_ style: Style) -> Bool {
-    let style = seen(style)
+  private func isInvisibleOnBlanks(_ style: Style) -> Bool {
+    let style = displayable(style)
     return style.background == .standard
       && style.attributes.isDisjoint(with: [.underline, .reverse])
   }
 
   /// Reduces a style to the available colours.
-  private func seen(_ style: Style) -> Style {
+  private func displayable(_ style: Style) -> Style {
     if depth == .none { return .plain }
     return Style(
-      foreground: seen(style.foreground), background: seen(style.background),
+      foreground: displayable(style.foreground), background: displayable(style.background),
       attributes: style.attributes)
   }
 
-  private func seen(_ color: Color) -> Color {
+  private func displayable(_ color: Color) -> Color {
     let color = depth < .exact ? color.nearestInPalette : color
     let entries: Int32 =
       switch depth {
@@ -83,24 +83,24 @@ package struct SequenceText: Sendable {
     for (attribute, number) in attributes where style.attributes.contains(attribute) {
       numbers.append(number)
     }
-    numbers += Self.numbers(of: style.foreground, ground: 38)
-    numbers += Self.numbers(of: style.background, ground: 48)
+    numbers += Self.numbers(of: style.foreground, sgrBase: 38)
+    numbers += Self.numbers(of: style.background, sgrBase: 48)
     // 0 resets the previous style.
     let text = (numbers.isEmpty ? [] : [0] + numbers).map(String.init).joined(separator: ";")
     bytes += "\u{1B}[\(text)m".utf8
   }
 
   /// - Parameter ground: 38 for the text colour, 48 for the background colour.
-  private static func numbers(of color: Color, ground: Int) -> [Int] {
+  private static func numbers(of color: Color, sgrBase: Int) -> [Int] {
     if color == .standard { return [] }
     if let exact = color.exact {
-      return [ground, 2, Int(exact.red), Int(exact.green), Int(exact.blue)]
+      return [sgrBase, 2, Int(exact.red), Int(exact.green), Int(exact.blue)]
     }
     let entry = Int(color.index)
     return switch entry {
-    case ..<8: [ground - 8 + entry]
-    case ..<16: [ground + 52 + entry - 8]
-    default: [ground, 5, entry]
+    case ..<8: [sgrBase - 8 + entry]
+    case ..<16: [sgrBase + 52 + entry - 8]
+    default: [sgrBase, 5, entry]
     }
   }
 }

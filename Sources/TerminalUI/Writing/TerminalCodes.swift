@@ -30,10 +30,10 @@ package struct TerminalCodes {
   /// Restores the default style.
   let plain: [UInt8]
   /// Restores the two default colours and keeps the attributes.
-  private let ownColors: [UInt8]?
+  private let resetColors: [UInt8]?
   let switches: [Switch]
   /// Attributes that the terminal can't combine with a colour.
-  let withoutColor: Style.Attributes
+  let incompatibleWithColor: Style.Attributes
   private let foreground, background: ColorCode
   /// Colour depth: the terminal's own unless the user chose another.
   ///
@@ -63,17 +63,17 @@ package struct TerminalCodes {
     let off = Array("\u{1B}[m".utf8)
     // The rest of the code leaves a line drawing mode that we never enter.
     self.plain = plain.indices.contains { plain[$0...].starts(with: off) } ? off : plain
-    ownColors = code("op")
+    resetColors = code("op")
     let names: [(Style.Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.underline, "smul"), (.reverse, "rev"),
     ]
     switches = names.compactMap { attribute, name in
       code(name).map { Switch(attribute: attribute, code: $0) }
     }
-    withoutColor = Style.Attributes(noColorVideo: entry.number("ncv") ?? 0)
+    incompatibleWithColor = Style.Attributes(noColorVideo: entry.number("ncv") ?? 0)
     let count = entry.text("setaf") == nil ? 0 : max(0, entry.number("colors") ?? 0)
-    foreground = ColorCode("setaf", colorCount: count, ground: 38, of: entry)
-    background = ColorCode("setab", colorCount: count, ground: 48, of: entry)
+    foreground = ColorCode("setaf", colorCount: count, sgrBase: 38, of: entry)
+    background = ColorCode("setab", colorCount: count, sgrBase: 48, of: entry)
     let hasExactColors = takesExactColors && count >= 256
     depth = hasExactColors ? .exact : ColorDepth(colorCount: count > 256 ? 256 : count)
     canFillCorner = !entry.flag("am") || entry.flag("xenl")
@@ -81,17 +81,17 @@ package struct TerminalCodes {
   }
 
   /// Returns a style as this terminal can show it.
-  func seen(_ style: Style) -> Style {
+  func displayable(_ style: Style) -> Style {
     var style = style
-    style.foreground = seen(style.foreground)
-    style.background = seen(style.background)
+    style.foreground = displayable(style.foreground)
+    style.background = displayable(style.background)
     if style.foreground != .standard || style.background != .standard {
-      style.attributes.subtract(withoutColor)
+      style.attributes.subtract(incompatibleWithColor)
     }
     return style
   }
 
-  private func seen(_ color: Color) -> Color {
+  private func displayable(_ color: Color) -> Color {
     let entries =
       switch depth {
       case .none: 0
@@ -104,41 +104,43 @@ package struct TerminalCodes {
     return color.index < entries ? color : .standard
   }
 
-  /// Returns the shortest code that changes one style into another. Both must come from `seen(_:)`.
+  /// Returns the shortest code that changes one style into another. Both must come from `displayable(_:)`.
   func change(from old: Style, to new: Style) -> [UInt8] {
     let losesColor =
       new.foreground == .standard && old.foreground != .standard
       || new.background == .standard && old.background != .standard
-    guard new.attributes.isSuperset(of: old.attributes), !losesColor || ownColors != nil else {
-      return anew(new)
+    guard new.attributes.isSuperset(of: old.attributes), !losesColor || resetColors != nil else {
+      return fullCode(new)
     }
-    var kept = old
-    var looks = AttributeCodes()
-    if losesColor, let ownColors {
-      looks.add(ownColors)
-      (kept.foreground, kept.background) = (.standard, .standard)
+    var remainingStyle = old
+    var attributeCodes = AttributeCodes()
+    if losesColor, let resetColors {
+      attributeCodes.add(resetColors)
+      (remainingStyle.foreground, remainingStyle.background) = (.standard, .standard)
     }
-    add(new, besides: kept, to: &looks)
-    guard losesColor, case let anew = anew(new), anew.count <= looks.bytes.count else {
-      return looks.bytes
+    add(new, changedFrom: remainingStyle, to: &attributeCodes)
+    guard losesColor, case let fullCode = fullCode(new),
+      fullCode.count <= attributeCodes.bytes.count
+    else {
+      return attributeCodes.bytes
     }
-    return anew
+    return fullCode
   }
 
   /// Returns the code that sets a style, regardless of the previous one.
-  private func anew(_ new: Style) -> [UInt8] {
-    var looks = AttributeCodes()
-    looks.add(plain)
-    add(new, besides: .plain, to: &looks)
-    return looks.bytes
+  private func fullCode(_ new: Style) -> [UInt8] {
+    var attributeCodes = AttributeCodes()
+    attributeCodes.add(plain)
+    add(new, changedFrom: .plain, to: &attributeCodes)
+    return attributeCodes.bytes
   }
 
   /// Appends the codes for everything that `new` has and `old` lacks.
-  private func add(_ new: Style, besides old: Style, to looks: inout AttributeCodes) {
+  private func add(_ new: Style, changedFrom old: Style, to attributeCodes: inout AttributeCodes) {
     let added = new.attributes.subtracting(old.attributes)
-    for item in switches where added.contains(item.attribute) { looks.add(item.code) }
-    if new.foreground != old.foreground { looks.add(foreground.code(of: new.foreground)) }
-    if new.background != old.background { looks.add(background.code(of: new.background)) }
+    for item in switches where added.contains(item.attribute) { attributeCodes.add(item.code) }
+    if new.foreground != old.foreground { attributeCodes.add(foreground.code(of: new.foreground)) }
+    if new.background != old.background { attributeCodes.add(background.code(of: new.background)) }
   }
 }
 

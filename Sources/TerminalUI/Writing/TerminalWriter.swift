@@ -1,14 +1,14 @@
 /// The terminal's write state: cursor position, current style, and the bytes written so far.
 struct TerminalWriter {
   /// Cached code that changes one style into another.
-  private struct RowChange {
+  private struct StyleChange {
     var old = Style.plain
     var new = Style.plain
     var bytes: [UInt8] = []
   }
 
   /// Size of the cache of style changes, enough for two or three pages. Must be a power of two.
-  private static let changesKept = 256
+  private static let changeCacheSize = 256
 
   let codes: TerminalCodes
   private let bytes = ByteBuffer()
@@ -16,12 +16,12 @@ struct TerminalWriter {
   private var cursor: (row: Int, column: Int)?
   /// The style as the page requested it; nil if unknown.
   private var style: Style?
-  private var seen = Style.plain
-  private var changes: [RowChange]
+  private var displayable = Style.plain
+  private var changes: [StyleChange]
 
   init(codes: TerminalCodes) {
     self.codes = codes
-    changes = Array(repeating: RowChange(), count: Self.changesKept)
+    changes = Array(repeating: StyleChange(), count: Self.changeCacheSize)
   }
 
   /// Forgets the cursor position and style, because something else may have written.
@@ -87,23 +87,23 @@ struct TerminalWriter {
 
   /// Selects a style that is safe for erasing: erased cells take the pen's background colour.
   private mutating func selectForBlanks() {
-    if style?.isUnseenOnBlanks != true { select(.plain) }
+    if style?.isInvisibleOnBlanks != true { select(.plain) }
   }
 
   private mutating func select(_ new: Style) {
     if new == style { return }
     defer { style = new }
     guard let style else {
-      seen = codes.seen(new)
+      displayable = codes.displayable(new)
       bytes.append(codes.plain)
-      bytes.append(codes.change(from: .plain, to: seen))
+      bytes.append(codes.change(from: .plain, to: displayable))
       return
     }
     let slot =
-      ((new.key &* 31 &+ style.key) &* 0x9E37_79B9_7F4A_7C1) >> 32 & (Self.changesKept - 1)
+      ((new.key &* 31 &+ style.key) &* 0x9E37_79B9_7F4A_7C1) >> 32 & (Self.changeCacheSize - 1)
     if changes[slot].new != new || changes[slot].old != style {
-      let bytes = codes.change(from: codes.seen(style), to: codes.seen(new))
-      changes[slot] = RowChange(old: style, new: new, bytes: bytes)
+      let bytes = codes.change(from: codes.displayable(style), to: codes.displayable(new))
+      changes[slot] = StyleChange(old: style, new: new, bytes: bytes)
     }
     bytes.append(changes[slot].bytes)
   }
@@ -150,11 +150,11 @@ struct TerminalWriter {
 /// Code that sets the text or background colour.
 struct ColorCode {
   /// SGR parameter of xterm's codes: 38 for text, 48 for background.
-  private let ground: Int
+  private let sgrBase: Int
   /// Number of palette entries that terminfo has codes for.
   private let entryCount: Int
   /// Whether terminfo's codes for entries from 16 on have xterm's form.
-  private let hasUsualForm: Bool
+  private let hasXtermForm: Bool
   /// Whether terminfo's code takes red, green and blue as one number.
   private let isDirect: Bool
   private let format: (Int) -> [UInt8]
@@ -163,30 +163,30 @@ struct ColorCode {
   ///   - name: Name of the terminfo capability.
   ///   - colorCount: Number of colours in the terminfo entry. More than 256 means direct colours.
   ///   - ground: 38 for text, 48 for background.
-  init(_ name: String, colorCount: Int, ground: Int, of entry: some TerminfoEntry) {
-    self.ground = ground
+  init(_ name: String, colorCount: Int, sgrBase: Int, of entry: some TerminfoEntry) {
+    self.sgrBase = sgrBase
     let text = entry.text(name)
     isDirect = colorCount > 256 && text != nil
     // With direct colours, numbers below 8 are still palette entries.
     entryCount = text == nil ? 0 : colorCount > 256 ? 8 : colorCount
     format = { number in text.map { entry.format($0, number, 0) } ?? [] }
-    hasUsualForm = entryCount < 256 || format(255) == Self.sequence([ground, 5, 255])
+    hasXtermForm = entryCount < 256 || format(255) == Self.sequence([sgrBase, 5, 255])
   }
 
   func code(of color: Color) -> [UInt8] {
     if let exact = color.exact {
-      return Self.sequence([ground, 2, Int(exact.red), Int(exact.green), Int(exact.blue)])
+      return Self.sequence([sgrBase, 2, Int(exact.red), Int(exact.green), Int(exact.blue)])
     }
     let entry = Int(color.index)
-    if isDirect, entry >= entryCount, let exact = color.inPaletteCube {
+    if isDirect, entry >= entryCount, let exact = color.paletteRGB {
       return format(Int(exact.red) << 16 | Int(exact.green) << 8 | Int(exact.blue))
     }
     // terminfo's interpreter is slow (some thousand instructions), and a picture has many colours.
-    if entry < entryCount, entry < 16 || !hasUsualForm { return format(entry) }
+    if entry < entryCount, entry < 16 || !hasXtermForm { return format(entry) }
     return switch entry {
-    case ..<8: Self.sequence([ground - 8 + entry])
-    case ..<16: Self.sequence([ground + 52 + entry - 8])
-    default: Self.sequence([ground, 5, entry])
+    case ..<8: Self.sequence([sgrBase - 8 + entry])
+    case ..<16: Self.sequence([sgrBase + 52 + entry - 8])
+    default: Self.sequence([sgrBase, 5, entry])
     }
   }
 
@@ -215,7 +215,7 @@ package struct CharacterLimits: OptionSet, Sendable, Hashable {
   /// Replaces characters beyond ASCII whose width may vary between terminals.
   ///
   /// Characters that are two columns wide everywhere stay.
-  package static let sureOfWidth = CharacterLimits(rawValue: 2)
+  package static let unambiguousWidth = CharacterLimits(rawValue: 2)
   /// Drops rules, bars and marks, which mean nothing when read aloud by a screen reader.
   package static let plain = CharacterLimits(rawValue: 4)
 
@@ -227,7 +227,7 @@ package struct CharacterLimits: OptionSet, Sendable, Hashable {
     if self == .all { return nil }
     if contains(.plain), 0x2500...0x25FF ~= scalar { return UInt8(ascii: " ") }
     if contains(.ascii) { return ASCII.substitute(for: scalar) }
-    guard contains(.sureOfWidth), !isWide else { return nil }
+    guard contains(.unambiguousWidth), !isWide else { return nil }
     let substitute = ASCII.substitute(for: scalar)
     return substitute == UInt8(ascii: "?") ? nil : substitute
   }

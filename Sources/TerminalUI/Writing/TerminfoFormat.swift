@@ -11,7 +11,7 @@ struct TerminfoFormat {
 
   /// The literal bytes without the parameters; nil if the string has another form.
   private var bytes: [UInt8]?
-  private var places: [ParameterPosition] = []
+  private var parameterPositions: [ParameterPosition] = []
   /// Offset that is added to both numbers: 1 for `%i`.
   private var base = 0
   private let format: (Int, Int) -> [UInt8]
@@ -32,7 +32,7 @@ struct TerminfoFormat {
         base = 1
         rest.removeFirst()
       } else if let number = ["p1%d", "p2%d"].firstIndex(where: { rest.starts(with: $0.utf8) }) {
-        places.append(ParameterPosition(offset: bytes.count, isFirst: number == 0))
+        parameterPositions.append(ParameterPosition(offset: bytes.count, isFirst: number == 0))
         rest.removeFirst(4)
       } else {
         return
@@ -49,12 +49,12 @@ struct TerminfoFormat {
     }
     // Byte by byte, because the pieces are short and a screen has hundreds of moves.
     var next = 0
-    for index in places {
-      while next < index.offset {
+    for position in parameterPositions {
+      while next < position.offset {
         output.append(bytes[next])
         next += 1
       }
-      output.append(decimal: (index.isFirst ? first : second) + base)
+      output.append(decimal: (position.isFirst ? first : second) + base)
     }
     while next < bytes.count {
       output.append(bytes[next])

@@ -23,15 +23,15 @@ final class Browser {
   /// The version that the user plays, by its slug, if any.
   private let game: String?
   /// The last session; nil without one, or if the screen should start fresh.
-  private let before: Session?
+  private let lastSession: Session?
   private let state: StateFile?
   private var keeper: SessionKeeper?
   /// The screen that the terminal shows.
   private var screen = RenderedScreen()
   /// Whether `draw()` is running or already scheduled.
-  private var isToBeDrawn = false
+  private var isDrawPending = false
   /// Whether there has been any input.
-  private var isTouched = false
+  private var hasReceivedInput = false
 
   /// Opens the terminal and creates the app.
   ///
@@ -41,44 +41,44 @@ final class Browser {
   ) throws(TerminalError) {
     let (source, appearance) = (invocation.source, invocation.appearance)
     let opened = invocation.resumes ? invocation.paths.state.flatMap(StateFile.open) : nil
-    (state, before) = (opened?.file, opened?.session)
-    (start, generation) = (invocation.start, invocation.generation ?? before?.generation)
-    game = invocation.game(after: before)
-    let language = Self.language(invocation, before)
+    (state, lastSession) = (opened?.file, opened?.session)
+    (start, generation) = (invocation.start, invocation.generation ?? lastSession?.generation)
+    game = invocation.game(after: lastSession)
+    let language = Self.language(invocation, lastSession)
     terminal = try CursesTerminal(
       usesMouse: invocation.usesMouse, showsCursor: appearance.isPlain,
       symbols: appearance.symbols,
       farewell: Sentence.crashed.text(in: language.interface)
         + "\npokedex \(Version.program), ",
       depth: appearance.color.depth)
-    let choice = invocation.isThemeWanted ? nil : before?.theme
+    let choice = invocation.isThemeExplicit ? nil : lastSession?.theme
     let theme = Theme(
       choice ?? appearance.theme, on: appearance.ground, depth: terminal.depth,
       colors: appearance.colors)
     isPlain = appearance.isPlain
     hasColor = appearance.color != .never
-    let book = SharedMarks()
+    let sharedMarks = SharedMarks()
     app = PokedexApp(
       model: PokedexViewModel(
         api: api, source: source, language: language,
-        search: { .ofDex { book.records } }, store: store, book: book),
+        search: { .ofDex { sharedMarks.records } }, store: store, sharedMarks: sharedMarks),
       vocabulary: DexVocabulary(), sets: Dex(), size: terminal.size, theme: theme,
       symbols: appearance.symbols, keys: invocation.keys, units: invocation.units,
       palette: .ofDex)
-    if let last = before?.game, !GameNames.versions.contains(last) {
-      tell(Sentence.gameUnknown.text(in: language.interface, Quote.text(last)))
+    if let last = lastSession?.game, !GameNames.versions.contains(last) {
+      report(Sentence.gameUnknown.text(in: language.interface, Quote.text(last)))
     }
     if invocation.resumes, state == nil, let path = invocation.paths.state {
-      tell(Sentence.stateUnknown.text(in: language.interface, Quote.path(path)))
+      report(Sentence.stateUnknown.text(in: language.interface, Quote.path(path)))
     }
   }
 
   /// Shows a sentence as a notice.
-  func tell(_ sentence: String) { app.send(.notice(sentence)) }
+  func report(_ sentence: String) { app.send(.notice(sentence)) }
 
   /// Runs until the user quits.
   func run(at opening: StartScreen) {
-    app.onChange = { [weak self] in self?.change() }
+    app.onChange = { [weak self] in self?.scheduleDraw() }
     if let game {
       app.send(.play(game))
     } else if let generation {
@@ -90,24 +90,25 @@ final class Browser {
       begin(at: opening)
     }
     if let state {
-      keeper = SessionKeeper(file: state, found: before, after: terminal.wait) { [app] in
+      keeper = SessionKeeper(file: state, storedSession: lastSession, after: terminal.wait) {
+        [app] in
         app.session
       }
     }
     draw()
-    if case .entry(_, let name) = opening { Task { tellOfQuery(name) } }
+    if case .entry(_, let name) = opening { Task { showQueryNotice(name) } }
     terminal.ask(
-      forGround: app.state.window.theme.needsGround,
+      forBackground: app.state.window.theme.needsBackground,
       forPictures: hasColor && app.state.allowsPictures && app.model.source.usesNetwork)
     Task { await app.model.fetchNewcomers() }
-    terminal.run(handle, takesText: { [app] in app.state.takesText }, settle: draw)
-    if isTouched { keeper?.write() }
+    terminal.run(handle, takesText: { [app] in app.state.takesText }, afterEvents: draw)
+    if hasReceivedInput { keeper?.write() }
   }
 
   /// Returns the chosen language, otherwise that of the last session. Falls back to English if the screen can
   /// show only ASCII and the language needs other letters.
-  private static func language(_ invocation: Invocation, _ before: Session?) -> Language {
-    let chosen = invocation.isLanguageWanted ? nil : before?.language
+  private static func language(_ invocation: Invocation, _ lastSession: Session?) -> Language {
+    let chosen = invocation.isLanguageExplicit ? nil : lastSession?.language
     let language = chosen ?? invocation.language
     let isASCII = invocation.appearance.symbols.contains(.ascii)
     return isASCII && !language.isWrittenInLatin ? .english : language
@@ -115,8 +116,8 @@ final class Browser {
 
   /// Opens the requested start view and restores the session, unless there has been input already.
   private func begin(at opening: StartScreen) {
-    if isTouched { return }
-    if var session = before {
+    if hasReceivedInput { return }
+    if var session = lastSession {
       if start != .last || opening != .list { session.page = nil }
       // The requested opening takes precedence over the session's.
       switch opening {
@@ -147,7 +148,7 @@ final class Browser {
     app.model.marks.didFinish = { outcome in
       switch outcome {
       case .failed(let failure): sentence = ErrorSentence.text(of: failure, in: language)
-      case .held: Program.complain(Sentence.marksHeld.text(in: language))
+      case .storeLocked: Program.complain(Sentence.marksHeld.text(in: language))
       default: break
       }
     }
@@ -156,28 +157,28 @@ final class Browser {
   }
 
   /// Reports cache failures as notices.
-  func tell(_ cacheFailures: AsyncStream<CacheFailure>) {
+  func report(_ cacheFailures: AsyncStream<CacheFailure>) {
     Task {
       for await failure in cacheFailures {
-        tell(ErrorSentence.notice(of: failure, in: app.model.language.interface))
+        report(ErrorSentence.notice(of: failure, in: app.model.language.interface))
       }
     }
   }
 
   /// Reports that a name is also a query with more results than the open entry.
-  private func tellOfQuery(_ name: String) {
+  private func showQueryNotice(_ name: String) {
     let settings = QuerySettings(language: app.model.language)
     // A name that is no valid query needs no notice.
     guard let count = try? QueryEngine.ofDex().run(name, in: settings).ids.count, count > 1 else {
       return
     }
     let language = app.model.language.interface
-    tell(Sentence.nameBeforeQuery.text(in: language, Quote.text(name), String(count)))
+    report(Sentence.nameBeforeQuery.text(in: language, Quote.text(name), String(count)))
   }
 
   private func handle(_ event: TerminalEvent) {
-    isToBeDrawn = true
-    note(event)
+    isDrawPending = true
+    recordInput(event)
     for effect in app.handle(event) {
       switch effect {
       case .terminal(.redraw): terminal.redraw()
@@ -190,30 +191,30 @@ final class Browser {
   }
 
   /// Records input and schedules saving the session.
-  private func note(_ event: TerminalEvent) {
+  private func recordInput(_ event: TerminalEvent) {
     switch event {
-    case .key, .mouse, .pasted: isTouched = true
+    case .key, .mouse, .pasted: hasReceivedInput = true
     case .resized, .graphics, .ground, .endRequested: return
     }
-    keeper?.note()
+    keeper?.recordInput()
   }
 
   /// Draws the screen. It runs once for all events that arrive together, and once for changes that a task
   /// makes later.
   private func draw() {
-    isToBeDrawn = true
+    isDrawPending = true
     defer { app.rest() }
     // If the terminal isn't ready, it asks for a frame once it is.
-    guard terminal.isReady else { return isToBeDrawn = false }
+    guard terminal.isReady else { return isDrawPending = false }
     let changed = app.draw(on: &screen)
     terminal.present(
       screen.frame, changedIn: changed, cursor: isPlain ? screen.cursor : nil)
-    isToBeDrawn = false
+    isDrawPending = false
   }
 
-  private func change() {
-    if isToBeDrawn { return }
-    isToBeDrawn = true
+  private func scheduleDraw() {
+    if isDrawPending { return }
+    isDrawPending = true
     Task { draw() }
   }
 }

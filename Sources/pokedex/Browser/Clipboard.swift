@@ -22,22 +22,22 @@ internal import PokedexText
 extension Browser {
   func switchMouse() {
     let isUsed = terminal.use(mouse: !terminal.usesMouse)
-    note(isUsed ? terminal.usesMouse ? .mouseOn : .mouseOff : .noMouse)
+    showNotice(isUsed ? terminal.usesMouse ? .mouseOn : .mouseOff : .noMouse)
   }
 
   /// Copies to the terminal's clipboard and the system's, if they exist, and reports the result.
   func copy(_ clip: Clip) {
-    guard let text = text(of: clip) else { return note(.nothingToCopy) }
+    guard let text = text(of: clip) else { return showNotice(.nothingToCopy) }
     let form = clip.title
     let program = ClipboardProgram.put(text)
-    let fits = text.utf8.count <= CursesTerminal.mostCopied
+    let fits = text.utf8.count <= CursesTerminal.maximumCopiedBytes
     let clipboard = fits ? terminal.clipboard : nil
     if clipboard != nil { terminal.copy(base64: Data(text.utf8).base64EncodedString()) }
     switch clipboard {
-    case _ where program != nil: note(.copiedBy, form, program ?? "")
-    case .direct: note(.copied, form)
-    case .tmux: note(.copiedToTmux, form)
-    case nil: note(fits ? .noClipboard : .tooLongToCopy)
+    case _ where program != nil: showNotice(.copiedBy, form, program ?? "")
+    case .direct: showNotice(.copied, form)
+    case .tmux: showNotice(.copiedToTmux, form)
+    case nil: showNotice(fits ? .noClipboard : .tooLongToCopy)
     }
   }
 
@@ -53,15 +53,15 @@ extension Browser {
     }
   }
 
-  private func note(_ sentence: Sentence, _ arguments: String...) {
-    tell(sentence.text(in: app.model.language.interface, arguments))
+  private func showNotice(_ sentence: Sentence, _ arguments: String...) {
+    report(sentence.text(in: app.model.language.interface, arguments))
   }
 }
 
 /// Access to the system's clipboard through an installed program.
 enum ClipboardProgram {
   /// Command lines, with the environment variable that each needs, in order of preference.
-  private static let all: [(words: [String], needs: String?)] = [
+  private static let all: [(words: [String], requiredVariable: String?)] = [
     (["pbcopy"], nil), (["wl-copy"], "WAYLAND_DISPLAY"),
     (["xclip", "-selection", "clipboard"], "DISPLAY"),
     (["xsel", "--clipboard", "--input"], "DISPLAY"),
@@ -78,7 +78,7 @@ enum ClipboardProgram {
     let isWritten = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
     guard isWritten, fflush(file) == 0 else { return nil }
     return all.first { program in
-      program.needs.map { getenv($0).map { $0.pointee != 0 } ?? false } ?? true
+      program.requiredVariable.map { getenv($0).map { $0.pointee != 0 } ?? false } ?? true
         && start(program.words, reading: fileno(file))
     }?.words[0]
   }

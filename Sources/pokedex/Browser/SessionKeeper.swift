@@ -10,10 +10,10 @@ final class SessionKeeper {
 
   private let file: StateFile
   /// The file's session at the start.
-  private let found: Session?
+  private let storedSession: Session?
   private var written: Session?
   /// The session before any input.
-  private let beginning: Session
+  private let initialSession: Session
   private let session: @MainActor () -> Session
   private let wait: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
   private var isWaiting = false
@@ -27,20 +27,20 @@ final class SessionKeeper {
   ///   - wait: calls a function after a delay.
   ///   - session: returns the current session.
   init(
-    file: StateFile, found: Session?,
+    file: StateFile, storedSession: Session?,
     after wait: @escaping @MainActor (Duration, @escaping @MainActor () -> Void) -> Void,
     session: @escaping @MainActor () -> Session
   ) {
     self.file = file
-    self.found = found
-    written = found
+    self.storedSession = storedSession
+    written = storedSession
     self.wait = wait
     self.session = session
-    beginning = session()
+    initialSession = session()
   }
 
   /// Schedules saving. Call it after every input; it is cheap.
-  func note() {
+  func recordInput() {
     hasChanged = true
     if isWaiting { return }
     isWaiting = true
@@ -62,13 +62,13 @@ final class SessionKeeper {
   func write() {
     var now = session()
     // A value from an option or the config file is not saved.
-    if now.language == beginning.language { now.language = found?.language }
-    if now.theme == beginning.theme { now.theme = found?.theme }
-    if now.generation == beginning.generation, now.game == beginning.game {
-      (now.generation, now.game) = (found?.generation, found?.game)
-      now.playsNone = found?.playsNone ?? false
+    if now.language == initialSession.language { now.language = storedSession?.language }
+    if now.theme == initialSession.theme { now.theme = storedSession?.theme }
+    if now.generation == initialSession.generation, now.game == initialSession.game {
+      (now.generation, now.game) = (storedSession?.generation, storedSession?.game)
+      now.hasLeftGame = storedSession?.hasLeftGame ?? false
     } else {
-      now.playsNone = beginning.game != nil && now.game == nil
+      now.hasLeftGame = initialSession.game != nil && now.game == nil
     }
     guard now != written else { return }
     written = now
@@ -81,14 +81,14 @@ struct StateFile {
   let path: String
 
   /// Maximum size in bytes.
-  private static let largest = 1 << 14
+  private static let maximumSize = 1 << 14
 
   /// Reads the last session.
   ///
   /// - Returns: the file and its session, if any; nil if the file isn't ours, which is then left alone.
   static func open(_ path: String) -> (file: StateFile, session: Session?)? {
-    guard PrivateFile.isThere(path) else { return (StateFile(path: path), nil) }
-    guard let bytes = try? PrivateFile.content(of: path, atMost: largest) else { return nil }
+    guard PrivateFile.fileExists(path) else { return (StateFile(path: path), nil) }
+    guard let bytes = try? PrivateFile.content(of: path, atMost: maximumSize) else { return nil }
     // A computer that stops during a write can leave a file of zeros.
     if bytes.allSatisfy({ $0 == 0 }) { return (StateFile(path: path), nil) }
     return SessionText.session(String(decoding: bytes, as: UTF8.self)).map {
@@ -99,6 +99,7 @@ struct StateFile {
   /// Replaces the saved session. Errors are ignored: they are not worth a notice.
   func write(_ session: Session) {
     guard (try? PrivateFile.makeFolder(of: path)) != nil else { return }
-    _ = PrivateFile.replace(path, with: Array(SessionText.text(of: session).utf8), surely: false)
+    _ = PrivateFile.replace(
+      path, with: Array(SessionText.text(of: session).utf8), flushToDisk: false)
   }
 }

@@ -17,7 +17,7 @@ enum SessionText {
     if session.scope == .species { lines.append("scope\tspecies") }
     if let generation = session.generation { lines.append("generation\t\(generation)") }
     if let game = session.game { lines.append("plays\t\(game)") }
-    if session.playsNone { lines.append("plays-none\ttrue") }
+    if session.hasLeftGame { lines.append("plays-none\ttrue") }
     if let language = session.language { lines.append("language\t\(language.code)") }
     if let theme = session.theme { lines.append("theme\t\(theme.rawValue)") }
     if let columns = session.listColumns { lines.append("list-columns\t\(columns)") }
@@ -38,11 +38,11 @@ enum SessionText {
     }
     guard lines.first == [head] else { return nil }
     var session = Session()
-    for words in lines.dropFirst() where words.count > 1 { take(words, into: &session) }
+    for words in lines.dropFirst() where words.count > 1 { apply(words, into: &session) }
     return session
   }
 
-  private static func take(_ words: [String], into session: inout Session) {
+  private static func apply(_ words: [String], into session: inout Session) {
     let word = words[1]
     switch words[0] {
     case "selection": session.selection = Int(word)
@@ -56,7 +56,7 @@ enum SessionText {
         1...TypeChart.newestGeneration ~= $0 ? $0 : nil
       }
     case "plays": session.game = word
-    case "plays-none": session.playsNone = word == "true"
+    case "plays-none": session.hasLeftGame = word == "true"
     case "language": session.language = Language(code: word)
     case "theme": session.theme = ThemeChoice(rawValue: word)
     case "list-columns": session.listColumns = Int(word).flatMap { $0 > 0 ? $0 : nil }

@@ -7,7 +7,7 @@ internal import TerminalUI
 /// Parses a command line. Abbreviated options are refused.
 struct CommandLineParser {
   /// Maximum length of an argument in bytes. No path is longer.
-  private static let longest = 4096
+  private static let maximumArgumentLength = 4096
 
   let environment: Environment
   /// The default language, which error sentences use.
@@ -72,7 +72,7 @@ struct CommandLineParser {
 
 extension CommandLineParser {
   private mutating func read(_ arguments: [String]) throws(UsageError) {
-    if let long = arguments.first(where: { $0.utf8.count > Self.longest }) {
+    if let long = arguments.first(where: { $0.utf8.count > Self.maximumArgumentLength }) {
       throw error(.argumentTooLong, quoted(long))
     }
     var words = CommandWords(arguments)
@@ -88,11 +88,11 @@ extension CommandLineParser {
     _ option: CommandWords.Option, from words: inout CommandWords
   ) throws(UsageError) {
     let (row, name, word) = (option.row, option.name, option.word)
-    let areLetters = !word.hasPrefix("--")
+    let isShortOption = !word.hasPrefix("--")
     // A value attached to an option letter never contains a space, but many queries with a leading minus do.
-    if areLetters, word.count > 2, OptionTable.lists.contains(namedCommand),
+    if isShortOption, word.count > 2, OptionTable.lists.contains(namedCommand),
       row?.isFor(namedCommand) != true || word.contains(where: \.isWhitespace)
-        || isWord(option)
+        || isSearchWord(option)
     {
       throw error(.minusIsOption, quoted(word), quoted("!" + word.dropFirst()))
     }
@@ -111,7 +111,7 @@ extension CommandLineParser {
 
   /// Whether the letters after the hyphen are a search word. The attached value is then all letters, not
   /// valid for the option, nor close to a valid one.
-  private func isWord(_ option: CommandWords.Option) -> Bool {
+  private func isSearchWord(_ option: CommandWords.Option) -> Bool {
     guard let value = option.value, let row = option.row, value.allSatisfy(\.isLetter),
       let kind = SettingTable.kind(of: row.option, for: namedCommand),
       kind.problem(with: value, for: option.name, in: locale.interface) != nil
@@ -137,12 +137,12 @@ extension CommandLineParser {
 
 extension CommandLineParser {
   private mutating func invocation() throws(UsageError) -> Invocation {
-    let (keys, colors, mistakes) = try takeSettings()
+    let (keys, colors, mistakes) = try readSettings()
     var invocation = Invocation(
       action: try action(), language: try language(), paths: Paths(environment: environment))
     (invocation.keys, invocation.mistakes, invocation.given) = (keys, mistakes, given)
-    invocation.isLanguageWanted = try value(.language) != nil
-    invocation.isThemeWanted = try value(.theme) != nil
+    invocation.isLanguageExplicit = try value(.language) != nil
+    invocation.isThemeExplicit = try value(.theme) != nil
     invocation.source = try source()
     invocation.api = given[.api]?.value ?? variable("POKEDEX_API_URL") ?? setting(.api)
     invocation.log = given[.log]?.value ?? variable("POKEDEX_LOG") ?? setting(.log)
@@ -155,7 +155,7 @@ extension CommandLineParser {
     if Self.commandsWithGame.contains(namedCommand) { _ = try gameOfEnvironment() }
     if case .browse = invocation.action {
       invocation.game = try game()
-      invocation.usualGame = setting(.game).flatMap(GameNames.version)
+      invocation.configuredGame = setting(.game).flatMap(GameNames.version)
     }
     invocation.config = file
     invocation.appearance = try appearance()
@@ -191,13 +191,13 @@ extension CommandLineParser {
   private func appearance() throws(UsageError) -> Appearance {
     var appearance = Appearance()
     appearance.theme = try choice(.theme) ?? .auto
-    let wish = ColorOption(environment: environment)
-    let isSaid = given[.color] == nil && wish != .auto
-    appearance.color = isSaid ? wish : try choice(.color) ?? .auto
+    let environmentColor = ColorOption(environment: environment)
+    let isSetByEnvironment = given[.color] == nil && environmentColor != .auto
+    appearance.color = isSetByEnvironment ? environmentColor : try choice(.color) ?? .auto
     appearance.ground = TerminalBackground(environment: environment)
     let width: AmbiguousWidth? = try choice(.ambiguousWidth)
     appearance.symbols = try isOn(.ascii) ? .ascii : CharacterLimits(environment: environment)
-    if width == .two { appearance.symbols.insert(.sureOfWidth) }
+    if width == .two { appearance.symbols.insert(.unambiguousWidth) }
     if try isOn(.plain) {
       appearance.symbols.insert(.plain)
       (appearance.theme, appearance.color) = (.mono, .never)
@@ -215,8 +215,10 @@ extension CommandLineParser {
   /// Whether a flag is on: by an option, otherwise by the config, otherwise by default.
   func isOn(_ option: OptionRow.Option) throws(UsageError) -> Bool {
     if let text = try value(option) { return text == "true" }
-    guard case .key(_, let usual, _)? = OptionTable.row(of: option)?.setting else { return false }
-    return usual == "true"
+    guard case .key(_, let defaultValue, _)? = OptionTable.row(of: option)?.setting else {
+      return false
+    }
+    return defaultValue == "true"
   }
 
   func language() throws(UsageError) -> Language {
@@ -277,7 +279,7 @@ extension CommandLineParser {
   }
 
   /// Applies `--set`, and reads the settings that the command uses.
-  private mutating func takeSettings() throws(UsageError) -> (
+  private mutating func readSettings() throws(UsageError) -> (
     keys: KeyTable, colors: UserColors?, mistakes: [ConfigMistake]
   ) {
     for given in given.options where given.option == .set {
@@ -287,12 +289,14 @@ extension CommandLineParser {
       }
       config.set(String(parts[0]), to: String(parts[1]))
     }
-    if config.isEmpty { return (.usual, nil, []) }
+    if config.isEmpty { return (.defaultKeys, nil, []) }
     let command = namedCommand
     let reader = SettingsReader(config: config, language: locale.interface)
-    let found = reader.read { command == .config || $0.means(option: $0.option, to: command) }
+    let found = reader.read {
+      command == .config || $0.isApplicable(option: $0.option, to: command)
+    }
     // A bad `--set` is an error. A bad line in the file is skipped.
-    if let mistake = found.mistakes.first(where: { $0.isGiven }) {
+    if let mistake = found.mistakes.first(where: { $0.isFromSetOption }) {
       throw UsageError(sentence: "--set: " + mistake.sentence)
     }
     settings = found.values
@@ -303,7 +307,7 @@ extension CommandLineParser {
   private func setting(_ option: OptionRow.Option) -> String? {
     if settings.isEmpty { return nil }
     let command = namedCommand
-    let known = SettingTable.settings.filter { $0.means(option: option, to: command) }
+    let known = SettingTable.settings.filter { $0.isApplicable(option: option, to: command) }
     let own = known.filter { $0.command == command } + known.filter { $0.command != command }
     return own.lazy.compactMap { key in settings.first { $0.key == key.key }?.text }.first
   }

@@ -90,7 +90,7 @@ struct UnfinishedLine {
   /// The typed part of the last word, or of the value in it.
   private(set) var typed: String
   /// The part of the last word before `typed`, for example `--language=`.
-  private(set) var lead = ""
+  private(set) var leadingText = ""
 
   /// Parses an unfinished line.
   ///
@@ -126,7 +126,7 @@ struct UnfinishedLine {
       role = hasCommand ? .operand : .command
     } else if let value, let row = OptionTable.row(named: name) {
       role = .value(row)
-      (lead, typed) = (String(typed.dropLast(value.count)), value)
+      (leadingText, typed) = (String(typed.dropLast(value.count)), value)
     } else {
       role = .option
     }

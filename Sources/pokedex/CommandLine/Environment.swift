@@ -58,10 +58,10 @@ struct Paths: Equatable {
 
   /// Returns a file's path. A variable with a relative path is ignored, as the specification requires.
   private static func path(
-    _ name: String, _ variable: String, _ usual: String, _ environment: Environment
+    _ name: String, _ variable: String, _ defaultFolder: String, _ environment: Environment
   ) -> String? {
     let isAbsolute = { (path: String) in path.hasPrefix("/") }
-    let home = environment["HOME"].flatMap { isAbsolute($0) ? $0 + "/" + usual : nil }
+    let home = environment["HOME"].flatMap { isAbsolute($0) ? $0 + "/" + defaultFolder : nil }
     let folder = environment[variable].flatMap { isAbsolute($0) ? $0 : nil } ?? home
     return folder.map { $0 + "/pokedex/" + name }
   }

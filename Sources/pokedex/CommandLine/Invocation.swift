@@ -18,9 +18,9 @@ struct Invocation {
   var log: String?
   var language: Language
   /// Whether the language was set by an option or the config rather than by the locale.
-  var isLanguageWanted = false
+  var isLanguageExplicit = false
   /// Whether the theme was set by an option or the config.
-  var isThemeWanted = false
+  var isThemeExplicit = false
   var paths: Paths
   var json = false
   var usesMouse = true
@@ -30,12 +30,12 @@ struct Invocation {
   /// The version to play that the option, the environment or `--set` names, by its slug.
   var game: String?
   /// The version to play that the config names, by its slug.
-  var usualGame: String?
+  var configuredGame: String?
   var units = Units.metric
   var start = StartView.last
   /// Whether the screen restores the last session.
   var resumes = true
-  var keys = KeyTable.usual
+  var keys = KeyTable.defaultKeys
   /// Options given on the command line.
   var given = GivenOptions()
   /// The config file, without `--set`.
@@ -52,10 +52,10 @@ extension Invocation {
   func game(after session: Session?) -> String? {
     if let game { return game }
     if generation == nil, let session {
-      if session.playsNone { return nil }
+      if session.hasLeftGame { return nil }
       if let last = session.game, GameNames.versions.contains(last) { return last }
     }
-    return given[.generation] == nil ? usualGame : nil
+    return given[.generation] == nil ? configuredGame : nil
   }
 }
 
@@ -89,7 +89,7 @@ struct Output: Equatable {
   /// Sentences for standard error.
   var complaints: [String] = []
   /// Whether user data was changed. The change stays even if the text can't be written.
-  var isKept = false
+  var changedUserData = false
 }
 
 /// An error in the command line, as a sentence in the interface's language without the program's name.

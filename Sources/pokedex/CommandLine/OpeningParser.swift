@@ -46,7 +46,7 @@ struct OpeningParser {
       throw unknown(text)
     }
     // "mov surf" is a mistyped command, rather than a query for a name with these letters and a move.
-    if operands.count > 1, query.words.contains(operands[0]), isHardlyAName(operands[0]),
+    if operands.count > 1, query.words.contains(operands[0]), matchesNoNamePrefix(operands[0]),
       !commands(closestTo: operands[0]).isEmpty
     {
       throw unknown(operands[0])
@@ -55,7 +55,7 @@ struct OpeningParser {
   }
 
   /// Whether no word of any name begins with a text.
-  private func isHardlyAName(_ text: String) -> Bool {
+  private func matchesNoNamePrefix(_ text: String) -> Bool {
     let best = Dex().pokemonNames.matches(text, language: language).first
     return best.map { $0.quality > .wordPrefix } ?? true
   }

@@ -14,11 +14,11 @@ struct OptionRow {
   }
 
   /// The option's relation to the config file.
-  enum SettingPlace {
+  enum ConfigMapping {
     /// The option has no setting: it requests a different action, or sets any setting.
     case none
     /// A key with the option's name, either general or in the table of each of its commands.
-    case key(Setting.SettingKind, usual: String?, isPerCommand: Bool)
+    case key(Setting.SettingKind, defaultValue: String?, isPerCommand: Bool)
     /// A shorthand for a value of another option.
     case means(String, of: Option)
   }
@@ -33,7 +33,7 @@ struct OptionRow {
   let about: Sentence
   /// Commands that accept the option; empty for all.
   let commands: [CommandRow.Command]
-  let setting: SettingPlace
+  let setting: ConfigMapping
 
   func isFor(_ command: CommandRow.Command) -> Bool {
     commands.isEmpty || commands.contains(command)
@@ -67,38 +67,38 @@ enum OptionTable {
       .csv, ["--csv"], nil, .aboutCSV, commands: tables, setting: .means("csv", of: .output)),
     row(
       .sort, ["--sort"], "s", .aboutSort, value: .valueOrder, commands: lists,
-      setting: ofCommand(.order(.pokemon))),
+      setting: commandKey(.order(.pokemon))),
     row(
       .columns, ["--columns", "--fields"], "c", .aboutColumns, value: .valueColumns,
-      commands: lists + entries, setting: ofCommand(.columns(.pokemon))),
+      commands: lists + entries, setting: commandKey(.columns(.pokemon))),
     row(
       .format, ["--format"], "f", .aboutFormat, value: .valueFormat, commands: entries,
-      setting: ofCommand(.template)),
+      setting: commandKey(.template)),
     row(
       .limit, ["--limit"], "n", .aboutLimit, value: .valueNumber,
-      commands: lists + [.random, .cache], setting: ofCommand(.count)),
+      commands: lists + [.random, .cache], setting: commandKey(.count)),
     row(
       .explain, ["--explain"], nil, .aboutExplain, commands: lists,
-      setting: .key(.flag, usual: "false", isPerCommand: true)),
+      setting: .key(.flag, defaultValue: "false", isPerCommand: true)),
     row(
       .check, ["--check"], nil, .aboutCheck, commands: [.team],
-      setting: .key(.flag, usual: "false", isPerCommand: true)),
+      setting: .key(.flag, defaultValue: "false", isPerCommand: true)),
     row(
       .clause, ["--clause"], nil, .aboutClause, value: .valueClauses, commands: [.team],
-      setting: ofCommand(.clauses)),
+      setting: commandKey(.clauses)),
     row(
       .all, ["--all"], nil, .aboutAll, commands: lists + subjects + [.matchup],
       setting: key(.flag, "false")),
     row(
       .with, ["--with"], "w", .aboutWith, value: .valueParts, commands: entries,
-      setting: ofCommand(.parts)),
+      setting: commandKey(.parts)),
     row(
       .effects, ["--effects"], nil, .aboutEffects, commands: entries,
-      setting: .key(.flag, usual: "false", isPerCommand: true)),
+      setting: .key(.flag, defaultValue: "false", isPerCommand: true)),
     row(
       .game, ["--game"], "g", .aboutGame, value: .valueGame,
       commands: [.browse] + entries + [.move, .item, .team, .matchup, .marks],
-      setting: ofCommand(.game)),
+      setting: commandKey(.game)),
     row(
       .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber,
       commands: [.browse] + lists + entries + teams + subjects, setting: key(.generation)),
@@ -116,7 +116,7 @@ enum OptionTable {
       setting: key(.seed)),
     row(
       .pictures, ["--pictures"], nil, .aboutPictures, commands: [.cache],
-      setting: .key(.flag, usual: "false", isPerCommand: true)),
+      setting: .key(.flag, defaultValue: "false", isPerCommand: true)),
     row(
       .units, ["--units"], nil, .aboutUnits, value: .valueUnits,
       setting: key(.choice(Units.allCases.map(\.rawValue)), "metric")),
@@ -159,20 +159,20 @@ enum OptionTable {
   private static let formatted: [CommandRow.Command] =
     lists + entries + teams + subjects + [.teams, .marks, .cache, .paths, .version]
 
-  private static func key(_ kind: Setting.SettingKind, _ usual: String? = nil)
-    -> OptionRow.SettingPlace
+  private static func key(_ kind: Setting.SettingKind, _ defaultValue: String? = nil)
+    -> OptionRow.ConfigMapping
   {
-    .key(kind, usual: usual, isPerCommand: false)
+    .key(kind, defaultValue: defaultValue, isPerCommand: false)
   }
 
-  private static func ofCommand(_ kind: Setting.SettingKind) -> OptionRow.SettingPlace {
-    .key(kind, usual: nil, isPerCommand: true)
+  private static func commandKey(_ kind: Setting.SettingKind) -> OptionRow.ConfigMapping {
+    .key(kind, defaultValue: nil, isPerCommand: true)
   }
 
   private static func row(
     _ option: OptionRow.Option, _ names: [String], _ short: Character?, _ about: Sentence,
     value: Sentence? = nil, commands: [CommandRow.Command] = [],
-    setting: OptionRow.SettingPlace = .none
+    setting: OptionRow.ConfigMapping = .none
   ) -> OptionRow {
     OptionRow(
       option: option, names: names, short: short, value: value, about: about, commands: commands,

@@ -12,13 +12,13 @@ extension Completion {
     let text = before + typed
     let engine = Self.engine(for: command)
     let completion = engine.complete(
-      text, cursor: text.count, in: QuerySettings(language: language), most: .max)
+      text, cursor: text.count, in: QuerySettings(language: language), maximumCount: .max)
     // An unclosed quotation mark in an earlier word can't be completed here.
     guard completion.range.lowerBound >= before.count else { return [] }
-    let lead = String(typed.prefix(completion.range.lowerBound - before.count))
-    let last = String(typed.dropFirst(lead.count))
-    if completion.choices.isEmpty, engine.kindAsked(in: text, cursor: text.count) == .pokemon {
-      return names(of: nil, last).map { Choice(lead + Self.joined($0.text), $0.about) }
+    let leadingText = String(typed.prefix(completion.range.lowerBound - before.count))
+    let last = String(typed.dropFirst(leadingText.count))
+    if completion.choices.isEmpty, engine.expectedKind(in: text, cursor: text.count) == .pokemon {
+      return names(of: nil, last).map { Choice(leadingText + Self.joined($0.text), $0.about) }
     }
     let key = NormalizedName.letters(last.hasPrefix("\"") ? String(last.dropFirst()) : last)
     // A shell inserts the common beginning of all choices. Names would shorten it, so they are left out when
@@ -32,7 +32,7 @@ extension Completion {
       guard NormalizedName.letters(name).starts(with: key) else { return nil }
       // A hyphen before an order makes it descending.
       let text = choice.kind == .sort && last.hasPrefix("-") ? "-" + name : name
-      return Choice(lead + text, choice.about ?? about(choice))
+      return Choice(leadingText + text, choice.about ?? about(choice))
     }
   }
 

@@ -11,10 +11,10 @@ extension Completion {
   /// Returns values that begin with the typed text. In a comma-separated list, the last value is completed.
   func values(of row: OptionRow) -> [Choice] {
     switch row.option {
-    case .with: several(EntryDetails.Part.allCases.map { Choice($0.rawValue) })
-    case .clause: several(TeamClause.allCases.map { Choice($0.rawValue) })
-    case .columns: several(columns)
-    case .sort: several(described(list.orders.names))
+    case .with: commaSeparated(EntryDetails.Part.allCases.map { Choice($0.rawValue) })
+    case .clause: commaSeparated(TeamClause.allCases.map { Choice($0.rawValue) })
+    case .columns: commaSeparated(columns)
+    case .sort: commaSeparated(described(list.orders.names))
     case .set: assignments
     default: all(of: row).beginning(with: line.typed)
     }
@@ -47,17 +47,18 @@ extension Completion {
       return settingKeys.map { Choice($0.text + "=", $0.about) }
     }
     let value = String(typed[typed.index(after: sign)...])
-    return settingValues(of: String(typed[..<sign])).beginning(with: value).led(by: typed[...sign])
+    return settingValues(of: String(typed[..<sign])).beginning(with: value).prefixed(
+      by: typed[...sign])
   }
 
-  private func several(_ values: [Choice]) -> [Choice] {
+  private func commaSeparated(_ values: [Choice]) -> [Choice] {
     var parts = line.typed.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let last = parts.popLast() ?? ""
     // A hyphen before an order makes it descending.
     let sign = last.hasPrefix("-") ? "-" : ""
     return values.filter { !parts.contains($0.text) && !parts.contains("-" + $0.text) }
       .beginning(with: String(last.dropFirst(sign.count)))
-      .led(by: parts.map { $0 + "," }.joined() + sign)
+      .prefixed(by: parts.map { $0 + "," }.joined() + sign)
   }
 
   /// All versions, and the version groups whose slugs are not versions.
@@ -115,11 +116,11 @@ extension Completion {
 
   /// Keys of all settings, including those of `[colors]` and `[keys]`.
   private var settingKeys: [Choice] {
-    let settings = SettingTable.settings.map { Choice($0.key, say($0.about)) }
-    let table = KeyTable.usual
+    let settings = SettingTable.settings.map { Choice($0.key, localized($0.about)) }
+    let table = KeyTable.defaultKeys
     let keys = table.names.map { name in
       let row = table.all.first { $0.name == name }
-      return Choice(KeySettings.table + name, row.map { say($0.label) } ?? "")
+      return Choice(KeySettings.table + name, row.map { localized($0.label) } ?? "")
     }
     let colors = ColorSettings.keys.map { Choice($0) }
     return (settings + colors + keys).beginning(with: line.typed)

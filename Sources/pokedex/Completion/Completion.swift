@@ -32,7 +32,7 @@ struct Completion {
     // Tabs and newlines can't be part of a line of the answer.
     if line.typed.contains(where: { $0.isNewline || $0 == "\t" }) { return "" }
     return choices.map { choice in
-      line.lead + choice.text + (choice.about.isEmpty ? "" : "\t" + choice.about) + "\n"
+      line.leadingText + choice.text + (choice.about.isEmpty ? "" : "\t" + choice.about) + "\n"
     }.joined()
   }
 
@@ -46,7 +46,7 @@ struct Completion {
   }
 
   private var commands: [Choice] {
-    CommandTable.rows.filter { !$0.name.isEmpty }.map { Choice($0.name, say($0.about)) }
+    CommandTable.rows.filter { !$0.name.isEmpty }.map { Choice($0.name, localized($0.about)) }
   }
 
   /// Options of the command and of all commands that are not given yet.
@@ -55,7 +55,7 @@ struct Completion {
     return OptionTable.options.compactMap { row in
       guard row.isFor(command), !line.given.contains(row.option) else { return nil }
       let name = row.names.first { $0.hasPrefix(line.typed) }
-      return name.map { Choice($0, say(row.about)) }
+      return name.map { Choice($0, localized(row.about)) }
     }
   }
 
@@ -78,14 +78,16 @@ struct Completion {
     }
   }
 
-  func say(_ sentence: Sentence) -> String { sentence.text(in: language.interface) }
+  func localized(_ sentence: Sentence) -> String { sentence.text(in: language.interface) }
 }
 
 extension [Completion.Choice] {
   func beginning(with typed: String) -> Self { filter { $0.text.hasPrefix(typed) } }
 
   /// Returns the choices with a prefix.
-  func led(by lead: some StringProtocol) -> Self { map { .init(lead + $0.text, $0.about) } }
+  func prefixed(by leadingText: some StringProtocol) -> Self {
+    map { .init(leadingText + $0.text, $0.about) }
+  }
 }
 
 extension CommandRow {

@@ -26,7 +26,7 @@ struct Config {
   private(set) var failure: PrivateFile.ReadingFailure?
 
   /// Maximum size of the file in bytes.
-  static let largest = 1 << 16
+  static let maximumSize = 1 << 16
 
   /// Creates an empty config.
   init(path: String? = nil) {
@@ -38,15 +38,17 @@ struct Config {
     var config = Config(path: path)
     guard let path else { return config }
     do {
-      guard let bytes = try PrivateFile.content(of: path, atMost: largest) else { return config }
-      config.take(bytes)
+      guard let bytes = try PrivateFile.content(of: path, atMost: maximumSize) else {
+        return config
+      }
+      config.load(bytes)
     } catch {
       config.failure = error
     }
     return config
   }
 
-  mutating func take(_ bytes: [UInt8]) {
+  mutating func load(_ bytes: [UInt8]) {
     let file = TOMLFile(bytes)
     mistakes = file.mistakes
     values = file.values.map { value in
@@ -87,10 +89,10 @@ struct ConfigEditor {
     } else {
       insert(key, written, in: &new)
     }
-    return isRight(new, file, key, written) ? new : nil
+    return isValidEdit(new, file, key, written) ? new : nil
   }
 
-  private func isRight(
+  private func isValidEdit(
     _ new: [UInt8], _ old: TOMLFile, _ key: String, _ written: String
   ) -> Bool {
     let file = TOMLFile(new)

@@ -30,12 +30,12 @@ struct ConfigShell {
 
   private func check() throws -> Output {
     let path = try path()
-    if config.isEmpty, !PrivateFile.isThere(path) {
-      return Output(text: say(.configMissing, path) + "\n")
+    if config.isEmpty, !PrivateFile.fileExists(path) {
+      return Output(text: localized(.configMissing, path) + "\n")
     }
     let mistakes = invocation.mistakes
     if mistakes.isEmpty {
-      return Output(text: say(.configSound, path, String(config.values.count)) + "\n")
+      return Output(text: localized(.configSound, path, String(config.values.count)) + "\n")
     }
     let file = Quote.visible(path)
     return Output(text: mistakes.map { $0.text(in: file) + "\n" }.joined(), code: 1)
@@ -47,8 +47,8 @@ struct ConfigShell {
       return Output(text: binding.keys.map(\.name).joined(separator: ",") + "\n")
     }
     if key.hasPrefix(ColorSettings.table) {
-      let isSound = try problem(withColor: config[key]?.text, of: key) == nil
-      guard isSound, let text = config[key]?.text else { return Output(code: 1) }
+      let isValidColor = try problem(withColor: config[key]?.text, of: key) == nil
+      guard isValidColor, let text = config[key]?.text else { return Output(code: 1) }
       return Output(text: text + "\n")
     }
     let setting = try setting(key)
@@ -62,8 +62,8 @@ struct ConfigShell {
       case .color: appearance.color.rawValue
       case .ascii: String(appearance.symbols.contains(.ascii))
       default:
-        given(setting) ?? config[key].flatMap { holds($0, for: setting) ? $0.text : nil }
-          ?? setting.usual
+        given(setting) ?? config[key].flatMap { isValid($0, for: setting) ? $0.text : nil }
+          ?? setting.defaultValue
       }
     guard let text else { return Output(code: 1) }
     return Output(text: Quote.visible(text) + "\n")
@@ -82,7 +82,7 @@ struct ConfigShell {
     return ColorSettings(config: config, language: language).read().mistakes.first?.sentence
   }
 
-  private func holds(_ value: Config.ConfigValue, for setting: Setting) -> Bool {
+  private func isValid(_ value: Config.ConfigValue, for setting: Setting) -> Bool {
     !value.texts.isEmpty && setting.kind.problem(with: value.text, for: "", in: language) == nil
   }
 
@@ -101,20 +101,20 @@ struct ConfigShell {
   private func unknown(_ key: String) -> UsageError {
     let names =
       SettingTable.settings.map(\.key) + ColorSettings.keys
-      + KeyTable.usual.names.map { KeySettings.table + $0 }
+      + KeyTable.defaultKeys.names.map { KeySettings.table + $0 }
     return UsageError(sentence: Setting.unknown(key, names, in: language))
   }
 
   private func set(_ key: String, to text: String) throws {
     let path = try path()
-    let written = try written(text, for: key)
+    let tomlValue = try tomlValue(text, for: key)
     let bytes: [UInt8]
     do {
-      bytes = try PrivateFile.content(of: path, atMost: Config.largest) ?? []
+      bytes = try PrivateFile.content(of: path, atMost: Config.maximumSize) ?? []
     } catch {
       throw failure(.configNotWritten, Quote.path(path))
     }
-    guard let new = ConfigEditor(bytes: bytes).setting(key, to: written) else {
+    guard let new = ConfigEditor(bytes: bytes).setting(key, to: tomlValue) else {
       throw failure(.configNotEdited, Quote.path(path), key)
     }
     guard (try? PrivateFile.makeFolder(of: path)) != nil, PrivateFile.replace(path, with: new)
@@ -124,12 +124,12 @@ struct ConfigShell {
   }
 
   /// Validates a value and returns it as TOML.
-  private func written(_ text: String, for key: String) throws -> String {
+  private func tomlValue(_ text: String, for key: String) throws -> String {
     if binding(of: key) != nil {
       var config = config
       config.set(key, to: text)
       let mistakes = KeySettings(config: config, language: language).read().mistakes
-      if let mistake = mistakes.first(where: \.isGiven) {
+      if let mistake = mistakes.first(where: \.isFromSetOption) {
         throw UsageError(sentence: mistake.sentence)
       }
       return TOMLText.list(config[key]?.texts.filter { !$0.isEmpty } ?? [])
@@ -144,14 +144,14 @@ struct ConfigShell {
     if let problem = setting.kind.problem(with: text, for: key, in: language) {
       throw UsageError(sentence: problem)
     }
-    return setting.kind.written(text)
+    return setting.kind.tomlValue(text)
   }
 
   private func failure(_ sentence: Sentence, _ arguments: String...) -> Shell.Failure {
     Shell.Failure(sentence: sentence.text(in: language, arguments))
   }
 
-  private func say(_ sentence: Sentence, _ arguments: String...) -> String {
+  private func localized(_ sentence: Sentence, _ arguments: String...) -> String {
     sentence.text(in: language, arguments)
   }
 }

@@ -11,20 +11,20 @@ struct DefaultConfig {
   var text: String {
     var text = "# \(Sentence.configHead.text(in: language))\n"
     var table = ""
-    for setting in SettingTable.settings.filter({ !$0.key.contains(".") }) + ofCommands {
+    for setting in SettingTable.settings.filter({ !$0.key.contains(".") }) + commandSettings {
       let parts = setting.key.split(separator: ".")
       if parts.count > 1, parts[0] != table {
         table = String(parts[0])
         text += "\n[\(table)]\n"
       }
       text +=
-        "\n# \(about(setting))\n# \(parts.last ?? "") = \(setting.kind.written(setting.sample))\n"
+        "\n# \(about(setting))\n# \(parts.last ?? "") = \(setting.kind.tomlValue(setting.sample))\n"
     }
     return text + colors + keys
   }
 
   /// Settings of commands, in the order of their tables.
-  private var ofCommands: [Setting] {
+  private var commandSettings: [Setting] {
     let settings = SettingTable.settings.filter { $0.key.contains(".") }
     return CommandTable.rows.flatMap { row in settings.filter { $0.command == row.command } }
   }
@@ -47,7 +47,7 @@ struct DefaultConfig {
   }
 
   private var keys: String {
-    let table = KeyTable.usual
+    let table = KeyTable.defaultKeys
     var text = "\n[keys]\n# \(Sentence.configKeys.text(in: language))\n"
     for name in table.names {
       guard let row = table.all.first(where: { $0.name == name }) else { continue }
@@ -61,8 +61,8 @@ struct DefaultConfig {
 extension Setting {
   /// An example value: the default, otherwise any valid one.
   var sample: String {
-    switch (usual, kind, option) {
-    case (let usual?, _, _): usual
+    switch (defaultValue, kind, option) {
+    case (let defaultValue?, _, _): defaultValue
     case (_, .count, _): "20"
     case (_, .generation, _): "9"
     case (_, .game, _), (_, .anyGame, _): "red-blue"
@@ -83,7 +83,7 @@ extension Setting {
 
 extension Setting.SettingKind {
   /// Returns a valid value as TOML.
-  func written(_ text: String) -> String {
+  func tomlValue(_ text: String) -> String {
     switch self {
     case .flag, .count, .generation, .seed: text
     case .columns, .order, .parts, .fields, .clauses: TOMLText.list(Self.names(in: text))
@@ -100,16 +100,16 @@ enum TOMLText {
 
   /// Returns a basic string. Characters that it can't contain are escaped.
   static func string(_ text: String) -> String {
-    var written = "\""
+    var tomlValue = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\"", "\\": written += "\\" + String(scalar)
+      case "\"", "\\": tomlValue += "\\" + String(scalar)
       case _ where scalar.value < 0x20 || scalar.value == 0x7F:
         let digits = String(scalar.value, radix: 16)
-        written += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: written.unicodeScalars.append(scalar)
+        tomlValue += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: tomlValue.unicodeScalars.append(scalar)
       }
     }
-    return written + "\""
+    return tomlValue + "\""
   }
 }

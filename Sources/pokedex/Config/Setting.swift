@@ -25,7 +25,7 @@ struct Setting {
   let key: String
   let kind: SettingKind
   /// The default value, if any.
-  let usual: String?
+  let defaultValue: String?
   let about: Sentence
   let option: OptionRow.Option
   /// The command that it is for; nil for every command that has the option.
@@ -35,7 +35,7 @@ struct Setting {
 extension Setting {
   /// Whether the setting applies to an option of a command. The game of the screen also applies to commands
   /// about one entry, move or item.
-  func means(option: OptionRow.Option, to command: CommandRow.Command) -> Bool {
+  func isApplicable(option: OptionRow.Option, to command: CommandRow.Command) -> Bool {
     guard option == self.option else { return false }
     return self.command == nil || self.command == command
       || option == .game && self.command == .browse
@@ -55,7 +55,7 @@ extension Setting {
 enum SettingTable {
   static var settings: [Setting] {
     OptionTable.options.flatMap { row -> [Setting] in
-      guard case .key(let kind, let usual, let isPerCommand) = row.setting else {
+      guard case .key(let kind, let defaultValue, let isPerCommand) = row.setting else {
         return []
       }
       let name = String(row.names[0].dropFirst(2))
@@ -63,7 +63,8 @@ enum SettingTable {
       return commands.map { command in
         Setting(
           key: (command.map { $0 == .browse ? "" : $0.rawValue + "." } ?? "") + name,
-          kind: Self.kind(kind, for: command), usual: usual, about: row.about, option: row.option,
+          kind: Self.kind(kind, for: command), defaultValue: defaultValue, about: row.about,
+          option: row.option,
           command: command)
       }
     }

@@ -12,7 +12,7 @@ struct ConfigMistake: Equatable {
   /// The error in the interface's language.
   let sentence: String
   /// Whether the error is in a `--set` option.
-  var isGiven = false
+  var isFromSetOption = false
 
   init(line: Int?, sentence: String) {
     self.line = line
@@ -22,7 +22,7 @@ struct ConfigMistake: Equatable {
   /// Creates an error about a value.
   init(_ value: Config.ConfigValue, _ sentence: String) {
     self.init(line: value.line, sentence: sentence)
-    isGiven = value.line == nil
+    isFromSetOption = value.line == nil
   }
 
   /// Returns the error with its position.
@@ -37,9 +37,9 @@ extension Invocation {
   /// Returns the first error of the config and the number of others; nil if there are no errors.
   ///
   /// - Parameter path: whether to show the full path of the file.
-  func mistakesInOneLine(path isWhole: Bool) -> String? {
+  func mistakesInOneLine(path showsFullPath: Bool) -> String? {
     guard let first = mistakes.first else { return nil }
-    let file = isWhole ? paths.config.map(Quote.path) : nil
+    let file = showsFullPath ? paths.config.map(Quote.path) : nil
     let text = first.text(in: file ?? "config.toml")
     if mistakes.count == 1 { return text }
     return Sentence.configMistakes.text(
@@ -64,7 +64,7 @@ struct SettingsReader {
     where isWanted: (Setting) -> Bool = { _ in true }
   ) -> (values: Values, keys: KeyTable, colors: UserColors?, mistakes: [ConfigMistake]) {
     var values: Values = []
-    var mistakes = ofFile
+    var mistakes = fileMistakes
     // Building the table would cost more than reading a file without values.
     let settings = config.values.isEmpty ? [] : SettingTable.settings
     for value in config.values where !isInOwnTable(value.key) {
@@ -93,27 +93,27 @@ struct SettingsReader {
 
   private func problem(with value: Config.ConfigValue, for setting: Setting) -> String? {
     if value.texts.isEmpty {
-      return say(.badValue, value.key, Quote.text(value.written))
+      return localized(.badValue, value.key, Quote.text(value.written))
     }
     return setting.kind.problem(with: value.text, for: value.key, in: language)
   }
 
   /// Errors of the file as a whole, and TOML errors.
-  private var ofFile: [ConfigMistake] {
+  private var fileMistakes: [ConfigMistake] {
     switch config.failure {
-    case .cannotRead: return [ConfigMistake(line: nil, sentence: say(.configUnreadable))]
+    case .cannotRead: return [ConfigMistake(line: nil, sentence: localized(.configUnreadable))]
     case .tooLarge:
       let figures = Figures(decimalMark: Sentence.decimalMark.text(in: language))
-      let limit = ByteText.text(of: Config.largest, figures)
-      return [ConfigMistake(line: nil, sentence: say(.configTooLarge, limit))]
+      let limit = ByteText.text(of: Config.maximumSize, figures)
+      return [ConfigMistake(line: nil, sentence: localized(.configTooLarge, limit))]
     case nil: break
     }
     return config.mistakes.map { mistake in
-      ConfigMistake(line: mistake.line, sentence: say(.noTOML, Quote.text(mistake.reason)))
+      ConfigMistake(line: mistake.line, sentence: localized(.noTOML, Quote.text(mistake.reason)))
     }
   }
 
-  private func say(_ sentence: Sentence, _ arguments: String...) -> String {
+  private func localized(_ sentence: Sentence, _ arguments: String...) -> String {
     sentence.text(in: language, arguments)
   }
 }
@@ -129,17 +129,17 @@ struct KeySettings {
   /// Returns the key table with all valid changes, and errors for the others.
   func read() -> (table: KeyTable, mistakes: [ConfigMistake]) {
     let values = config.values.filter { $0.key.hasPrefix(Self.table) }
-    if values.isEmpty { return (.usual, []) }
+    if values.isEmpty { return (.defaultKeys, []) }
     var mistakes: [ConfigMistake] = []
     var known: [(value: Config.ConfigValue, change: KeyTable.KeyRebinding)] = []
     for value in values {
-      do throws(Unknown) {
+      do throws(UnknownKeyName) {
         known.append((value, KeyTable.KeyRebinding(name(of: value), to: try keys(of: value))))
       } catch {
-        mistakes.append(ConfigMistake(value, say(.unknownKey, error.name)))
+        mistakes.append(ConfigMistake(value, localized(.unknownKey, error.name)))
       }
     }
-    let (table, clashes) = KeyTable.usual.changed(by: known.map(\.change))
+    let (table, clashes) = KeyTable.defaultKeys.changed(by: known.map(\.change))
     mistakes += clashes.map { index, clash in
       ConfigMistake(known[index].value, sentence(for: clash, of: known[index].value))
     }
@@ -147,17 +147,17 @@ struct KeySettings {
   }
 
   /// A key name that doesn't exist, quoted for a sentence.
-  private struct Unknown: Error {
+  private struct UnknownKeyName: Error {
     let name: String
   }
 
-  private func keys(of value: Config.ConfigValue) throws(Unknown) -> [Key] {
+  private func keys(of value: Config.ConfigValue) throws(UnknownKeyName) -> [Key] {
     if value.texts.isEmpty, value.written.first != "[" {
-      throw Unknown(name: Quote.text(value.written))
+      throw UnknownKeyName(name: Quote.text(value.written))
     }
     // Empty strings are skipped, as they name no key.
-    return try value.texts.filter { !$0.isEmpty }.map { text throws(Unknown) in
-      guard let key = Key(named: text) else { throw Unknown(name: Quote.text(text)) }
+    return try value.texts.filter { !$0.isEmpty }.map { text throws(UnknownKeyName) in
+      guard let key = Key(named: text) else { throw UnknownKeyName(name: Quote.text(text)) }
       return key
     }
   }
@@ -170,17 +170,17 @@ struct KeySettings {
     let name = name(of: value)
     switch clash {
     case .unknownName:
-      let near = NameKey.closest(to: name, in: KeyTable.usual.names, most: 1)
-      return near.first.map { say(.closestSetting, Quote.text(value.key), Self.table + $0) }
-        ?? say(.unknownSetting, Quote.text(value.key))
-    case .taken(let key, let other): return say(.keyTaken, key.name, Self.table + other)
-    case .isText(let key): return say(.keyIsText, key.name, value.key)
-    case .isCount(let key): return say(.keyIsCount, key.name, value.key)
-    case .needsKey: return say(.keyNeeded, value.key)
+      let near = NameKey.closest(to: name, in: KeyTable.defaultKeys.names, most: 1)
+      return near.first.map { localized(.closestSetting, Quote.text(value.key), Self.table + $0) }
+        ?? localized(.unknownSetting, Quote.text(value.key))
+    case .taken(let key, let other): return localized(.keyTaken, key.name, Self.table + other)
+    case .isText(let key): return localized(.keyIsText, key.name, value.key)
+    case .isCount(let key): return localized(.keyIsCount, key.name, value.key)
+    case .needsKey: return localized(.keyNeeded, value.key)
     }
   }
 
-  private func say(_ sentence: Sentence, _ arguments: String...) -> String {
+  private func localized(_ sentence: Sentence, _ arguments: String...) -> String {
     sentence.text(in: language, arguments)
   }
 }
@@ -199,18 +199,18 @@ struct ColorSettings {
   /// Returns the valid colours, if any, and errors for the others.
   func read() -> (colors: UserColors?, mistakes: [ConfigMistake]) {
     var mistakes: [ConfigMistake] = []
-    var sound: [(key: String, value: String)] = []
+    var validColors: [(key: String, value: String)] = []
     for value in config.values where value.key.hasPrefix(Self.table) {
       let pair = (key: String(value.key.dropFirst(Self.table.count)), value: value.text)
       do throws(UserColors.Mistake) {
         _ = try UserColors([pair])
-        sound.append(pair)
+        validColors.append(pair)
       } catch {
         mistakes.append(ConfigMistake(value, sentence(for: error, of: value)))
       }
     }
     // Each of these was validated above.
-    return (sound.isEmpty ? nil : try? UserColors(sound), mistakes)
+    return (validColors.isEmpty ? nil : try? UserColors(validColors), mistakes)
   }
 
   private func sentence(for mistake: UserColors.Mistake, of value: Config.ConfigValue) -> String {

@@ -6,7 +6,7 @@ internal import TerminalUI
 /// The text of `pokedex help` and `--help`, from the tables of commands and options.
 struct HelpText {
   let language: Language
-  var keys = KeyTable.usual
+  var keys = KeyTable.defaultKeys
 
   private var interface: Language { language.interface }
 
@@ -20,32 +20,32 @@ struct HelpText {
 
   private var overview: String {
     let commands = CommandTable.rows.filter { !$0.name.isEmpty }
-      .map { ($0.name, say($0.about)) }
+      .map { ($0.name, localized($0.about)) }
     let general = OptionTable.options.filter(\.commands.isEmpty)
     let topics = HelpTopic.all.map { ($0.name, $0.title(in: interface)) }
-    return say(.aboutProgram) + "\n\n" + "  pokedex [COMMAND] [OPTION…]\n"
+    return localized(.aboutProgram) + "\n\n" + "  pokedex [COMMAND] [OPTION…]\n"
       + heading(.helpCommands) + Self.table(commands)
       + heading(.helpOptions) + Self.table(general.map(row))
       + heading(.helpTopics) + Self.table(topics)
       + heading(.helpExamples)
       + CommandTable.rows.map { "  \($0.examples[0])\n" }.joined()
-      + "\n" + say(.helpMore) + "\n"
+      + "\n" + localized(.helpMore) + "\n"
   }
 
   private func text(of command: CommandRow) -> String {
     let options = command.options.map(row)
     let general = OptionTable.options.filter(\.commands.isEmpty).map { $0.names[0] }
-    let all = say(.helpOptionsOfAll, general.joined(separator: " "))
-    return say(command.about) + "\n\n  " + command.usage + "\n"
+    let all = localized(.helpOptionsOfAll, general.joined(separator: " "))
+    return localized(command.about) + "\n\n  " + command.usage + "\n"
       + (options.isEmpty ? "" : heading(.helpOptions) + Self.table(options))
       + notes(on: command)
       + heading(.helpExamples) + command.examples.map { "  \($0)\n" }.joined()
       + "\n" + TextFit.wrap(all, to: 78).map { $0 + "\n" }.joined()
       + (command.topics.isEmpty
-        ? "" : say(.helpMoreTopics, helps(on: command.topics)) + "\n")
+        ? "" : localized(.helpMoreTopics, topicCommands(on: command.topics)) + "\n")
   }
 
-  private func helps(on topics: [String]) -> String {
+  private func topicCommands(on topics: [String]) -> String {
     Sentence.listPair.joining(topics.map { "pokedex help \($0)" }, in: interface)
   }
 
@@ -57,15 +57,15 @@ struct HelpText {
 
   private func row(_ option: OptionRow) -> (left: String, right: String) {
     let short = option.short.map { "-\($0), " } ?? "    "
-    let value = option.value.map { " " + say($0) } ?? ""
-    return (short + option.names.joined(separator: ", ") + value, say(option.about))
+    let value = option.value.map { " " + localized($0) } ?? ""
+    return (short + option.names.joined(separator: ", ") + value, localized(option.about))
   }
 
-  private func say(_ sentence: Sentence, _ arguments: String...) -> String {
+  private func localized(_ sentence: Sentence, _ arguments: String...) -> String {
     sentence.text(in: interface, arguments)
   }
 
-  private func heading(_ sentence: Sentence) -> String { "\n\(say(sentence)):\n" }
+  private func heading(_ sentence: Sentence) -> String { "\n\(localized(sentence)):\n" }
 
   private static func table(_ rows: [(left: String, right: String)]) -> String {
     let width = rows.map { TextWidth.of($0.left) }.max() ?? 0

@@ -28,7 +28,7 @@ struct HelpTopic {
   }
 
   /// Returns the whole text with its tables.
-  func text(in language: Language, keys: KeyTable = .usual) -> String {
+  func text(in language: Language, keys: KeyTable = .defaultKeys) -> String {
     source(in: language).map { line in
       guard line.first == "@", let table = HelpTable(rawValue: String(line.dropFirst())) else {
         return line + "\n"
@@ -100,7 +100,7 @@ enum HelpTable: String, CaseIterable {
   /// Returns the table as text.
   ///
   /// - Parameter keys: the key table to describe.
-  func text(in language: Language, keys: KeyTable = .usual) -> String {
+  func text(in language: Language, keys: KeyTable = .defaultKeys) -> String {
     let interface = language.interface
     switch self {
     case .keys: return Self.text(of: keys, in: interface)
@@ -123,10 +123,10 @@ enum HelpTable: String, CaseIterable {
     let indent = String(repeating: " ", count: width + 4)
     return rows.map { left, right in
       let about = TextFit.wrap(right, to: columns - width - 4)
-      let isBeside = TextWidth.of(left) <= width
-      let first = "  " + (isBeside ? TextFit.pad(left, to: width) : left)
+      let isSideBySide = TextWidth.of(left) <= width
+      let first = "  " + (isSideBySide ? TextFit.pad(left, to: width) : left)
       let lines =
-        isBeside
+        isSideBySide
         ? [first + "  " + (about.first ?? "")] + about.dropFirst().map { indent + $0 }
         : [first] + about.map { indent + $0 }
       return lines.map { $0 + "\n" }.joined()
@@ -153,9 +153,9 @@ enum HelpTable: String, CaseIterable {
       (.box, .helpInBox), (.note, .helpInNote), (.palette, .helpInPalette), (.picture, .keyPicture),
     ]
     return contexts.map { context, title in
-      let bindings = keys.all.filter { $0.contexts.contains(context) && !$0.written.isEmpty }
+      let bindings = keys.all.filter { $0.contexts.contains(context) && !$0.displayText.isEmpty }
       return title.text(in: language) + "\n"
-        + rows(bindings.map { ($0.written, $0.label.text(in: language)) })
+        + rows(bindings.map { ($0.displayText, $0.label.text(in: language)) })
     }.joined(separator: "\n")
   }
 }

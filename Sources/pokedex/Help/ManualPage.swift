@@ -14,14 +14,14 @@ struct ManualPage {
   var text: String {
     var roff = Roff(
       page: name, date: Version.date, source: "pokedex " + Version.program, manual: "Pokédex")
-    let about = say(command?.about ?? .aboutProgram)
-    roff.section(say(.manName))
+    let about = localized(command?.about ?? .aboutProgram)
+    roff.section(localized(.manName))
     roff.fill(Roff.code(name) + " \\- " + Roff.prose(about.trimmingFullStop))
-    roff.section(say(.manSynopsis))
+    roff.section(localized(.manSynopsis))
     roff.fill(synopsis)
     if command == nil {
-      roff.section(say(.manDescription))
-      roff.fill(Roff.prose(say(.manProgram)))
+      roff.section(localized(.manDescription))
+      roff.fill(Roff.prose(localized(.manProgram)))
       addCommands(to: &roff)
     }
     addOptions(to: &roff)
@@ -41,21 +41,21 @@ struct ManualPage {
   }
 
   private func addCommands(to roff: inout Roff) {
-    roff.section(say(.helpCommands).uppercased())
+    roff.section(localized(.helpCommands).uppercased())
     for row in CommandTable.rows where !row.name.isEmpty {
       let operands = row.operands.isEmpty ? "" : " " + Roff.italic(row.operands)
-      roff.item(Roff.bold(row.name) + operands, Roff.prose(say(row.about)))
+      roff.item(Roff.bold(row.name) + operands, Roff.prose(localized(row.about)))
     }
   }
 
   /// Adds the command's own options, then those of all commands.
   private func addOptions(to roff: inout Roff) {
-    roff.section(say(.helpOptions).uppercased())
+    roff.section(localized(.helpOptions).uppercased())
     for option in (command?.options ?? []) + OptionTable.options.filter(\.commands.isEmpty) {
       let names = (option.short.map { ["-\($0)"] } ?? []) + option.names
-      let value = option.value.map { " " + Roff.italic(say($0)) } ?? ""
+      let value = option.value.map { " " + Roff.italic(localized($0)) } ?? ""
       roff.item(
-        names.map(Roff.bold).joined(separator: ", ") + value, Roff.prose(say(option.about)))
+        names.map(Roff.bold).joined(separator: ", ") + value, Roff.prose(localized(option.about)))
     }
   }
 
@@ -70,18 +70,18 @@ struct ManualPage {
   }
 
   private func addExamples(to roff: inout Roff) {
-    roff.section(say(.helpExamples).uppercased())
+    roff.section(localized(.helpExamples).uppercased())
     roff.example(command?.examples ?? CommandTable.rows.map { $0.examples[0] })
   }
 
   private func addReferences(to roff: inout Roff) {
     let others = CommandTable.names.filter { $0 != command?.name }.map { "pokedex-" + $0 }
     let pages = (command == nil ? [] : ["pokedex"]) + others
-    roff.section(say(.manSeeAlso))
+    roff.section(localized(.manSeeAlso))
     roff.fill(pages.map { Roff.bold($0) + "(1)" }.joined(separator: ", "))
   }
 
-  private func say(_ sentence: Sentence) -> String { sentence.text(in: language.interface) }
+  private func localized(_ sentence: Sentence) -> String { sentence.text(in: language.interface) }
 }
 
 extension String {

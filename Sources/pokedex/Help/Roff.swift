@@ -108,13 +108,13 @@ extension Roff {
       if line.isEmpty {
         rest.removeFirst()
       } else if line.hasPrefix("  ") {
-        block(Self.take(&rest) { $0.hasPrefix("  ") })
+        block(Self.removeLines(&rest) { $0.hasPrefix("  ") })
       } else if HelpTopic.isHeading(line) {
         subsection(line)
         rest.removeFirst()
       } else {
         newParagraph()
-        let paragraph = Self.take(&rest) { !$0.isEmpty && !$0.hasPrefix("  ") }
+        let paragraph = Self.removeLines(&rest) { !$0.isEmpty && !$0.hasPrefix("  ") }
         fill(Self.prose(Self.joined(paragraph)))
       }
     }
@@ -130,10 +130,10 @@ extension Roff {
   }
 
   /// Removes the leading lines that satisfy a condition, and returns them.
-  private static func take(
-    _ rest: inout ArraySlice<String>, while isOne: (String) -> Bool
+  private static func removeLines(
+    _ rest: inout ArraySlice<String>, while isIncluded: (String) -> Bool
   ) -> [String] {
-    let lines = Array(rest.prefix(while: isOne))
+    let lines = Array(rest.prefix(while: isIncluded))
     rest = rest.dropFirst(lines.count)
     return lines
   }

@@ -58,7 +58,8 @@ struct Shell {
     }
     if let size, !json {
       return ListTable(columns: [number, name, types], rowCount: items.count).text(
-        in: size, leftOutFirst: QueryListKind.pokemon.leftOutFirst, isCut: !showsAll, words: words)
+        in: size, columnHidingOrder: QueryListKind.pokemon.columnHidingOrder, isCut: !showsAll,
+        words: words)
     }
     let columns =
       json
@@ -78,7 +79,7 @@ struct Shell {
     case .page: return try await pages(names, request)
     case .table(let format):
       return try await each(names, pokemon(request)) { entries in
-        try ListTable(entries, fields: request.fields ?? EntryField.usual, words: words)
+        try ListTable(entries, fields: request.fields ?? EntryField.tableDefaults, words: words)
           .text(in: format, words.figures)
       }
     case .line(let format):
@@ -101,7 +102,7 @@ struct Shell {
   private func pokemon(
     _ request: EntryDetails.Request
   ) -> @Sendable (String) async throws -> Pokemon {
-    { [self] in try await entry($0, request, from: api.serving(.wanted)).pokemon }
+    { [self] in try await entry($0, request, from: api.withUrgency(.wanted)).pokemon }
   }
 
   /// Returns a Pokémon as in the requested generation, and the finder of its details. If only a version is
@@ -113,8 +114,8 @@ struct Shell {
     var pokemon = try await pokemonFinder(request.generation).pokemon(name, from: api)
     if request.generation == nil, let generation = request.generationOfVersion {
       let past = try await api.fetch(.pastValues(of: pokemon)).value
-      if let then = pokemon.inGeneration(generation, past: past) {
-        (pokemon, request.generation) = (then, generation)
+      if let pastPokemon = pokemon.inGeneration(generation, past: past) {
+        (pokemon, request.generation) = (pastPokemon, generation)
       }
     }
     return (pokemon, DetailsFinder(request: request))
@@ -136,7 +137,7 @@ struct Shell {
   private func entryJSON(
     _ name: String, _ request: EntryDetails.Request, _ words: Words
   ) async throws -> JSONValue {
-    let api = api.serving(.wanted)
+    let api = api.withUrgency(.wanted)
     let (pokemon, finder) = try await entry(name, request, from: api)
     let details = try await finder.details(of: pokemon, from: api)
     return details.json(
@@ -177,7 +178,7 @@ extension Shell {
 // Requests for several names.
 extension Shell {
   /// Maximum number of concurrent requests from the network: the client's own limit.
-  private static let mostAtOnce = 6
+  private static let maximumConcurrentRequests = 6
 
   /// Fetches an entry for each name, in order. Names without an entry give a sentence.
   func collect<Entry: Sendable>(
@@ -187,7 +188,7 @@ extension Shell {
     if source.usesNetwork, names.count > 1 {
       await withTaskGroup(of: (Int, Result<Entry, any Error>).self) { group in
         for (index, name) in names.enumerated() {
-          if index >= Self.mostAtOnce, let (done, result) = await group.next() {
+          if index >= Self.maximumConcurrentRequests, let (done, result) = await group.next() {
             results[done] = result
           }
           group.addTask { (index, await Self.result(of: name, fetch)) }

@@ -39,7 +39,7 @@ enum StandardStream: Int32 {
         #else
           let written = Darwin.write(rawValue, start, rest.count)
         #endif
-        if written < 0, !canGoOn() { return false }
+        if written < 0, !canRetry() { return false }
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(0, written)))
       }
       return true
@@ -61,7 +61,7 @@ enum StandardStream: Int32 {
   }
 
   /// Whether to retry a failed write: after a signal, and after waiting for room in a non-blocking stream.
-  private func canGoOn() -> Bool {
+  private func canRetry() -> Bool {
     if errno == EINTR { return true }
     guard errno == EAGAIN else { return false }
     var wanted = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
@@ -72,7 +72,7 @@ enum StandardStream: Int32 {
 /// An input file that the user names, or standard input.
 enum InputFile {
   /// Maximum size in bytes.
-  static let largest = 8 << 20
+  static let maximumSize = 8 << 20
 
   /// Reads a whole file.
   ///
@@ -82,7 +82,7 @@ enum InputFile {
     _ path: String, in language: Language
   ) throws(Shell.Failure) -> [UInt8] {
     var bytes: [UInt8] = []
-    try read(path, atMost: largest, in: language) { bytes += $0 }
+    try read(path, atMost: maximumSize, in: language) { bytes += $0 }
     return bytes
   }
 
@@ -91,7 +91,7 @@ enum InputFile {
   /// - Parameter limit: maximum size in bytes.
   static func read(
     _ path: String, atMost limit: Int, in language: Language,
-    _ take: (ArraySlice<UInt8>) throws(Shell.Failure) -> Void
+    _ consume: (ArraySlice<UInt8>) throws(Shell.Failure) -> Void
   ) throws(Shell.Failure) {
     let file = path == "-" ? dup(0) : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard file >= 0 else { throw failure(.cannotRead, path, limit, language) }
@@ -111,7 +111,7 @@ enum InputFile {
       }
       rest -= count
       if rest < 0 { throw failure(.inputTooLarge, path, limit, language) }
-      try take(part[..<count])
+      try consume(part[..<count])
     }
   }
 

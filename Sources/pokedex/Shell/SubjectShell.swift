@@ -27,7 +27,7 @@ struct SubjectShell {
   /// Whether to show lists in full, even on a terminal.
   private let showsAll: Bool
   /// Reports a sentence on standard error.
-  private let tell: @Sendable (String) -> Void
+  private let report: @Sendable (String) -> Void
   private let dex = Dex()
 
   /// Creates the implementation for one kind.
@@ -39,12 +39,12 @@ struct SubjectShell {
     kind: SubjectKind, language: Language, json: Bool, generation: Int? = nil,
     version: String? = nil,
     size: Size? = nil, showsAll: Bool = false,
-    tell: @escaping @Sendable (String) -> Void = Program.complain
+    report: @escaping @Sendable (String) -> Void = Program.complain
   ) {
     self.kind = kind
     self.language = language
     self.json = json
-    (self.size, self.showsAll, self.tell) = (size, showsAll, tell)
+    (self.size, self.showsAll, self.report) = (size, showsAll, report)
     let group = dex.versionGroups.first { $0.versions.contains(version ?? "") }
     game = group.map { Game($0.slug, version: version) }
     self.generation = generation ?? group?.generation
@@ -67,57 +67,59 @@ struct SubjectShell {
   }
 
   /// A bundled subject.
-  private struct Thing {
+  private struct BundledSubject {
     let names: LocalizedText
     /// The generation in which it appeared, if known.
     let first: Int?
     let facts: (SubjectFacts) -> [SubjectFact]
   }
 
-  private func thing(_ slug: String) -> Thing? {
+  private func bundledSubject(_ slug: String) -> BundledSubject? {
     switch kind {
     case .move:
-      dex.move(slug).map { today in
-        Thing(names: today.names, first: today.generation) { facts in
+      dex.move(slug).map { currentMove in
+        BundledSubject(names: currentMove.names, first: currentMove.generation) { facts in
           facts.move(slug).map { facts.facts(of: $0) + facts.lists(of: $0) } ?? []
         }
       }
     case .ability:
       dex.ability(slug).map { ability in
-        Thing(names: ability.names, first: ability.generation) {
+        BundledSubject(names: ability.names, first: ability.generation) {
           $0.facts(of: ability) + $0.lists(of: ability)
         }
       }
     case .type:
       PokemonType(rawValue: slug).map { type in
-        Thing(names: DexVocabulary().type(type) ?? LocalizedText([:]), first: type.generation) {
+        BundledSubject(
+          names: DexVocabulary().type(type) ?? LocalizedText([:]), first: type.generation
+        ) {
           $0.facts(of: type) + $0.lists(of: type)
         }
       }
     case .item:
       dex.item(slug).map { item in
-        Thing(names: item.names, first: nil) { $0.facts(of: item) + $0.lists(of: item) }
+        BundledSubject(names: item.names, first: nil) { $0.facts(of: item) + $0.lists(of: item) }
       }
     case .nature:
       dex.nature(slug).map { nature in
-        Thing(names: nature.names, first: Nature.firstGeneration) { $0.facts(of: nature) }
+        BundledSubject(names: nature.names, first: Nature.firstGeneration) { $0.facts(of: nature) }
       }
     }
   }
 
   private func text(about slug: String, effect: String?) throws -> String {
-    let thing = thing(slug)
-    let names = thing?.names ?? LocalizedText([:])
+    let bundledSubject = bundledSubject(slug)
+    let names = bundledSubject?.names ?? LocalizedText([:])
     let title = names[language] ?? SlugWords.title(slug)
     // A subject has no facts in a generation before it appeared.
-    if let generation, let first = thing?.first, first > generation {
+    if let generation, let first = bundledSubject?.first, first > generation {
       throw Shell.Failure(
         sentence: Sentence.notYet.text(
           in: language.interface, title, String(generation), String(first)))
     }
     let words = Words(language: language, vocabulary: DexVocabulary())
     let facts =
-      thing?.facts(SubjectFacts(words: words, generation: generation, game: game)) ?? []
+      bundledSubject?.facts(SubjectFacts(words: words, generation: generation, game: game)) ?? []
     return json
       ? try jsonText(slug, title, names, facts, effect) : text(title, slug, facts, words, effect)
   }
@@ -164,28 +166,29 @@ struct SubjectShell {
 /// the longest lists are cut, all to the same height.
 struct FittedFacts {
   /// Minimum width for facts beside their labels.
-  private static let leastBeside = 12
+  private static let minimumFactColumns = 12
 
   let facts: [(label: String, texts: [String])]
   let columns: Int
   let words: Words
 
   private var labelColumns: Int { (facts.map { TextWidth.of($0.label) }.max() ?? 0) + 2 }
-  private var isBeside: Bool { columns - labelColumns >= Self.leastBeside }
+  private var isSideBySide: Bool { columns - labelColumns >= Self.minimumFactColumns }
 
   /// Returns the lines.
   ///
   /// - Parameter rows: maximum height. Each fact is shown even if it is exceeded.
   func lines(in rows: Int) -> [Line] {
     let whole = facts.map { lines(of: $0.texts, label: $0.label) }
-    let room = isBeside ? rows : rows - facts.count
+    let room = isSideBySide ? rows : rows - facts.count
     let highest = whole.map(\.count).max() ?? 0
-    let most = stride(from: highest, to: 1, by: -1).first { most in
-      whole.reduce(0) { $0 + min($1.count, most) } <= room
+    let rowLimit = stride(from: highest, to: 1, by: -1).first { rowLimit in
+      whole.reduce(0) { $0 + min($1.count, rowLimit) } <= room
     }
     return zip(facts, whole).flatMap { fact, lines in
-      (isBeside ? [] : [Line([Span(fact.label)])])
-        + (lines.count <= most ?? 1 ? lines : cut(fact.texts, label: fact.label, to: most ?? 1))
+      (isSideBySide ? [] : [Line([Span(fact.label)])])
+        + (lines.count <= rowLimit ?? 1
+          ? lines : cut(fact.texts, label: fact.label, to: rowLimit ?? 1))
     }
   }
 
@@ -207,7 +210,7 @@ struct FittedFacts {
   private func lines(of texts: [String], label: String) -> [Line] {
     Flow(
       texts.map { Span($0) },
-      label: Span(isBeside ? TextFit.pad(label, to: labelColumns) : TextFit.spaces(2)),
+      label: Span(isSideBySide ? TextFit.pad(label, to: labelColumns) : TextFit.spaces(2)),
       separator: Span(words.joined(["", ""], by: .listPair))
     ).lines(columns: columns)
   }
@@ -232,8 +235,8 @@ extension SubjectShell {
     if let slug = dex.slug(meantBy: name, kind: kind.nameKind, language: language),
       slugs.contains(slug)
     {
-      let taken = thing(slug)?.names[language] ?? SlugWords.title(slug)
-      tell(Sentence.nameTaken.text(in: language.interface, Quote.text(name), taken))
+      let taken = bundledSubject(slug)?.names[language] ?? SlugWords.title(slug)
+      report(Sentence.nameTaken.text(in: language.interface, Quote.text(name), taken))
       return slug
     }
     let noun = kind.noun.text(in: language.interface)
@@ -289,7 +292,7 @@ extension SubjectShell {
   func effect(of slug: String, from api: any PokemonAPIProtocol) async throws -> String? {
     guard let subject = subject(slug) else { return nil }
     do {
-      return try await api.serving(.wanted).fetch(.effect(of: subject)).value?[language]
+      return try await api.withUrgency(.wanted).fetch(.effect(of: subject)).value?[language]
     } catch let error as HTTPError where error.isNotFound {
       return nil
     } catch {

@@ -14,7 +14,7 @@ import Testing
 struct SettingTests {
   static func config(_ text: String) -> Config {
     var config = Config(path: "/c/pokedex/config.toml")
-    config.take(Array(text.utf8))
+    config.load(Array(text.utf8))
     return config
   }
 
@@ -52,7 +52,7 @@ struct SettingTests {
     #expect(keys.contains("show.game"))
   }
 
-  @Test(arguments: Language.interfaces)
+  @Test(arguments: Language.interfaceLanguages)
   func defaultFileIsValidWithAndWithoutCommentMarks(language: Language) {
     let text = DefaultConfig(language: language).text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -65,7 +65,7 @@ struct SettingTests {
       let config = Self.config(text)
       let read = SettingsReader(config: config, language: .english).read()
       #expect(read.mistakes == [])
-      #expect(read.keys.all.map(\.keys) == KeyTable.usual.all.map(\.keys))
+      #expect(read.keys.all.map(\.keys) == KeyTable.defaultKeys.all.map(\.keys))
       let theme = Theme(.dark, on: .dark, depth: .exact, colors: read.colors)
       for role in Role.all {
         #expect(theme.style(role) == Theme(.dark, on: .dark, depth: .exact).style(role))
@@ -76,7 +76,7 @@ struct SettingTests {
       Set(all)
         == Set(
           SettingTable.settings.map(\.key) + ColorSettings.keys
-            + KeyTable.usual.names.map { "keys." + $0 }))
+            + KeyTable.defaultKeys.names.map { "keys." + $0 }))
   }
 
   static let mistakes: [(text: String, mistake: String)] = [
@@ -162,12 +162,12 @@ struct SettingTests {
 
     let plain = try parse([], text, ["LANG": "C.UTF-8"]).appearance
     #expect(plain.theme == .light && plain.color == .palette)
-    #expect(plain.symbols == [.ascii, .sureOfWidth])
+    #expect(plain.symbols == [.ascii, .unambiguousWidth])
     #expect(try plain.colors == UserColors([(key: "heading", value: "red bold")]))
     #expect(try parse([], text, ["NO_COLOR": "1"]).appearance.color == .never)
     #expect(try parse(["--color", "16"], text, ["NO_COLOR": "1"]).appearance.color == .sixteen)
     #expect(try parse(["--theme", "mono"], text).appearance.theme == .mono)
-    #expect(try parse(["--set", "ascii=false"], text).appearance.symbols == [.sureOfWidth])
+    #expect(try parse(["--set", "ascii=false"], text).appearance.symbols == [.unambiguousWidth])
     #expect(try parse([], "plain = true").appearance.isPlain)
     #expect(try parse(["--set", "colors.name=blue"], "").appearance.colors != nil)
     #expect(try parse([], "").appearance == Appearance())

@@ -239,8 +239,9 @@ struct MarksShellTests {
 
   @Test func savedChangesAreFlaggedInTheOutput() throws {
     #expect(
-      try run(.set(.seen, ["mew"])).isKept && run(.undo).isKept && read("id\n4\n").isKept == false)
-    #expect(try !run(.list([])).isKept)
+      try run(.set(.seen, ["mew"])).changedUserData && run(.undo).changedUserData
+        && read("id\n4\n").changedUserData == false)
+    #expect(try !run(.list([])).changedUserData)
   }
 
   @Test func unknownNameChangesNothing() throws {

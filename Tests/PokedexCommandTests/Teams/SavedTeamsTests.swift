@@ -85,7 +85,7 @@ struct SavedTeamsTests {
   @Test func savedTeamIsListedShownAndUsedByCommands() async throws {
     let saved = try await run("teams", "save", "Rain", on: Self.rain)
 
-    #expect(saved == Output(text: "Team “Rain” saved\n", isKept: true))
+    #expect(saved == Output(text: "Team “Rain” saved\n", changedUserData: true))
     #expect(try await run("teams").text == "Rain  2  Pelipper, Vaporeon\n")
     #expect(
       try await run("teams", "--tsv").text
@@ -232,7 +232,7 @@ struct SavedTeamsTests {
       "line 2: the team is larger than 64 kB"
     ),
     (
-      "team\tpaste\n" + (0...SavedTeam.most).map { "\($0)\tMew\n" }.joined(),
+      "team\tpaste\n" + (0...SavedTeam.maximumCount).map { "\($0)\tMew\n" }.joined(),
       "You can save at most 1000 teams. Delete one first."
     ),
   ]

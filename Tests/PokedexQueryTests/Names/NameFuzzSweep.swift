@@ -43,9 +43,9 @@ struct NameFuzzSweep {
   }
 
   @Test func patternLengthIsLimited() {
-    #expect(!NamePattern(String(repeating: "a", count: NamePattern.mostLetters)).isEmpty)
-    #expect(NamePattern(String(repeating: "a", count: NamePattern.mostLetters + 1)).isEmpty)
-    #expect(NamePattern(String(repeating: " ", count: NamePattern.mostBytes) + "a").isEmpty)
+    #expect(!NamePattern(String(repeating: "a", count: NamePattern.maximumLetters)).isEmpty)
+    #expect(NamePattern(String(repeating: "a", count: NamePattern.maximumLetters + 1)).isEmpty)
+    #expect(NamePattern(String(repeating: " ", count: NamePattern.maximumBytes) + "a").isEmpty)
     #expect(search.matches("a b c d e f g h i j k l m n o p q r s t u v").isEmpty)
   }
 

@@ -8,7 +8,8 @@ struct NameRankTests {
   private let search = Dex().pokemonNames
 
   @Test(arguments: [
-    ("mew", NameQuality.exact), ("リザドン", .exactButLength), ("151", .number), ("bulbasau", .almost),
+    ("mew", NameQuality.exact), ("リザドン", .exactExceptVowelLength), ("151", .number),
+    ("bulbasau", .missingLastLetter),
     ("bulbas", .prefix), ("mime", .prefix), ("basau", .inside), ("glrak", .slip),
     ("mega x charizard", .word), ("cha meg x", .wordPrefix), ("pikashu", .slip),
     ("charixard", .slip), ("charznrd", .twoSlips), ("charzrd", .twoSlips), ("chrizrd", .twoSlips),
@@ -38,7 +39,7 @@ struct NameRankTests {
 
     #expect(found.first?.id == 133)
     #expect(found.first?.quality == .prefix)
-    #expect(found.contains { $0.quality == .prefixButLength })
+    #expect(found.contains { $0.quality == .prefixExceptVowelLength })
   }
 
   @Test func matchesRankExactPrefixWordInside() {

@@ -103,19 +103,19 @@ struct LayeredSourcesTests {
     #expect(stale.value?[.english] == "It sleeps in the sun.")
   }
 
-  @Test(arguments: [Urgency.wanted, .ahead])
+  @Test(arguments: [Urgency.wanted, .background])
   func urgencyReachesBothLayers(urgency: Urgency) async throws {
     let served = Recorder<String>()
     let api = LayeredPokemonAPI(
       bundled: StubPokemonAPI.recording("bundled", served),
       network: StubPokemonAPI.recording("network", served))
 
-    let serving = api.serving(urgency)
+    let withUrgency = api.withUrgency(urgency)
     #expect(served.all == ["bundled \(urgency)", "network \(urgency)"])
 
     // The returned source uses the two sources that were made for this urgency.
-    let pokemon = try await serving.fetch(.pokemon(.id(1))).value
-    _ = try await serving.fetch(.descriptions(of: pokemon.species))
+    let pokemon = try await withUrgency.fetch(.pokemon(.id(1))).value
+    _ = try await withUrgency.fetch(.descriptions(of: pokemon.species))
     #expect(served.all.suffix(2) == ["bundled pokemon \(urgency)", "network prose \(urgency)"])
   }
 }
@@ -127,7 +127,7 @@ extension StubPokemonAPI {
   ) -> StubPokemonAPI {
     let urgencyName = urgency.map { "\($0)" } ?? "never"
     var stub = StubPokemonAPI()
-    stub.serving = { _, urgency in
+    stub.withUrgency = { _, urgency in
       log.record("\(name) \(urgency)")
       return recording(name, log, urgency)
     }

@@ -61,7 +61,7 @@ import Testing
     let database = try open()
     try fill(database)
 
-    _ = try database.answer(for: "a", now: 900, isUse: false)
+    _ = try database.answer(for: "a", now: 900, recordsUse: false)
     try database.store(.ofSize(100, storedAt: 1000), for: "d")
 
     #expect(try urls(database) == ["b", "c", "d"])

@@ -21,7 +21,7 @@ import Testing
     StoredAnswer(
       content: .body([0, 255, 123, 39]), validator: "W/\"e'\"", storedAt: 10, freshUntil: 20),
     StoredAnswer(content: .body([]), validator: nil, storedAt: 10, freshUntil: 10),
-    StoredAnswer(content: .nothing, validator: nil, storedAt: 5, freshUntil: 605),
+    StoredAnswer(content: .missingResource, validator: nil, storedAt: 5, freshUntil: 605),
   ])
   func storedAnswerIsReadUnchanged(answer: StoredAnswer) throws {
     let database = try open()
@@ -64,7 +64,8 @@ import Testing
     try database.store(.ofSize(1000, storedAt: 3), for: "four")
     try database.store(.ofSize(10, storedAt: 9), for: "é")
     try database.store(
-      StoredAnswer(content: .nothing, validator: nil, storedAt: 5, freshUntil: 6), for: "gone")
+      StoredAnswer(content: .missingResource, validator: nil, storedAt: 5, freshUntil: 6),
+      for: "gone")
 
     #expect(
       try database.status()

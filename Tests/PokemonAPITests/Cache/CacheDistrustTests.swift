@@ -129,7 +129,7 @@ struct CacheDistrustTests {
     let report = try CacheInspector(path: folder.path).verify()
 
     #expect(report.answers == 5001 && report.unreadableCount == 5000)
-    #expect(report.unreadable.count == CacheInspector.mostNamed)
+    #expect(report.unreadable.count == CacheInspector.maxListedURLs)
   }
 
   @Test func lockedCacheWaitsOnlyOnce() async throws {

@@ -76,7 +76,7 @@ import Testing
       ("http://sprites.test/1.png", .picture),
       (
         "\(Self.base)/pokemon/nobody",
-        StoredAnswer(content: .nothing, validator: nil, storedAt: 0, freshUntil: 0)
+        StoredAnswer(content: .missingResource, validator: nil, storedAt: 0, freshUntil: 0)
       ),
     ])
 

@@ -15,7 +15,7 @@ struct CacheMutationSweep {
   private static func answer(_ index: Int) -> StoredAnswer {
     StoredAnswer(
       content: index == 3
-        ? .nothing : .body(Array(repeating: UInt8(40 + index), count: index * 700)),
+        ? .missingResource : .body(Array(repeating: UInt8(40 + index), count: index * 700)),
       validator: index.isMultiple(of: 2) ? "\"\(index)\"" : nil, storedAt: 1000 + index,
       freshUntil: index == 3 ? 1500 : 5000)
   }

@@ -41,13 +41,13 @@ struct NeverKeptTests {
     let setup = try KeepingServer(list: .list(7, freshFor: 50, tag: "\"a\""), answer)
     _ = try await setup.list()
     let database = try CacheDatabase(path: setup.folder.path)
-    let before = try database.answer(for: setup.listURL, now: 0, isUse: false)
+    let before = try database.answer(for: setup.listURL, now: 0, recordsUse: false)
     setup.time.advance(by: 60)
 
     setup.answer(answer)
     _ = try await setup.list()
 
-    let after = try database.answer(for: setup.listURL, now: 0, isUse: false)
+    let after = try database.answer(for: setup.listURL, now: 0, recordsUse: false)
     #expect(after?.content == before?.content)
     #expect(after?.validator == "\"a\"")
   }

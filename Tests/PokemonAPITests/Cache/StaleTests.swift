@@ -151,7 +151,7 @@ struct RememberedNothingTests {
   }
 
   private func load(_ setup: KeepingServer, _ urgency: Urgency = .wanted) async throws -> Origin {
-    let api = try setup.otherClient().serving(urgency)
+    let api = try setup.otherClient().withUrgency(urgency)
     return try await api.fetch(.effect(of: .move("scorch"))).origin
   }
 
@@ -182,10 +182,10 @@ struct RememberedNothingTests {
     let setup = try server(Self.notFound, Self.notFound, Self.move())
 
     await expectNotFound(setup, requests: 1)
-    await expectNotFound(setup, .anew, requests: 2)
+    await expectNotFound(setup, .forceReload, requests: 2)
     // The second 404 is remembered like the first.
     await expectNotFound(setup, requests: 2)
-    #expect(try await load(setup, .anew) == .live)
+    #expect(try await load(setup, .forceReload) == .live)
     #expect(try await load(setup) == .cached(age: .zero))
   }
 

@@ -9,11 +9,11 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// Tests that `.anew` requests, as after the user's `r`, go to the server.
+/// Tests that `.forceReload` requests, as after the user's `r`, go to the server.
 @Suite(.timeLimit(.minutes(5)))
 struct AskingAnewTests {
   private func list(_ setup: KeepingServer, _ urgency: Urgency) async throws -> Fetched<Int> {
-    try await setup.otherClient().serving(urgency).fetchPokemonList(offset: 0, limit: 2)
+    try await setup.otherClient().withUrgency(urgency).fetchPokemonList(offset: 0, limit: 2)
       .map(\.count)
   }
 
@@ -22,8 +22,8 @@ struct AskingAnewTests {
     _ = try await setup.list()
 
     #expect(try await setup.list() == Fetched(3, .cached(age: .zero)))
-    #expect(try await list(setup, .anew) == Fetched(3, .live))
-    #expect(try await list(setup, .anew) == Fetched(4, .live))
+    #expect(try await list(setup, .forceReload) == Fetched(3, .live))
+    #expect(try await list(setup, .forceReload) == Fetched(4, .live))
     #expect(try await setup.list() == Fetched(4, .cached(age: .zero)))
 
     #expect(setup.server.received.map(\.validator) == [nil, "\"a\"", "\"a\""])
@@ -34,7 +34,7 @@ struct AskingAnewTests {
     _ = try await setup.list()
     setup.time.advance(by: 7)
 
-    let again = try await list(setup, .anew)
+    let again = try await list(setup, .forceReload)
 
     #expect(again == Fetched(3, .stale(age: .seconds(7), because: .noNetwork)))
     #expect(try await setup.list() == Fetched(3, .cached(age: .seconds(7))))
@@ -46,7 +46,7 @@ struct AskingAnewTests {
     let pokemon = try await setup.otherClient().fetch(.pokemon(.id(1))).value
     let before = setup.count
 
-    let api = try setup.otherClient().serving(.anew)
+    let api = try setup.otherClient().withUrgency(.forceReload)
     _ = try await api.fetch(.pokemon(.id(1)))
     _ = try await api.fetch(.learnset(of: pokemon))
     _ = try await api.fetch(.heldItems(of: pokemon))
@@ -64,7 +64,7 @@ struct AskingAnewTests {
     await server.arrival(of: 1)
     clock.advance(by: .milliseconds(1001))
 
-    let again = try await api.serving(.anew).fetchPokemonList(offset: 0, limit: 2)
+    let again = try await api.withUrgency(.forceReload).fetchPokemonList(offset: 0, limit: 2)
 
     #expect(again.origin == .live)
     #expect(try await first.value == 3)
@@ -72,7 +72,8 @@ struct AskingAnewTests {
   }
 
   @Test func reloadHasTheHighestUrgency() {
-    #expect([Urgency.anew, .ahead, .wanted].sorted() == [.ahead, .wanted, .anew])
+    #expect(
+      [Urgency.forceReload, .background, .wanted].sorted() == [.background, .wanted, .forceReload])
   }
 }
 

@@ -31,7 +31,7 @@ struct EndpointTests {
   @Test func everyRequestHasAnEndpointForItsResponse() {
     for request in Self.requests {
       let response = Self.response(request)
-      #expect(request.endpoint.readings.contains { $0 == response }, "\(request)")
+      #expect(request.endpoint.payloadTypes.contains { $0 == response }, "\(request)")
     }
   }
 
@@ -70,7 +70,7 @@ struct EndpointTests {
 
   @Test func cachedMembersCoverAllReadings() throws {
     for endpoint in Endpoint.all where endpoint.shape != .file(".png") && endpoint.kind != "berry" {
-      let members = Set(endpoint.readings.flatMap { $0.members })
+      let members = Set(endpoint.payloadTypes.flatMap { $0.members })
       let body = members.map { "\"\($0)\": 1" } + ["\"unread\": 1"]
       guard endpoint.shape != .part("encounters") else { continue }
       let kept = try endpoint.members?.kept(of: Array("{\(body.joined(separator: ","))}".utf8))

@@ -36,7 +36,7 @@ struct FigureTests {
     #expect(!bodies.isEmpty)
 
     for text in bodies {
-      for reading in body.endpoint.readings {
+      for reading in body.endpoint.payloadTypes {
         let payload = try? reading.decode(
           kept: body.endpoint.members?.kept(of: Array(text.utf8)) ?? [], of: "x", from: nil)
         // Numbers that are not decoded have no range.

@@ -95,7 +95,7 @@ import Testing
     "[]", "null", "[1, {\"a\": 1}]", "7", "-1.5e+3", "\"a\"", " true ", "[[\"}\"]]",
   ])
   func validNonObjectThrowsNoObject(json: String) {
-    #expect(throws: JSONMembers.Failure.noObject) { try kept(["a"], of: json) }
+    #expect(throws: JSONMembers.Failure.notAnObject) { try kept(["a"], of: json) }
   }
 
   @Test(arguments: [1, 2, 3, 7, 64])
@@ -112,8 +112,8 @@ import Testing
   }
 
   @Test func selectedSizeIsLimited() throws {
-    let long = "\"" + String(repeating: "x", count: JSONMembers.largest) + "\""
-    let many = "[" + String(repeating: "1,", count: JSONMembers.mostValues + 1) + "1]"
+    let long = "\"" + String(repeating: "x", count: JSONMembers.maxBytes) + "\""
+    let many = "[" + String(repeating: "1,", count: JSONMembers.maxValues + 1) + "1]"
     for value in [long, many] {
       #expect(try kept(["a"], of: "{\"b\":\(value)}") == "{}")
       #expect(throws: JSONMembers.Failure.tooMuch) { try kept(["b"], of: "{\"b\":\(value)}") }

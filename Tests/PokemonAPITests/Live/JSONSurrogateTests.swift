@@ -79,16 +79,16 @@ struct PayloadSizeTests {
   }
 
   @Test func oversizedUsedMemberIsRefused() async throws {
-    let spaces = String(repeating: " ", count: JSONMembers.largest)
+    let spaces = String(repeating: " ", count: JSONMembers.maxBytes)
     let server = StubServer(["pokemon": .json("{\"results\": [\(spaces)], \"count\": 1}")])
 
-    await #expect(throws: HTTPError.tooLarge(limit: JSONMembers.largest)) {
+    await #expect(throws: HTTPError.tooLarge(limit: JSONMembers.maxBytes)) {
       try await server.client().fetchPokemonList(offset: 0, limit: 2)
     }
   }
 
   @Test func oversizedUnusedMemberIsSkipped() async throws {
-    let moves = String(repeating: "x", count: 2 * JSONMembers.largest)
+    let moves = String(repeating: "x", count: 2 * JSONMembers.maxBytes)
     let body = "{\"moves\": \"\(moves)\", " + Fixture.list.dropFirst()
     let server = StubServer(["pokemon": .json(body)])
 

@@ -56,12 +56,12 @@ struct PictureTests {
     let api = try LivePokemonAPI(
       baseURL: server.baseURL, transport: CurlTransport(), clock: ManualClock())
     let flights = api.client.flights
-    let ahead = api.serving(.ahead)
-    let picture = Task { try await ahead.fetch(.picture(ofVariety: 1, PictureKind())) }
+    let background = api.withUrgency(.background)
+    let picture = Task { try await background.fetch(.picture(ofVariety: 1, PictureKind())) }
     await server.arrival(of: 1)
 
-    let entry = Task { try await api.serving(.anew).fetch(.pokemon(.id(1))) }
-    while flights.demand(for: server.baseURL + "/pokemon/1")?.urgency != .anew {
+    let entry = Task { try await api.withUrgency(.forceReload).fetch(.pokemon(.id(1))) }
+    while flights.demand(for: server.baseURL + "/pokemon/1")?.urgency != .forceReload {
       await Task.yield()
     }
     server.release()
@@ -206,9 +206,9 @@ struct PictureTests {
   }
 
   @Test func bodyOverTheLimitIsRefused() async throws {
-    let large = Fixture.png(1) + [UInt8](repeating: 0, count: WirePicture.largest)
+    let large = Fixture.png(1) + [UInt8](repeating: 0, count: WirePicture.maxBytes)
 
-    await #expect(throws: HTTPError.tooLarge(limit: WirePicture.largest)) {
+    await #expect(throws: HTTPError.tooLarge(limit: WirePicture.maxBytes)) {
       try await fetch(server(.bytes(large)))
     }
   }

@@ -26,7 +26,7 @@ struct RecordedMembersTests {
 
   private func check<Wire: WireObject>(_ type: Wire.Type, _ payload: Data) throws {
     let whole = try JSONDecoder().decode(Wire.self, from: payload)
-    let filter = JSONMembers(keeping: Wire.members, upTo: Wire.largest)
+    let filter = JSONMembers(keeping: Wire.members, upTo: Wire.maxBytes)
     let kept = try filter.kept(of: Array(payload))
     let part = try Wire.decode(kept: kept, of: "", from: nil)
 

@@ -44,7 +44,7 @@ struct WireCountTests {
     let body = try Fixture.setting(oversized.name, oversized.list, in: oversized.body)
 
     let error = #expect(throws: PokemonAPIError.self) {
-      try oversized.endpoint.readings[0].decode(kept: body, of: "x", from: nil)
+      try oversized.endpoint.payloadTypes[0].decode(kept: body, of: "x", from: nil)
     }
 
     guard case .decodingFailed(resource: "x", let path) = error else {

@@ -82,10 +82,10 @@ struct HTTPAnswerTests {
     ("2015-10-21T07:28:09Z", nil),
   ])
   func retryAfterIsSecondsOrADate(header: String, pause: Duration?) {
-    #expect(answer(503, ["Retry-After": header]).askedPause(now: 1_445_412_480) == pause)
+    #expect(answer(503, ["Retry-After": header]).retryAfterPause(now: 1_445_412_480) == pause)
   }
 
   @Test func missingRetryAfterGivesNoPause() {
-    #expect(answer(503, [:]).askedPause(now: 0) == nil)
+    #expect(answer(503, [:]).retryAfterPause(now: 0) == nil)
   }
 }

@@ -187,7 +187,7 @@ struct SharedFlightsTests {
   }
 
   @Test func prefetchIsEscalatedOnceWhenWanted() async throws {
-    let urgencies: [Urgency] = [.ahead, .ahead, .wanted, .wanted, .ahead]
+    let urgencies: [Urgency] = [.background, .background, .wanted, .wanted, .background]
     var waiters: [Task<Int, any Error>] = []
     var seen: [[Int]] = []
 
@@ -207,22 +207,22 @@ struct SharedFlightsTests {
     await turnstile.arrival(of: 1)
     clock.advance(by: .seconds(1))
 
-    let second = await want("a", .anew)
+    let second = await want("a", .forceReload)
 
     #expect(turnstile.cancelled == [])
-    #expect(flights.demand(for: "a")?.urgency == .anew)
+    #expect(flights.demand(for: "a")?.urgency == .forceReload)
     turnstile.open()
     #expect(try await first.value == 1)
     #expect(try await second.value == 1)
   }
 
-  @Test(arguments: [Urgency.ahead, .wanted, .anew])
+  @Test(arguments: [Urgency.background, .wanted, .forceReload])
   func reloadReplacesOlderRequest(urgency: Urgency) async throws {
     let first = await want("a", urgency)
     await turnstile.arrival(of: 1)
     clock.advance(by: .milliseconds(1001))
 
-    let second = await want("a", .anew)
+    let second = await want("a", .forceReload)
     await turnstile.arrival(of: 2)
 
     #expect(turnstile.cancelled == ["a"])
@@ -237,10 +237,10 @@ struct SharedFlightsTests {
     let first = await want()
     await turnstile.arrival(of: 1)
     clock.advance(by: .seconds(2))
-    let second = await want("a", .anew)
+    let second = await want("a", .forceReload)
     await turnstile.arrival(of: 2)
 
-    let third = await want("a", .anew)
+    let third = await want("a", .forceReload)
 
     #expect(turnstile.cancelled == ["a"])
     turnstile.open()
@@ -248,14 +248,14 @@ struct SharedFlightsTests {
   }
 
   @Test func wantedRequestDoesNotReplaceOlderOne() async throws {
-    let first = await want("a", .anew)
+    let first = await want("a", .forceReload)
     await turnstile.arrival(of: 1)
     clock.advance(by: .seconds(10))
 
     let second = await want("a", .wanted)
 
     #expect(turnstile.cancelled == [])
-    #expect(flights.demand(for: "a")?.urgency == .anew)
+    #expect(flights.demand(for: "a")?.urgency == .forceReload)
     turnstile.open()
     #expect(try await first.value == 1)
     #expect(try await second.value == 1)

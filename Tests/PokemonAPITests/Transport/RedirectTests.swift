@@ -19,7 +19,7 @@ struct RedirectTests {
     let led = try Self.rule.target(of: location, from: Self.source)
 
     #expect(led.url == target)
-    #expect(led.isElsewhere == target.hasPrefix(Self.sprites))
+    #expect(led.isCrossOrigin == target.hasPrefix(Self.sprites))
   }
 
   @Test(arguments: [

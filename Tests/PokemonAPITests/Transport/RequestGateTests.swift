@@ -56,7 +56,7 @@ struct RequestGateTests {
   }
 
   @Test func prefetchesInFlightAreLimitedToThree() async throws {
-    let requests = await start(names("a", 5), .ahead)
+    let requests = await start(names("a", 5), .background)
 
     #expect(turnstile.arrived == ["a1", "a2", "a3"])
     #expect(await release("a2", lets: ["a4"]))
@@ -65,7 +65,7 @@ struct RequestGateTests {
   }
 
   @Test func wantedRequestsDoNotWaitForPrefetches() async throws {
-    let ahead = await start(names("a", 5), .ahead)
+    let background = await start(names("a", 5), .background)
     let wanted = await start(names("w", 4), .wanted)
 
     #expect(turnstile.arrived == ["a1", "a2", "a3", "w1", "w2", "w3"])
@@ -73,12 +73,12 @@ struct RequestGateTests {
     #expect(await release("w1", lets: ["a4"]))
     #expect(await release("w2", lets: []))
 
-    try await finish(ahead + wanted)
+    try await finish(background + wanted)
   }
 
   @Test func wantedRequestsGoFirst() async throws {
     let first = await start(names("w", 6), .wanted)
-    let ahead = await start(names("a", 2), .ahead)
+    let background = await start(names("a", 2), .background)
     let wanted = await start(["late1", "late2"], .wanted)
 
     #expect(await release("w1", lets: ["late1"]))
@@ -86,22 +86,22 @@ struct RequestGateTests {
     #expect(await release("w3", lets: ["a1"]))
     #expect(await release("w4", lets: ["a2"]))
 
-    try await finish(first + ahead + wanted)
+    try await finish(first + background + wanted)
   }
 
   @Test func escalatedRequestGoesFirst() async throws {
     let first = await start(names("w", 6), .wanted)
-    let ahead = await start(names("a", 3), .ahead)
+    let background = await start(names("a", 3), .background)
 
     gate.escalate("a3", to: .wanted)
 
     #expect(await release("w1", lets: ["a3"]))
     #expect(await release("w2", lets: ["a1"]))
-    try await finish(first + ahead)
+    try await finish(first + background)
   }
 
   @Test func escalatedRequestTakesAFreeSlot() async throws {
-    let ahead = await start(names("a", 5), .ahead)
+    let background = await start(names("a", 5), .background)
 
     gate.escalate("a5", to: .wanted)
     await executor.idle()
@@ -110,18 +110,18 @@ struct RequestGateTests {
     // The escalated request counts as wanted, so three prefetches are still in flight.
     #expect(await release("a5", lets: []))
     #expect(await release("a1", lets: ["a4"]))
-    try await finish(ahead)
+    try await finish(background)
   }
 
   @Test func escalatingAbsentRequestChangesNothing() async throws {
-    let ahead = await start(names("a", 4), .ahead)
+    let background = await start(names("a", 4), .background)
 
     gate.escalate("a1", to: .wanted)
     gate.escalate("nobody", to: .wanted)
     await executor.idle()
 
     #expect(turnstile.arrived == ["a1", "a2", "a3"])
-    try await finish(ahead)
+    try await finish(background)
   }
 
   @Test func cancelledRequestLeavesTheQueue() async throws {
@@ -152,7 +152,7 @@ struct RequestGateTests {
   @Test func failedRequestFreesItsSlot() async throws {
     for _ in 1...20 {
       await #expect(throws: HTTPError.noNetwork) {
-        try await gate.pass("w", .ahead) { throw HTTPError.noNetwork }
+        try await gate.pass("w", .background) { throw HTTPError.noNetwork }
       }
     }
   }
@@ -163,21 +163,21 @@ struct RequestGateTests {
 struct RequestGateCrowdTests {
   private struct Count {
     var inFlight = 0
-    var ahead = 0
-    var mostInFlight = 0
-    var mostAhead = 0
+    var background = 0
+    var maxInFlight = 0
+    var maxInBackground = 0
     var through = 0
 
     mutating func enter(_ urgency: Urgency) {
       inFlight += 1
-      if urgency == .ahead { ahead += 1 }
-      mostInFlight = max(mostInFlight, inFlight)
-      mostAhead = max(mostAhead, ahead)
+      if urgency == .background { background += 1 }
+      maxInFlight = max(maxInFlight, inFlight)
+      maxInBackground = max(maxInBackground, background)
     }
 
     mutating func leave(_ urgency: Urgency) {
       inFlight -= 1
-      if urgency == .ahead { ahead -= 1 }
+      if urgency == .background { background -= 1 }
       through += 1
     }
   }
@@ -193,7 +193,7 @@ struct RequestGateCrowdTests {
     var random = SeededGenerator(stream: round)
     let crowd = (0..<500).map { _ in
       (
-        urgency: Bool.random(using: &random) ? Urgency.wanted : .ahead,
+        urgency: Bool.random(using: &random) ? Urgency.wanted : .background,
         yields: Int.random(in: 1...8, using: &random)
       )
     }
@@ -214,8 +214,8 @@ struct RequestGateCrowdTests {
     #expect(passed >= 400)
     #expect(count.through == passed)
     #expect(count.inFlight == 0)
-    #expect(count.mostInFlight <= 6)
-    #expect(count.mostAhead <= 3)
+    #expect(count.maxInFlight <= 6)
+    #expect(count.maxInBackground <= 3)
   }
 
   /// Makes a request. Returns whether it got through.

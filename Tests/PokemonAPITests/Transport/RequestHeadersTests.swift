@@ -100,14 +100,14 @@ struct RequestOrderTests {
     let api = try LivePokemonAPI(
       baseURL: server.baseURL, version: "0", transport: CurlTransport(), clock: ManualClock())
 
-    let ahead = makeRequests(api.serving(.ahead), 1...4)
+    let background = makeRequests(api.withUrgency(.background), 1...4)
     await server.arrival(of: 3)
     let wanted = makeRequests(api, 1...4)
     // All three slots for prefetching are still taken.
     await server.arrival(of: 4)
     server.release()
 
-    for task in ahead + wanted { _ = try await task.value }
+    for task in background + wanted { _ = try await task.value }
     #expect(Set(server.paths).count == 4)
     #expect(server.paths.count == 4)
   }

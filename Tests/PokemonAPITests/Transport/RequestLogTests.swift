@@ -148,8 +148,8 @@ struct RequestLogTests {
     (.redirectRefused(to: "http://a"), "redirect-refused"),
     (.tooManyRedirects, "too-many-redirects"), (.libraryMissing, "no-libcurl"),
   ])
-  func everyErrorHasAWord(error: HTTPError, word: String) {
-    #expect(error.word == word)
+  func everyErrorHasAWord(error: HTTPError, logName: String) {
+    #expect(error.logName == logName)
   }
 
   @Test(arguments: [

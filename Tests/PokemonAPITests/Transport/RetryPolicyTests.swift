@@ -20,11 +20,11 @@ struct RetryPolicyTests {
     (.libraryMissing, false),
   ])
   func temporaryErrorsAreRetried(error: HTTPError, isRetried: Bool) {
-    let pause = RetryPolicy { 1 }.pause(after: error, asked: nil, tries: 1)
-    let asked = RetryPolicy { 1 }.pause(after: error, asked: .seconds(1), tries: 1)
+    let pause = RetryPolicy { 1 }.pause(after: error, serverPause: nil, tries: 1)
+    let serverPause = RetryPolicy { 1 }.pause(after: error, serverPause: .seconds(1), tries: 1)
 
     #expect((pause != nil) == isRetried)
-    #expect((asked != nil) == isRetried)
+    #expect((serverPause != nil) == isRetried)
   }
 
   @Test(arguments: [
@@ -35,27 +35,28 @@ struct RetryPolicyTests {
   func pauseIsRandomShareOfGrowingLimit(tries: Int, random: Double, pause: Duration) {
     let policy = RetryPolicy { random }
 
-    #expect(policy.pause(after: .noNetwork, asked: nil, tries: tries) == pause)
+    #expect(policy.pause(after: .noNetwork, serverPause: nil, tries: tries) == pause)
   }
 
   @Test(arguments: [4, 5, 1000])
   func attemptsAreLimitedToFour(tries: Int) {
     let policy = RetryPolicy { 0 }
 
-    #expect(policy.pause(after: .noNetwork, asked: nil, tries: tries) == nil)
-    #expect(policy.pause(after: .noNetwork, asked: .zero, tries: tries) == nil)
+    #expect(policy.pause(after: .noNetwork, serverPause: nil, tries: tries) == nil)
+    #expect(policy.pause(after: .noNetwork, serverPause: .zero, tries: tries) == nil)
   }
 
   @Test(arguments: [
     (Duration.seconds(7), Duration.seconds(7)), (.zero, .zero), (.seconds(-60), .zero),
     (.seconds(30), .seconds(30)), (.seconds(31), .seconds(30)), (.seconds(86_400), .seconds(30)),
   ])
-  func requestedPauseIsUsedUpToHalfAMinute(asked: Duration, pause: Duration) {
+  func requestedPauseIsUsedUpToHalfAMinute(serverPause: Duration, pause: Duration) {
     let policy = RetryPolicy { 0.5 }
 
     for tries in 1...3 {
       #expect(
-        policy.pause(after: .status(code: 503, body: ""), asked: asked, tries: tries) == pause)
+        policy.pause(after: .status(code: 503, body: ""), serverPause: serverPause, tries: tries)
+          == pause)
     }
   }
 }

@@ -9,7 +9,7 @@ struct ColumnsTests {
 
   @Test(arguments: 1...7, WidgetTexts.widths)
   func columnsFitAndContainAllItems(count: Int, columns: Int) {
-    let layout = Columns(count, of: 12..., most: 30, in: columns, after: 6)
+    let layout = Columns(count, of: 12..., maximum: 30, in: columns, after: 6)
 
     #expect(layout.groups.flatMap { Array($0) } == Array(0..<count))
     let widest = layout.groups.map(\.count).max() ?? 0

@@ -28,7 +28,7 @@ struct LineTests {
   }
 
   @Test func rolesAreDrawnInTheirStyles() {
-    var styles = RoleStyles(count: Role.firstOwn)
+    var styles = RoleStyles(count: Role.firstCustom)
     styles[.name] = Style(attributes: .bold)
     styles[.selection] = Style(attributes: .reverse)
     var frame = Frame(size: Size(columns: 12, rows: 1))

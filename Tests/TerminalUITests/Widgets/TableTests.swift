@@ -14,7 +14,7 @@ struct TableTests {
 
   @Test(arguments: WidgetTexts.all, WidgetTexts.widths)
   func linesFit(text: String, columns: Int) {
-    for fit in [Table.Fit.clip, .abridge, .cut, .wrap] {
+    for fit in [Table.Fit.clip, .clipMiddle, .cut, .wrap] {
       var layout = Self.columns
       layout[0].fit = fit
       let table = Table(layout, in: columns)

@@ -4,7 +4,7 @@ internal import PokedexText
 internal import TerminalUI
 
 extension EntryPage {
-  static let breeding = EntryPage(title: .tabBreeding, intents: dials) { input in
+  static let breeding = EntryPage(title: .tabBreeding, intents: controls) { input in
     let count = BreedingPage.paneCount(columns: input.layout.size.columns)
     let columns = input.layout.pagePanes(count)[0].columns
     let page = BreedingPage(entry: input.entry, words: input.words, columns: columns)
@@ -37,7 +37,7 @@ struct BreedingPage {
   /// Returns the sections in one to three panes: breeding, then training, then catching.
   func panes(_ count: Int) -> [[Line]] {
     let eggs = EggMovesLines(entry: entry, words: words, columns: columns)
-    let bred = breeding + (isUnbred ? [] : eggs.lines)
+    let bred = breeding + (cannotBreed ? [] : eggs.lines)
     let trained =
       lines.section(.training, lines.training)
       + StatLines(entry: entry, words: words, columns: columns).lines
@@ -58,7 +58,7 @@ extension BreedingPage {
       let sentence = words(.noEggsThen, words.generation(EggCycle.firstGeneration))
       return lines.section(.breeding, Line.wrapped(sentence, columns: columns))
     }
-    let eggs = isUnbred ? partners : eggGroups + partners + hatching
+    let eggs = cannotBreed ? partners : eggGroups + partners + hatching
     return lines.section(.breeding, eggs + lines.gender)
   }
 
@@ -83,10 +83,10 @@ extension BreedingPage {
   }
 
   /// Whether the variety can't breed although its species can: Pikachu in costumes, the partners of Let's Go.
-  private var isUnbred: Bool { rules.has(.noEggs, variety: lines.pokemon.id) }
+  private var cannotBreed: Bool { rules.has(.noEggs, variety: lines.pokemon.id) }
 
   private var breedingNote: Sentence? {
-    if species.eggGroups.contains(EggGroups.none) || isUnbred { return .breedsNot }
+    if species.eggGroups.contains(EggGroups.none) || cannotBreed { return .breedsNot }
     if species.eggGroups.contains(EggGroups.ditto) { return .breedsWithAll }
     return species.genderRate == .genderless ? .breedsWithDitto : nil
   }
@@ -109,8 +109,8 @@ extension BreedingPage {
       return group.generation >= first && group.generation == entry.generation ?? group.generation
     }
     let names = words.joined(games.map(words.name(ofGame:)), by: .listPair)
-    let isThen = entry.generation.map(cycle.generations.contains) ?? false
-    if isThen { return words(.hatchStepsThen, steps) }
+    let appliesToGeneration = entry.generation.map(cycle.generations.contains) ?? false
+    if appliesToGeneration { return words(.hatchStepsThen, steps) }
     let generations = entry.generation == nil ? cycle.generations.filter { $0 >= first } : []
     let numerals = words.joined(generations.map(words.numeral(ofGeneration:)), by: .generationPair)
     return switch (generations.isEmpty, games.isEmpty) {

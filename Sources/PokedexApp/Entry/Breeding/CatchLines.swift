@@ -14,7 +14,7 @@ struct CatchLines {
 
   var lines: [Line] {
     let balls = Ball.balls(for: pokemon, usesMoonStone: usesMoonStone, in: generation)
-    let setting = entry.dials.setting(
+    let setting = entry.controls.setting(
       .ball, or: balls.first?.id ?? 0, .choices(balls.map(\.id)))
     guard let ball = balls.first(where: { $0.id == setting.value }) else { return [] }
     return [Line([Span(words(.catchTitle), .heading)])] + conditions(ball, setting)
@@ -40,12 +40,12 @@ struct CatchLines {
 
 extension CatchLines {
   private var remaining: ControlSetting {
-    entry.dials.setting(
-      .remaining, or: 100, .figures(1...100, step: 5, leap: 25, usual: [1, 50, 100]))
+    entry.controls.setting(
+      .remaining, or: 100, .figures(1...100, step: 5, coarseStep: 25, commonValues: [1, 50, 100]))
   }
 
   private var statusSetting: ControlSetting {
-    entry.dials.setting(
+    entry.controls.setting(
       .status, or: 0, .choices(CatchFormula.Status.allCases.map(\.rawValue)))
   }
 
@@ -55,10 +55,10 @@ extension CatchLines {
 
   private func conditions(_ ball: Ball, _ setting: ControlSetting) -> [Line] {
     let name = TextFit.clip(name(of: ball), to: columns - 2)
-    let hp = Field(words(.statHP), "\(remaining.value) %", dial: remaining)
-    let status = Field("", words(status.sentence), dial: statusSetting)
+    let hp = Field(words(.statHP), "\(remaining.value) %", pageControl: remaining)
+    let status = Field("", words(status.sentence), pageControl: statusSetting)
     return Flow(
-      [Field("", name, dial: setting).spans, hp.spans + [Span("  ")] + status.spans],
+      [Field("", name, pageControl: setting).spans, hp.spans + [Span("  ")] + status.spans],
       separator: Span("  ")
     ).lines(columns: columns)
   }
@@ -116,7 +116,7 @@ extension CatchLines {
   /// listed together.
   private func all(_ balls: [Ball]) -> [Line] {
     guard let first = balls.first else { return [] }
-    let alike = balls.dropFirst().filter { $0.isLike(first) }
+    let alike = balls.dropFirst().filter { $0.hasSameEffect(first) }
     let table = Table(
       [
         Table.Column("", minimum: 1, ideal: columns, fit: .wrap),
@@ -160,9 +160,9 @@ extension Words {
     case .water: self(.ballWater)
     case .fishing: self(.ballFishing)
     case .level(let level): self(.ballLevel, String(level))
-    case .lead(let times): times == 1 ? self(.ballHigher) : self(.ballLead, String(times))
-    case .mate: self(.ballMate)
-    case .twin: self(.ballTwin)
+    case .levelRatio(let times): times == 1 ? self(.ballHigher) : self(.ballLead, String(times))
+    case .oppositeGender: self(.ballMate)
+    case .sameGender: self(.ballTwin)
     case .asleep: self(.statusSleep)
     }
   }

@@ -19,11 +19,11 @@ struct StatLines {
   /// Returns the level, and the nature if the generation has natures.
   private func conditions(_ setting: ControlSetting?) -> [Line] {
     let level = self.level
-    let first = Field(words(.columnLevel), String(level.value), dial: level).spans
+    let first = Field(words(.columnLevel), String(level.value), pageControl: level).spans
     guard let setting, let nature = nature(at: setting.value) else { return [Line(first)] }
     let second = [
       Span(words(.natureLabel), .secondary, link: .natures), Span(" "),
-      Span("[\(words.name(ofNature: nature.slug))]", dial: setting),
+      Span("[\(words.name(ofNature: nature.slug))]", pageControl: setting),
     ]
     let pieces = [first, second, effect(of: nature)].filter { !$0.isEmpty }
     return Flow(pieces, separator: Span("  ")).lines(columns: columns)
@@ -39,14 +39,14 @@ struct StatLines {
   }
 
   private var level: ControlSetting {
-    entry.dials.setting(
-      .level, or: 50, .figures(1...100, step: 1, leap: 10, usual: [1, 5, 50, 100]))
+    entry.controls.setting(
+      .level, or: 50, .figures(1...100, step: 1, coarseStep: 10, commonValues: [1, 5, 50, 100]))
   }
 
   private var natureSetting: ControlSetting {
     let natures = words.rules.natures
     let neutral = natures.firstIndex { $0.slug == "hardy" } ?? 0
-    return entry.dials.setting(.nature, or: neutral, .choices(Array(natures.indices)))
+    return entry.controls.setting(.nature, or: neutral, .choices(Array(natures.indices)))
   }
 
   private func nature(at index: Int) -> Nature? {
@@ -87,7 +87,8 @@ extension StatLines {
     let effort = effortSetting(stat)
     return [
       Span(words(isSpecial ? .statSpecial : Label(stat).sentence), .secondary),
-      Span(String(base), .secondary), individual(of: stat), Span("[\(effort.value)]", dial: effort),
+      Span(String(base), .secondary), individual(of: stat),
+      Span("[\(effort.value)]", pageControl: effort),
       Span(String(value(of: stat, percent)), role), Span(String(range.lowerBound), .secondary),
       Span(String(range.upperBound), .secondary),
     ]
@@ -96,7 +97,7 @@ extension StatLines {
   private func individual(of stat: Stat) -> Span {
     if isEarly, stat == .hp { return Span("\(determinantOfHP) ") }
     let setting = individualSetting(stat)
-    return Span("[\(setting.value)]", dial: setting)
+    return Span("[\(setting.value)]", pageControl: setting)
   }
 
   private func value(of stat: Stat, _ percent: Int) -> Int {
@@ -117,7 +118,8 @@ extension StatLines {
     if isEarly { return Line.wrapped(words(.statsNoteEarly), .secondary, columns: columns) }
     let sum = Stat.allCases.reduce(0) { $0 + effortSetting($1).value }
     return Line.wrapped(
-      words(.effortTotal, String(sum), String(Training.effortTotal)), .secondary, columns: columns)
+      words(.effortTotal, String(sum), String(Training.maximumEffortTotal)), .secondary,
+      columns: columns)
   }
 }
 
@@ -127,25 +129,31 @@ extension StatLines {
   /// Returns the setting of a stat's individual value, or before the third generation its determinant value.
   /// The determinant value of HP follows from the others.
   private func individualSetting(_ stat: Stat) -> ControlSetting {
-    let most = isEarly ? Training.determinantMost : Training.individualMost
-    return entry.dials.setting(
-      isEarly ? .determinant(shared(stat)) : .individual(stat), or: most,
-      .figures(0...most, step: 1, leap: isEarly ? 5 : 10, usual: [0, most]))
+    let upperLimit = isEarly ? Training.maximumDeterminant : Training.maximumIndividual
+    return entry.controls.setting(
+      isEarly ? .determinant(shared(stat)) : .individual(stat), or: upperLimit,
+      .figures(
+        0...upperLimit, step: 1, coarseStep: isEarly ? 5 : 10, commonValues: [0, upperLimit]))
   }
 
   /// Returns the setting of a stat's effort value, limited by what the other stats use; before the third
   /// generation of its stat experience.
   private func effortSetting(_ stat: Stat) -> ControlSetting {
     if isEarly {
-      let (vitamin, most) = (Training.vitamin, Training.statExperienceMost)
-      return entry.dials.setting(
+      let (vitaminGain, upperLimit) = (Training.vitaminGain, Training.maximumStatExperience)
+      return entry.controls.setting(
         .statExperience(shared(stat)), or: 0,
-        .figures(0...most, step: vitamin, leap: 10 * vitamin, usual: [0, 10 * vitamin, most]))
+        .figures(
+          0...upperLimit, step: vitaminGain, coarseStep: 10 * vitaminGain,
+          commonValues: [0, 10 * vitaminGain, upperLimit]))
     }
-    let others = Stat.allCases.reduce(0) { $1 == stat ? $0 : $0 + (entry.dials[.effort($1)] ?? 0) }
-    let most = max(0, min(Training.effortMost, Training.effortTotal - others))
-    return entry.dials.setting(
-      .effort(stat), or: 0, .figures(0...most, step: 4, leap: 64, usual: [0, most]))
+    let others = Stat.allCases.reduce(0) {
+      $1 == stat ? $0 : $0 + (entry.controls[.effort($1)] ?? 0)
+    }
+    let upperLimit = max(0, min(Training.maximumEffort, Training.maximumEffortTotal - others))
+    return entry.controls.setting(
+      .effort(stat), or: 0,
+      .figures(0...upperLimit, step: 4, coarseStep: 64, commonValues: [0, upperLimit]))
   }
 
   /// Returns the stat whose setting is used. Before the third generation both special stats share one.

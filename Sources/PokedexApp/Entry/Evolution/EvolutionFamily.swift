@@ -16,7 +16,7 @@ struct EvolutionFamily {
   /// Varieties that have no known evolutions and are not temporary forms.
   let others: [VarietyReference]
   /// Ids of the `others` that do evolve, in ways that no table has.
-  private let untold: Set<Int>
+  private let unrecordedEvolutions: Set<Int>
 
   /// Whether any member evolves.
   var evolves: Bool { roots.contains { !$0.next.isEmpty } }
@@ -24,32 +24,35 @@ struct EvolutionFamily {
   /// - Parameters:
   ///   - steps: all known ways to evolve.
   ///   - varieties: returns a species' varieties by number and slug, the default first.
-  ///   - isThere: whether a variety existed. A species that did not is still in the tree; a form that did
+  ///   - exists: whether a variety existed. A species that did not is still in the tree; a form that did
   ///     not is left out, with everything that only that form evolves into.
   init(
     of line: EvolutionLine, steps: [EvolutionStep], rules: any GameData,
-    varieties: (Int, String) -> [VarietyReference], isThere: (VarietyReference) -> Bool
+    varieties: (Int, String) -> [VarietyReference], exists: (VarietyReference) -> Bool
   ) {
     let species = line.members.map { varieties($0.number, $0.slug) }
     let slugs = line.members.map(\.slug)
     let all = Dictionary(zip(slugs, species)) { first, _ in first }
     let edges = line.pairs.flatMap { Self.edges(from: $0, to: $1, steps: steps, among: all, rules) }
     let evolving = Set(edges.flatMap { [$0.from.id, $0.to.id] } + species.compactMap(\.first?.id))
-    let turned = species.joined().filter { !evolving.contains($0.id) && $0.isTurnedOn(by: rules) }
-    let forms = Dictionary(grouping: turned) { form in
-      let own = species.first { $0.contains(form) } ?? []
-      return form.base(among: own.filter { !turned.contains($0) }, rules)?.id ?? 0
-    }.mapValues { $0.filter(isThere) }
-    let met = evolving.union(forms.keys)
-    let firsts = Set(species.compactMap(\.first?.id))
-    let reached = Set(edges.map(\.to.id))
-    roots = species.joined().filter { met.contains($0.id) && !reached.contains($0.id) }
-      .map { Self.member($0, ways: [], edges: edges, forms: forms) }
-      .compactMap { $0.pruned(keeping: firsts, isThere: isThere) }
-    others = species.joined().filter {
-      !met.contains($0.id) && !turned.contains($0) && isThere($0)
+    let temporaryForms = species.joined().filter {
+      !evolving.contains($0.id) && $0.isTemporaryForm(by: rules)
     }
-    untold = Set(others.map(\.id).filter { rules.has(.evolvesUntold, variety: $0) })
+    let forms = Dictionary(grouping: temporaryForms) { form in
+      let own = species.first { $0.contains(form) } ?? []
+      return form.base(among: own.filter { !temporaryForms.contains($0) }, rules)?.id ?? 0
+    }.mapValues { $0.filter(exists) }
+    let inTree = evolving.union(forms.keys)
+    let defaultIDs = Set(species.compactMap(\.first?.id))
+    let reached = Set(edges.map(\.to.id))
+    roots = species.joined().filter { inTree.contains($0.id) && !reached.contains($0.id) }
+      .map { Self.member($0, ways: [], edges: edges, forms: forms) }
+      .compactMap { $0.pruned(keeping: defaultIDs, exists: exists) }
+    others = species.joined().filter {
+      !inTree.contains($0.id) && !temporaryForms.contains($0) && exists($0)
+    }
+    unrecordedEvolutions = Set(
+      others.map(\.id).filter { rules.has(.evolvesUnrecorded, variety: $0) })
   }
 
   private struct FamilyLink {
@@ -67,12 +70,12 @@ struct EvolutionFamily {
     else { return [] }
     let ways = steps.filter { $0.from == from && $0.to == to }
     if ways.isEmpty { return [FamilyLink(from: first, to: next, step: nil)] }
-    let likeNext = after.filter { rules.has(.comesAsDefault, variety: $0.id) }
+    let alternativeResults = after.filter { rules.has(.comesAsDefault, variety: $0.id) }
     return ways.flatMap { step in
       let base = before.first { $0.slug == step.conditions.baseForm } ?? first
       let evolved = after.first { $0.slug == step.conditions.evolvedForm } ?? next
-      if base == first, step.conditions.evolvedForm == nil, !likeNext.isEmpty {
-        return ([next] + likeNext).map { FamilyLink(from: first, to: $0, step: step) }
+      if base == first, step.conditions.evolvedForm == nil, !alternativeResults.isEmpty {
+        return ([next] + alternativeResults).map { FamilyLink(from: first, to: $0, step: step) }
       }
       guard let female = after.first(where: { $0.isFemale(of: evolved) }) else {
         return [FamilyLink(from: base, to: evolved, step: step)]
@@ -87,14 +90,14 @@ struct EvolutionFamily {
     _ variety: VarietyReference, ways: [EvolutionStep], edges: [FamilyLink],
     forms: [Int: [VarietyReference]]
   ) -> Member {
-    let ends = edges.filter { $0.from == variety }
+    let outgoing = edges.filter { $0.from == variety }
     var next: [VarietyReference] = []
-    for edge in ends where !next.contains(edge.to) { next.append(edge.to) }
+    for edge in outgoing where !next.contains(edge.to) { next.append(edge.to) }
     return Member(
       variety: variety, ways: ways, forms: forms[variety.id] ?? [],
       next: next.map { to in
         member(
-          to, ways: ends.filter { $0.to == to }.compactMap(\.step), edges: edges, forms: forms)
+          to, ways: outgoing.filter { $0.to == to }.compactMap(\.step), edges: edges, forms: forms)
       })
   }
 }
@@ -105,7 +108,7 @@ extension EvolutionFamily {
   /// variety whose evolution PokéAPI lacks, such as Roaming Gimmighoul.
   func line(of id: Int) -> [(depth: Int, variety: VarietyReference)]? {
     if let alone = others.first(where: { $0.id == id }) {
-      return untold.contains(id) ? nil : [(0, alone)]
+      return unrecordedEvolutions.contains(id) ? nil : [(0, alone)]
     }
     return roots.lazy.compactMap { $0.line(of: id, depth: 0) }.first
   }
@@ -129,16 +132,16 @@ extension EvolutionFamily.Member {
   /// Returns the subtree without members that did not exist, except those in `kept` and those with a
   /// descendant that existed. Nil if nothing is left.
   fileprivate func pruned(
-    keeping kept: Set<Int>, isThere: (VarietyReference) -> Bool
+    keeping kept: Set<Int>, exists: (VarietyReference) -> Bool
   ) -> Self? {
-    guard kept.contains(variety.id) || contains(isThere) else { return nil }
+    guard kept.contains(variety.id) || contains(exists) else { return nil }
     return Self(
       variety: variety, ways: ways, forms: forms,
-      next: next.compactMap { $0.pruned(keeping: kept, isThere: isThere) })
+      next: next.compactMap { $0.pruned(keeping: kept, exists: exists) })
   }
 
-  private func contains(_ isThere: (VarietyReference) -> Bool) -> Bool {
-    isThere(variety) || next.contains { $0.contains(isThere) }
+  private func contains(_ exists: (VarietyReference) -> Bool) -> Bool {
+    exists(variety) || next.contains { $0.contains(exists) }
   }
 }
 
@@ -151,7 +154,7 @@ extension EvolutionLine {
 
 extension VarietyReference {
   /// Whether it is a temporary form.
-  fileprivate func isTurnedOn(by rules: any GameData) -> Bool {
+  fileprivate func isTemporaryForm(by rules: any GameData) -> Bool {
     let parts = slug.split(separator: "-")
     return parts.contains("mega") || parts.contains("gmax")
       || !rules.formTriggers(ofVariety: id).isEmpty

@@ -32,11 +32,11 @@ struct EvolutionPage {
     let none = family.evolves ? [] : [Line([Span(words(.doesNotEvolve), .secondary)])]
     let isAlone = !family.evolves && family.roots.allSatisfy(\.forms.isEmpty)
     let (id, generation) = (entry.pokemon.id, entry.generation)
-    let played = FamilyAvailability(of: entry, words: words)
+    let availability = FamilyAvailability(of: entry, words: words)
     let hasPlaces = steps.contains { $0.conditions.location != nil }
     let members = FamilyTree(
-      id: id, generation: generation, words: words, columns: columns, played: played,
-      acquisition: played?.acquisition
+      id: id, generation: generation, words: words, columns: columns, availability: availability,
+      acquisition: availability?.acquisition
         ?? (hasPlaces ? words.rules.familyAcquisition(ofVariety: id) : nil))
     let tree = isAlone && family.others.isEmpty ? [] : members.lines(of: family.roots)
     let others = family.others.map {
@@ -58,7 +58,7 @@ struct EvolutionPage {
             number == species.number
             ? species.varieties : words.rules.varieties(ofSpecies: number)
           return all.isEmpty ? [VarietyReference(id: number, slug: slug)] : all
-        }, isThere: { isThere($0) })
+        }, exists: { exists($0) })
     }
   }
 
@@ -68,7 +68,7 @@ struct EvolutionPage {
       ?? words.rules.evolutionSteps(ofFamilyOf: entry.pokemon.species.number)
   }
 
-  private func isThere(_ variety: VarietyReference) -> Bool {
+  private func exists(_ variety: VarietyReference) -> Bool {
     variety.id == entry.pokemon.id
       || words.laterGeneration(ofVariety: variety.id, than: entry.generation) == nil
   }
@@ -128,9 +128,9 @@ extension EvolutionPage {
     guard let family, family.evolves else { return [] }
     var rows = family.roots.flatMap { self.rows(of: $0, from: nil) }
     if let own = family.others.first(where: { $0.id == entry.pokemon.id }) {
-      let usual = rows.first { $0.variety.id == entry.pokemon.species.number } ?? rows.first
+      let defaultRow = rows.first { $0.variety.id == entry.pokemon.species.number } ?? rows.first
       rows.append(
-        FormsTable.FormsTableRow(variety: own, pokemon: entry.pokemon, base: usual?.pokemon))
+        FormsTable.FormsTableRow(variety: own, pokemon: entry.pokemon, base: defaultRow?.pokemon))
     }
     let table = FormsTable(
       .baseStats, rows: rows, id: entry.pokemon.id, generation: entry.generation, words: words,
@@ -172,7 +172,7 @@ struct FamilyStrip {
   private static let columns = 12...40
   private static let rows = 6...20
   /// Height that pictures may shrink to, so that the table below them is in view.
-  private static let usualRows = 10
+  private static let preferredRows = 10
 
   let members: [(depth: Int, number: Int, slug: String)]
   private let family: FamilyInput
@@ -194,7 +194,7 @@ struct FamilyStrip {
     if columns < Self.columns.lowerBound { return nil }
     box = Size(
       columns: min(columns, Self.columns.upperBound),
-      rows: min(max(left - changes.count - 1, min(left, Self.usualRows)), Self.rows.upperBound))
+      rows: min(max(left - changes.count - 1, min(left, Self.preferredRows)), Self.rows.upperBound))
   }
 
   /// Returns each picture above its name. A picture is blank until it has been fetched.

@@ -55,14 +55,14 @@ struct EvolutionWords {
     case nil: conditions.candies == nil ? words(.evolveUnknown) : ""
     case let trigger?:
       words.joined(
-        [feat(trigger) ?? words.label("trigger", trigger), level].compactMap(\.self)
+        [specialTrigger(trigger) ?? words.label("trigger", trigger), level].compactMap(\.self)
           .filter { !$0.isEmpty }, by: .listPair)
     }
   }
 
   /// Returns the text of a trigger other than level, item or trade. Empty if the conditions say it; nil for
   /// an unknown trigger.
-  private func feat(_ trigger: String) -> String? {
+  private func specialTrigger(_ trigger: String) -> String? {
     switch trigger {
     case "spin": words(.evolveSpin)
     case "shed": words(.evolveShed)
@@ -79,7 +79,7 @@ struct EvolutionWords {
   }
 
   private var clauses: [String] {
-    (surroundings + company + added + [note]).compactMap(\.self)
+    (surroundings + partyClauses + added + [note]).compactMap(\.self)
   }
 
   /// Conditions on held items, moves, friendship, place and time.
@@ -107,7 +107,7 @@ struct EvolutionWords {
       .evolvePlace, name, words.joined(games.map(words.name(ofGame:)), by: .listPair))
   }
 
-  private var company: [String?] {
+  private var partyClauses: [String?] {
     [
       conditions.partySpecies.map { words(.evolveParty, name(of: $0)) },
       conditions.partyType.map { words(.evolvePartyType, words.name(ofTypeSlug: $0)) },
@@ -177,7 +177,7 @@ struct EvolutionWords {
     case .comesBySweet: words(.evolveSweet)
     case .comesInVersions:
       words(.evolveVersions, words.names(ofVersions: rule.values))
-    case .comesAsDefault, .evolvesUntold, .formOf, .noEggs, .inGames: nil
+    case .comesAsDefault, .evolvesUnrecorded, .formOf, .noEggs, .inGames: nil
     }
   }
 

@@ -18,11 +18,11 @@ struct FamilyTree {
   let words: Words
   let columns: Int
   /// Family in the game that the user plays; nil without a game.
-  var played: FamilyAvailability?
+  var availability: FamilyAvailability?
   /// Ways to get the family in games; says which games have the places of ways to evolve.
   var acquisition: FamilyAcquisition?
 
-  private static let leastWay = 24
+  private static let minimumWayColumns = 24
   private static let gap = 2
 
   private struct FamilyTreeRow {
@@ -47,7 +47,7 @@ struct FamilyTree {
     let blocks = roots.map { rows(of: $0) }
     let names = blocks.joined().reduce(0) { max($0, $1.title.leftColumns) }
     let types = blocks.joined().reduce(0) { max($0, $1.types.columns) }
-    let hasColumns = names + types + 2 * Self.gap + Self.leastWay <= columns
+    let hasColumns = names + types + 2 * Self.gap + Self.minimumWayColumns <= columns
     let table = Table(
       [
         Table.Column("", minimum: names), Table.Column("", minimum: types),
@@ -114,10 +114,10 @@ extension FamilyTree {
   ) -> FamilyTreeRow {
     let types = words.rules.types(ofVariety: variety.id, in: generation)
     var ways = ways
-    if ways.isEmpty, let played, !isLater(variety),
-      isForm ? played.lacks(form: variety) : !played.isKnown(variety.id)
+    if ways.isEmpty, let availability, !isLater(variety),
+      isForm ? availability.lacks(form: variety) : !availability.isKnown(variety.id)
     {
-      ways = [Way(text: words(.notInGame, played.name))]
+      ways = [Way(text: words(.notInGame, availability.name))]
     }
     return FamilyTreeRow(
       lead: Span(lead, .secondary), below: Span(below, .secondary),
@@ -144,7 +144,7 @@ extension FamilyTree {
         case .move: (words.name(ofMove: trigger.slug), .move(trigger.slug))
         case .ability: (words.name(ofAbility: trigger.slug), .ability(trigger.slug))
         }
-      return way(name, [(name, link)], works: played?.lacks(form: form) != true)
+      return way(name, [(name, link)], works: availability?.lacks(form: form) != true)
     }
   }
 
@@ -153,18 +153,18 @@ extension FamilyTree {
   /// come first.
   private func ways(to member: EvolutionFamily.Member) -> [Way] {
     if isLater(member.variety) { return [] }
-    let steps = member.ways.filter(isThere)
+    let steps = member.ways.filter(exists)
     let inOrder = steps.filter(\.conditions.isDefault) + steps.filter { !$0.conditions.isDefault }
-    let (working, others) = inOrder.divided { played?.works($0) ?? true }
+    let (working, others) = inOrder.divided { availability?.works($0) ?? true }
     var ways: [Way] = []
-    var said: [String] = []
+    var seen: [String] = []
     for (_, alike) in (working + others).grouped(by: \.kind) {
       let works = alike.first.map(working.contains) ?? false
       // For a way that does not work in the game, the games of its places don't matter.
       let evolution = EvolutionWords(alike, words: words) { works ? games(of: $0) : [] }
       let text = evolution.way
-      if text.isEmpty || said.contains(text) { continue }
-      said.append(text)
+      if text.isEmpty || seen.contains(text) { continue }
+      seen.append(text)
       ways.append(
         way(
           ways.isEmpty ? text : words(.evolveOr, text), evolution.names,
@@ -185,13 +185,13 @@ extension FamilyTree {
   private func way(
     _ text: String, _ names: [(text: String, link: Subject)], works: Bool
   ) -> Way {
-    guard let played else { return Way(text: text, names: names) }
+    guard let availability else { return Way(text: text, names: names) }
     if works { return Way(text: text, names: names, role: .text) }
-    return Way(text: words(.saidInGame, text, words(.notInGame, played.name)), names: names)
+    return Way(text: words(.saidInGame, text, words(.notInGame, availability.name)), names: names)
   }
 
   /// Whether a way to evolve existed in the generation.
-  private func isThere(_ step: EvolutionStep) -> Bool {
+  private func exists(_ step: EvolutionStep) -> Bool {
     guard let generation, let game = step.conditions.versionGroup else { return true }
     let group = words.rules.versionGroups.first { $0.slug == game }
     return group.map { $0.generation <= generation } ?? true

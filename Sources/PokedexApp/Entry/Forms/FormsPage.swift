@@ -36,7 +36,7 @@ struct FormsPage {
   /// can show them there.
   private var rows: [FormsTable.FormsTableRow] {
     let base = varieties.first.flatMap(pokemon)
-    let showsLater = entry.showsLater || entry.table.isFixed
+    let showsLater = entry.showsLater || entry.table.isReadOnly
     return varieties.filter { showsLater || !isLater($0) }.map { variety in
       FormsTable.FormsTableRow(
         variety: variety, pokemon: isLater(variety) ? nil : pokemon(variety),
@@ -54,7 +54,7 @@ struct FormsPage {
     let chart = words.rules.typeChart(generation: generation)
     let takes = types.map { types -> [Matchups.Factor] in
       let alike = pokemon.filter { $0.types == types }.map {
-        Matchups(of: $0, chart: chart).takesSurely
+        Matchups(of: $0, chart: chart).damageWithOnlyAbility
       }.unique
       // If abilities differ among forms of the same types, the column counts types only.
       return alike.count == 1

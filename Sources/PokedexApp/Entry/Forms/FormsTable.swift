@@ -46,18 +46,18 @@ struct FormsTable {
     }
     let types = rows.map { words.names(of: $0.pokemon?.types ?? []).columns }
     let name = (names.max() ?? 0) + 4
-    let typed = name + (types.max() ?? 0) + 2
+    let nameAndTypes = name + (types.max() ?? 0) + 2
     let room = columns - figures.count * Self.figureColumns - 1
-    nameColumns = typed <= room ? name : nil
+    nameColumns = nameAndTypes <= room ? name : nil
     isWide = name <= room
     let hasAbilities = rows.contains { $0.pokemon?.abilities.isEmpty == false }
-    let first = typed <= room ? typed : isWide ? name : 0
-    let isAiry = first + (Self.figureColumns + 1) * figures.count < columns
+    let first = nameAndTypes <= room ? nameAndTypes : isWide ? name : 0
+    let hasRoomForGaps = first + (Self.figureColumns + 1) * figures.count < columns
     table = Table(
       [Table.Column(Span(words(title), .heading), minimum: first)]
-        + Self.columns(of: figures, isAiry ? Self.figureColumns + 1 : Self.figureColumns)
+        + Self.columns(of: figures, hasRoomForGaps ? Self.figureColumns + 1 : Self.figureColumns)
         + Self.sizeColumns(words)
-        + (typed <= room && hasAbilities ? [Self.abilityColumn(words, columns)] : []),
+        + (nameAndTypes <= room && hasAbilities ? [Self.abilityColumn(words, columns)] : []),
       in: columns, gap: 0)
   }
 

@@ -8,7 +8,7 @@ struct CounterLines {
   /// Key of the list in `TableSettings.opened`.
   static let key = "counters"
   /// Maximum number of rows.
-  private static let most = 20
+  private static let maximumRows = 20
 
   let entry: EntryContent
   let words: Words
@@ -24,12 +24,12 @@ struct CounterLines {
       total: { words.rules.battler(ofVariety: $0, in: entry.generation)?.stats.total ?? 0 }
     ).all
     if counters.isEmpty { return Line.wrapped(words(.beatenByNone), columns: columns) + [.blank] }
-    let isOpen = entry.table.isFixed || entry.table.opened.contains(Self.key)
+    let isOpen = entry.table.isReadOnly || entry.table.opened.contains(Self.key)
     var heading = Line.wrapped(title(counters.count), .heading, columns: columns - 4)
-    if !entry.table.isFixed {
+    if !entry.table.isReadOnly {
       heading[heading.count - 1].left += [Span(" "), Span(isOpen ? "[−]" : "[+]", fold: Self.key)]
     }
-    let shown = isOpen ? rows(Array(counters.prefix(Self.most))) + notes(counters.count) : []
+    let shown = isOpen ? rows(Array(counters.prefix(Self.maximumRows))) + notes(counters.count) : []
     return heading + shown + [.blank]
   }
 
@@ -69,7 +69,7 @@ struct CounterLines {
   }
 
   private func notes(_ count: Int) -> [Line] {
-    let more = count > Self.most ? [words(.andMore, String(count - Self.most))] : []
+    let more = count > Self.maximumRows ? [words(.andMore, String(count - Self.maximumRows))] : []
     return (more + [words(.beatenNote)]).flatMap { Line.wrapped($0, .secondary, columns: columns) }
   }
 }

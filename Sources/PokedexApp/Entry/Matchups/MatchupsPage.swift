@@ -4,7 +4,8 @@ internal import PokedexText
 internal import TerminalUI
 
 extension EntryPage {
-  static let matchups = EntryPage(title: .tabMatchups, intents: dials + [.nextAbility]) { input in
+  static let matchups = EntryPage(title: .tabMatchups, intents: controls + [.nextAbility]) {
+    input in
     let count = max(1, min(3, input.layout.size.columns / 60))
     let columns = input.layout.pagePanes(count)[0].columns
     let page = MatchupsPage(entry: input.entry, words: input.words, columns: columns)
@@ -39,13 +40,17 @@ struct MatchupsPage {
 
   private var takes: [Line] {
     let matchups = Matchups(of: entry.pokemon, chart: chart)
-    let dial = ability(of: matchups)
+    let pageControl = ability(of: matchups)
     let heading = Span(words(.damageTaken), .heading)
-    let right = dial.map { dial in
-      let name = dial.value == 0 ? words(.noAbility) : name(of: matchups.changes[dial.value - 1])
-      return [Span(words(.abilityLabel) + " ", .secondary), Span("[\(name)]", dial: dial)]
+    let right = pageControl.map { pageControl in
+      let name =
+        pageControl.value == 0
+        ? words(.noAbility) : name(of: matchups.changes[pageControl.value - 1])
+      return [
+        Span(words(.abilityLabel) + " ", .secondary), Span("[\(name)]", pageControl: pageControl),
+      ]
     }
-    let chosen = dial.flatMap { $0.value == 0 ? nil : $0.value - 1 }
+    let chosen = pageControl.flatMap { $0.value == 0 ? nil : $0.value - 1 }
     let takes = matchups.takes(withChange: chosen)
     let counters = CounterLines(
       entry: entry, words: words, columns: columns, chart: chart, takes: takes)
@@ -58,8 +63,9 @@ struct MatchupsPage {
   /// ability that it must have, if that is known.
   private func ability(of matchups: Matchups) -> ControlSetting? {
     if matchups.changes.isEmpty { return nil }
-    let sure = matchups.sureChange.map { $0 + 1 } ?? 0
-    return entry.dials.setting(.ability, or: sure, .choices(Array(0...matchups.changes.count)))
+    let onlyAbility = matchups.onlyAbilityChange.map { $0 + 1 } ?? 0
+    return entry.controls.setting(
+      .ability, or: onlyAbility, .choices(Array(0...matchups.changes.count)))
   }
 
   private func name(of change: Matchups.Change) -> String { words.name(ofAbility: change.ability) }
@@ -90,7 +96,7 @@ struct CoverageLines {
     self.chart = chart
     settings = chart.types.map { type in
       let isOwn = entry.pokemon.types.contains(type)
-      return (type, entry.dials.setting(.attack(type), or: isOwn ? 1 : 0, .choices([0, 1])))
+      return (type, entry.controls.setting(.attack(type), or: isOwn ? 1 : 0, .choices([0, 1])))
     }
     coverage = Coverage(
       attacks: settings.filter { $0.setting.value == 1 }.map(\.type), chart: chart)
@@ -100,7 +106,7 @@ struct CoverageLines {
 
   /// Types to choose from; only the chosen ones if the page is printed.
   var attacks: [Line] {
-    let shown = entry.table.isFixed ? settings.filter { $0.setting.value == 1 } : settings
+    let shown = entry.table.isReadOnly ? settings.filter { $0.setting.value == 1 } : settings
     return [heading(words(.attacksTitle))] + grid.lines(of: shown) + [.blank]
   }
 
@@ -161,14 +167,14 @@ struct CoverageLines {
   /// does, as it has no keys.
   private func resisting(_ ids: [Int]) -> [Line] {
     if ids.isEmpty { return Line.wrapped(words(.resistedByNone), columns: columns) }
-    let dial = entry.dials.setting(.resisting, or: 0, .choices([0, 1]))
-    let isOpen = entry.table.isFixed || dial.value == 1
+    let pageControl = entry.controls.setting(.resisting, or: 0, .choices([0, 1]))
+    let isOpen = entry.table.isReadOnly || pageControl.value == 1
     let button = isOpen ? "[−]" : "[+]"
     var lines = Line.wrapped(
       words(.resistedBy, String(ids.count)), .heading,
       columns: columns - TextWidth.of(button) - 1)
-    if !entry.table.isFixed {
-      lines[lines.count - 1].left += [Span(" "), Span(button, dial: dial)]
+    if !entry.table.isReadOnly {
+      lines[lines.count - 1].left += [Span(" "), Span(button, pageControl: pageControl)]
     }
     return isOpen
       ? lines + Flow(ids.map(words.fact(ofPokemon:))).lines(columns: columns) : lines
@@ -190,7 +196,7 @@ extension Words {
         self(.reasonScales, name(of: weak), String(percent)))
     case .onlySuperEffective: self(.reasonOnlySuperEffective)
     case .softensSuperEffective(let percent): self(.reasonSoftens, String(percent))
-    case .neverEffective: self(.reasonNeverEffective)
+    case .alwaysNotVeryEffective: self(.reasonNeverEffective)
     case .guardsFlying: self(.reasonGuardsFlying)
     }
   }

@@ -36,7 +36,7 @@ struct TypeGrid {
     let cells = settings.map { type, setting -> GridCell in
       let isChosen = setting.value == 1
       let name = (isChosen ? "✓" : "·") + words.name(of: type)
-      return (Span(name, isChosen ? .type(type) : .secondary, dial: setting), Span(""))
+      return (Span(name, isChosen ? .type(type) : .secondary, pageControl: setting), Span(""))
     }
     return lines(of: cells, noteColumns: 2)
   }
@@ -44,7 +44,7 @@ struct TypeGrid {
   /// Returns the layout, whose groups are the rows.
   private func layout(of count: Int, noteColumns: Int) -> Columns {
     let width = words.typeColumns + 1 + noteColumns
-    return Columns(count, of: width..., most: width, in: columns)
+    return Columns(count, of: width..., maximum: width, in: columns)
   }
 
   private func lines(of cells: [GridCell], noteColumns: Int) -> [Line] {

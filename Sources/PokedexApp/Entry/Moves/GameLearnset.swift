@@ -83,7 +83,7 @@ struct GameLearnset {
         ?? (isGrouped ? "—" : words(.wayMachine))
     case .egg: words(.wayEgg)
     case .tutor: words(.wayTutor)
-    case .other: words.name(ofOther: learned)
+    case .other: words.name(ofOtherMethod: learned)
     }
   }
 
@@ -96,7 +96,7 @@ struct GameLearnset {
       case .machine: words(.moveMachines)
       case .egg: words(.groupEgg)
       case .tutor: words(.groupTutor)
-      case .other: learned.first.map(words.name(ofOther:)) ?? words(.wayOther)
+      case .other: learned.first.map(words.name(ofOtherMethod:)) ?? words(.wayOther)
       }
     return Line([Span(title, .heading), Span("  \(count)", .secondary)])
   }

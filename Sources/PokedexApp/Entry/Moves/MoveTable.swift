@@ -68,14 +68,15 @@ struct MoveTable: Sendable {
     let wanted = Set([MoveTableColumn.way.rawValue, MoveTableColumn.name.rawValue, sorted])
       .subtracting([type])
     let used = wanted.reduce((wanted.count - 1) * gap) { $0 + columns[$1].minimum }
-    let width = max(leastType, min(columns[type].minimum, room - used - (columns[type].gap ?? gap)))
+    let width = max(
+      minimumTypeColumns, min(columns[type].minimum, room - used - (columns[type].gap ?? gap)))
     (columns[type].minimum, columns[type].ideal) = (width, width)
   }
 
   /// Width of the longest name of a move that can be learned.
-  private static let leastName = 16
+  private static let minimumNameColumns = 16
   /// Width of the mark and the first letters of a type.
-  private static let leastType = 4
+  private static let minimumTypeColumns = 4
 
   /// Returns the minimum width of a column.
   private static func width(
@@ -88,7 +89,7 @@ struct MoveTable: Sendable {
       // The other ways are in headings.
       let isGrouped = settings.column == 0 && !settings.isReversed
       return isGrouped ? max(5, TextWidth.of(words(.wayEvolution))) : 6
-    case .name: return room < 70 ? leastName : 18
+    case .name: return room < 70 ? minimumNameColumns : 18
     case .type: return min(words.typeColumns, room < 50 ? Words.shortColumns : 10) + 1
     case .damageClass: return 8
     case .power, .accuracy: return max(4, TextWidth.of(title) + 1)
@@ -102,7 +103,7 @@ struct MoveTable: Sendable {
   private static func span(_ title: String, of kind: MoveTableColumn, _ settings: TableSettings)
     -> Span
   {
-    let isSorted = !settings.isFixed && kind.rawValue == settings.column
+    let isSorted = !settings.isReadOnly && kind.rawValue == settings.column
     let mark = isSorted ? (settings.isReversed ? "▴" : "▾") : ""
     return Span((kind == .type ? " " : "") + title + mark, isSorted ? .key : .secondary)
   }

@@ -40,7 +40,7 @@ struct MovesPage {
   var page: Page {
     guard entry.parts.learnset != nil else { return Page(panes: [LazyLines([])]) }
     guard let game else {
-      let lines = Line.wrapped(nothing, .secondary, columns: layout.pagePane.columns)
+      let lines = Line.wrapped(noMovesText, .secondary, columns: layout.pagePane.columns)
       return Page(panes: [LazyLines(lines)])
     }
     let learnset = GameLearnset(
@@ -51,7 +51,7 @@ struct MovesPage {
     let panes = layout.pagePanes(columns.count)
     // The last of several panes is narrower, by the arrows at the window's edge.
     let table = MoveTable(
-      columns: panes.leastColumns, entry.table, isOfThePast: TypeChart.isPast(entry.generation),
+      columns: panes.minimumColumns, entry.table, isOfThePast: TypeChart.isPast(entry.generation),
       words)
     let noMatch = LazyLines([Line([Span(words(.noMatch), .secondary)])])
     return Page(
@@ -106,7 +106,7 @@ struct MovesPage {
     min(layout.pageRows / 5, 1 + 110 / max(1, layout.pagePane.columns))
   }
 
-  private var nothing: String {
+  private var noMovesText: String {
     entry.generation.map { words(.noMovesThen, words.generation($0)) } ?? words(.noMoves)
   }
 
@@ -115,8 +115,8 @@ struct MovesPage {
     let columns = layout.pagePane.columns
     var title = Line.title(words.name(ofGame: game), entry.table, columns: columns)
     let legend = "\(MoveTable.ownType) \(words(.ownType))"
-    let isTyped = entry.table.isFiltering || !entry.table.filter.isEmpty
-    if !isTyped, title.leftColumns + TextWidth.of(legend) + 2 <= columns {
+    let isFilterActive = entry.table.isFiltering || !entry.table.filter.isEmpty
+    if !isFilterActive, title.leftColumns + TextWidth.of(legend) + 2 <= columns {
       title.right = [Span(legend, .secondary)]
     }
     return [title, .repeated(header, in: panes)]
@@ -164,8 +164,8 @@ private struct LearnsetGames {
   func released(among groups: [VersionGroup], in generation: Int?) -> [String] {
     let known = groups.filter { group in runs.contains { $0.game == group.slug } }
     if let generation { return known.filter { $0.generation == generation }.map(\.slug) }
-    let since = Set(runs.map(\.game)).subtracting(known.map(\.slug))
-    return known.map(\.slug) + since.sorted()
+    let newerGames = Set(runs.map(\.game)).subtracting(known.map(\.slug))
+    return known.map(\.slug) + newerGames.sorted()
   }
 
   /// Returns the newest game with level-up moves, as games without them only list the learnable moves.
@@ -206,9 +206,9 @@ struct LearnsetColumns {
   ///   - rows: number of visible lines per column.
   func columns(in columns: Int, rows: Int) -> [[Slot]] {
     let room = columns + Self.gap
-    let most = columns < 100 ? 1 : min(4, room / (Self.widths.lowerBound + Self.gap))
-    let enough = (1...most).first { self.columns(ofHeight: rows).count <= $0 }
-    let count = enough ?? max(1, min(most, room / (Self.widths.upperBound + Self.gap)))
+    let maximumCount = columns < 100 ? 1 : min(4, room / (Self.widths.lowerBound + Self.gap))
+    let enough = (1...maximumCount).first { self.columns(ofHeight: rows).count <= $0 }
+    let count = enough ?? max(1, min(maximumCount, room / (Self.widths.upperBound + Self.gap)))
     var height = max(1, (slots.count + count - 1) / count)
     while true {
       let columns = self.columns(ofHeight: height)
@@ -238,7 +238,7 @@ struct LearnsetColumns {
 extension [Rect] {
   /// Width of the narrowest pane. The last of several panes loses a column to the arrows at the window's
   /// edge.
-  var leastColumns: Int {
+  var minimumColumns: Int {
     let last = (last?.columns ?? 1) - (count > 1 ? 1 : 0)
     return dropLast().reduce(last) { Swift.min($0, $1.columns) }
   }

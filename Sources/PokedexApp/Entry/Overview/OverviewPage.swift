@@ -14,7 +14,8 @@ extension Page {
   /// Creates the open page of an entry.
   init(_ entry: EntryContent, layout: Layout, words: Words) {
     let input = EntryPage.Input(entry: entry, layout: layout, words: words)
-    self = entry.comesWith == nil ? entry.tab.page.make(input) : Page(panes: [Self.notYet(input)])
+    self =
+      entry.introducedLater == nil ? entry.tab.page.make(input) : Page(panes: [Self.notYet(input)])
   }
 
   /// Returns the lines for an entry that is newer than the chosen generation.
@@ -40,9 +41,9 @@ struct OverviewPage {
   }
 
   var page: Page {
-    let start = paneCount == 1 ? brief : about
+    let start = paneCount == 1 ? brief : detailedTop
     let description = lines.description(namesGame: true)
-    var panes = panes(start + lines.part(description))
+    var panes = panes(start + lines.withBlankLine(description))
     let room = addPicture(to: &panes)
     var page = Page(
       panes: panes.map { LazyLines($0) },
@@ -53,22 +54,26 @@ struct OverviewPage {
 
   private func panes(_ first: [Line]) -> [[Line]] {
     let (weak, strong) = lines.matchup
-    let family = lines.part(lines.evolutionSummary + lines.otherVarieties)
-    let kin = lines.part(weak + strong) + family
-    let raising = lines.part(lines.breeding + lines.training)
+    let family = lines.withBlankLine(lines.evolutionSummary + lines.otherVarieties)
+    let matchupsAndFamily = lines.withBlankLine(weak + strong) + family
+    let breedingAndTraining = lines.withBlankLine(lines.breeding + lines.training)
     let names = lines.section(.names, lines.names)
     return switch paneCount {
     case 1:
-      [first + lines.part(lines.kind) + lines.part(lines.otherVarieties) + raising + names]
-    case 2: [first, kin + raising + names]
-    case 3: [first, kin + raising, names]
-    default: [first, kin, raising, names]
+      [
+        first + lines.withBlankLine(lines.kind) + lines.withBlankLine(lines.otherVarieties)
+          + breedingAndTraining + names
+      ]
+    case 2: [first, matchupsAndFamily + breedingAndTraining + names]
+    case 3: [first, matchupsAndFamily + breedingAndTraining, names]
+    default: [first, matchupsAndFamily, breedingAndTraining, names]
     }
   }
 
-  private var about: [Line] {
-    lines.part(lines.head.flatMap { $0.broken(to: lines.columns) }) + lines.part(lines.ways)
-      + lines.part(stats)
+  private var detailedTop: [Line] {
+    lines.withBlankLine(lines.head.flatMap { $0.broken(to: lines.columns) })
+      + lines.withBlankLine(lines.ways)
+      + lines.withBlankLine(stats)
       + lines.section(.abilities, lines.abilitiesWithEffects)
   }
 
@@ -79,7 +84,7 @@ struct OverviewPage {
     let ways = lines.ways.isEmpty ? [] : blank + lines.ways
     return lines.narrowHead + weak + ways + blank + stats + blank + lines.abilitySummary + strong
       + blank
-      + lines.part(lines.evolutionSummary)
+      + lines.withBlankLine(lines.evolutionSummary)
   }
 
   private var isLow: Bool { layout.pageRows < 16 }
@@ -99,7 +104,7 @@ struct OverviewPage {
 
 extension OverviewPage {
   /// Minimum and maximum rows of a picture, and maximum rows of a placeholder drawing.
-  private static let pictureRows = (least: 6, most: 24, mostOfDrawing: 10)
+  private static let pictureRows = (minimumRows: 6, maximumRows: 24, maximumDrawingRows: 10)
 
   /// Adds the picture at the end of a pane, so that nothing moves when it arrives: the first of two panes if
   /// it is the shorter one, else the last.
@@ -110,9 +115,10 @@ extension OverviewPage {
     let isFirstShorter = panes.count == 2 && panes[0].count < panes[1].count
     let pane = isFirstShorter ? 0 : panes.count - 1
     // A placeholder drawing says nothing about this Pokémon, so it stays small.
-    let most = picture.file == nil ? Self.pictureRows.mostOfDrawing : Self.pictureRows.most
-    let rows = min(most, layout.pageRows - panes[pane].count)
-    if rows < Self.pictureRows.least { return nil }
+    let maximumRows =
+      picture.file == nil ? Self.pictureRows.maximumDrawingRows : Self.pictureRows.maximumRows
+    let rows = min(maximumRows, layout.pageRows - panes[pane].count)
+    if rows < Self.pictureRows.minimumRows { return nil }
     let room = Size(columns: min(lines.columns, 60), rows: rows)
     let shown = picture.shown(in: room, of: lines.species, lines.words)
     if !shown.isEmpty { panes[pane] += Line.lines(of: shown) }

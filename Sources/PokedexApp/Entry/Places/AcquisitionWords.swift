@@ -10,7 +10,7 @@ extension Words {
 
   private func text(of way: WayToGet) -> String {
     switch way {
-    case .meet(let meeting): text(of: meeting)
+    case .meet(let encounter): text(of: encounter)
     case .evolve(let source, let steps):
       self(.getEvolve, name(of: .pokemon(source)), joined(texts(of: steps), by: .orPair))
     case .breed(let parents, nil): self(.getBreed, names(of: parents))
@@ -43,20 +43,20 @@ extension Words {
 
 extension Words {
   /// Maximum number of places to name.
-  private static let mostPlaces = 2
+  private static let maximumPlaces = 2
 
-  private func text(of meeting: BestEncounter) -> String {
-    let chance = meeting.chance.map { "\($0) %" }
-    let way = joined([method(of: meeting), chance].compactMap(\.self), by: .listPair)
-    let conditions = conditions(of: meeting)
-    let told = conditions.isEmpty ? way : self(.getIf, way, joined(conditions, by: .listPair))
-    return self(.getMeet, places(of: meeting), told)
+  private func text(of encounter: BestEncounter) -> String {
+    let chance = encounter.chance.map { "\($0) %" }
+    let way = joined([method(of: encounter), chance].compactMap(\.self), by: .listPair)
+    let conditions = conditions(of: encounter)
+    let details = conditions.isEmpty ? way : self(.getIf, way, joined(conditions, by: .listPair))
+    return self(.getMeet, places(of: encounter), details)
   }
 
-  private func places(of meeting: BestEncounter) -> String {
-    let names = meeting.areas.map(placeName).unique
-    let shown = joined(Array(names.prefix(Self.mostPlaces)), by: .listPair)
-    let rest = names.count - Self.mostPlaces
+  private func places(of encounter: BestEncounter) -> String {
+    let names = encounter.areas.map(placeName).unique
+    let shown = joined(Array(names.prefix(Self.maximumPlaces)), by: .listPair)
+    let rest = names.count - Self.maximumPlaces
     return rest > 0 ? self(.getMore, shown, String(rest)) : shown
   }
 
@@ -67,24 +67,26 @@ extension Words {
     return name(ofLocation: place)
   }
 
-  private func method(of meeting: BestEncounter) -> String {
-    let items = meeting.conditions.joined().filter(BestEncounter.isFossil).map {
+  private func method(of encounter: BestEncounter) -> String {
+    let items = encounter.conditions.joined().filter(BestEncounter.isFossil).map {
       $0.dropFirst("item-".count)
     }
-    guard meeting.kind == .fossil, !items.isEmpty else { return briefly(method: meeting.method) }
+    guard encounter.kind == .fossil, !items.isEmpty else {
+      return briefly(method: encounter.method)
+    }
     return self(.getFossil, joined(items.map { name(ofItem: String($0)) }, by: .listPair))
   }
 
-  private func conditions(of meeting: BestEncounter) -> [String] {
+  private func conditions(of encounter: BestEncounter) -> [String] {
     texts(
-      ofConditions: meeting.conditions.filter { alternatives in
-        meeting.kind != .fossil || !alternatives.contains(where: BestEncounter.isFossil)
+      ofConditions: encounter.conditions.filter { alternatives in
+        encounter.kind != .fossil || !alternatives.contains(where: BestEncounter.isFossil)
       })
   }
 
   /// Returns the text for alternative conditions; nil if the normal condition is one of them.
   func text(ofConditions alternatives: [String]) -> String? {
-    if ConditionKind.areAll(alternatives) { return nil }
+    if ConditionKind.coverWholeKind(alternatives) { return nil }
     if let others = ConditionKind.allBut(alternatives) {
       return self(.allBut, others.map(briefly(condition:)).joined(separator: " / "))
     }

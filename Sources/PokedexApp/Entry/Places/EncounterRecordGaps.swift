@@ -41,12 +41,12 @@ struct EncounterRecordGaps {
 
   /// Returns a sentence if the Pokémon is not found in the wild, and another if games lack recorded places.
   ///
-  /// - Parameter isMet: whether it is encountered anywhere.
-  func sentences(isMet: Bool) -> [String] {
+  /// - Parameter isEncountered: whether it is encountered anywhere.
+  func sentences(isEncountered: Bool) -> [String] {
     let games = games
     let unrecorded = unrecorded(of: games)
     var sentences: [String] = []
-    if !isMet, games.count > unrecorded.count || games.isEmpty {
+    if !isEncountered, games.count > unrecorded.count || games.isEmpty {
       let when =
         onlyGame.map { words.name(ofGame: $0) } ?? entry.generation.map { words.generation($0) }
       sentences.append(when.map { words(.notInTheWildThen, $0) } ?? words(.notInTheWild))
@@ -68,10 +68,11 @@ struct EncounterRecordGaps {
   /// Returns the games where the bundled tables have areas for the Pokémon but the current source has no
   /// encounters: PokéAPI lacks the newest games.
   private func unrecorded(of games: [VersionGroup]) -> [String] {
-    let told = Set((entry.parts.encounters ?? []).map(\.version))
+    let recordedVersions = Set((entry.parts.encounters ?? []).map(\.version))
     let known = Set(words.rules.areas(ofVariety: entry.pokemon.id).map(\.version))
     return games.filter { game in
-      game.versions.contains(where: known.contains) && !game.versions.contains(where: told.contains)
+      game.versions.contains(where: known.contains)
+        && !game.versions.contains(where: recordedVersions.contains)
     }.map { words.name(ofGame: $0.slug) }
   }
 

@@ -13,7 +13,7 @@ struct EncounterTable: Sendable {
 
   let words: Words
   let columns: Int
-  let lead: FirstColumn
+  let firstColumn: FirstColumn
   /// Number of versions of the game.
   let versions: Int
   /// Game that links open for rows of all its versions; nil for the page's game.
@@ -26,15 +26,17 @@ struct EncounterTable: Sendable {
 
   private let table: Table
 
-  init(words: Words, columns: Int, lead: FirstColumn, versions: Int, game: Game?) {
-    (self.words, self.columns, self.lead, self.versions) = (words, columns, lead, versions)
+  init(words: Words, columns: Int, firstColumn: FirstColumn, versions: Int, game: Game?) {
+    (self.words, self.columns, self.firstColumn, self.versions) = (
+      words, columns, firstColumn, versions
+    )
     self.game = game
     let way = Table.Column(words(.columnWay), minimum: 16, ideal: 20, fit: .wrap)
     table = Table(
       [
         Table.Column(
-          words(lead == .place ? .columnPlace : .columnName), minimum: 24, ideal: 32)
-      ] + (lead == .place ? [way] : []) + [
+          words(firstColumn == .place ? .columnPlace : .columnName), minimum: 24, ideal: 32)
+      ] + (firstColumn == .place ? [way] : []) + [
         Table.Column(words(.columnLevel), .right, minimum: 6),
         Table.Column(words(.columnChance), .right, minimum: 6),
         Table.Column(words(.columnCondition), minimum: 20, ideal: columns, fit: .wrap, gap: 2),
@@ -68,9 +70,9 @@ struct EncounterTable: Sendable {
     _ settings: TableSettings
   ) -> [Line] {
     let key = "\(start)/\(rare.rarity.rawValue)"
-    let isOpen = settings.isFixed || settings.opened.contains(key)
+    let isOpen = settings.isReadOnly || settings.opened.contains(key)
     var heading = Line.wrapped(count(of: rare), .secondary, columns: columns - 2)
-    if !settings.isFixed {
+    if !settings.isReadOnly {
       heading[heading.count - 1].left += [Span(" "), Span(isOpen ? "▾" : "▸", fold: key)]
     }
     return heading + (isOpen ? lines(of: rare.rows) : [])
@@ -83,7 +85,7 @@ struct EncounterTable: Sendable {
     let cells =
       [
         Flow(isLong || name.isEmpty ? [] : [Span(name, link: link(of: row))])
-      ] + (lead == .place ? [Flow([Span(words.briefly(method: row.method))])] : []) + [
+      ] + (firstColumn == .place ? [Flow([Span(words.briefly(method: row.method))])] : []) + [
         Flow([Span(text(of: row.levels))]), Flow([Span(chance(of: row))]), conditions(of: row),
       ]
     return (isLong ? lines(of: name, row) : []) + table.lines(cells)
@@ -94,7 +96,7 @@ struct EncounterTable: Sendable {
     let facts = [words(.levels, text(of: row.levels))] + (chance.isEmpty ? [] : [chance])
     var flow = conditions(of: row)
     flow.label = [.spaces(2)]
-    let way = lead == .place ? [words.briefly(method: row.method)] : []
+    let way = firstColumn == .place ? [words.briefly(method: row.method)] : []
     flow.pieces.insert(contentsOf: (facts + way).map { [Span($0)] }, at: 0)
     return (isFirst ? names(of: row) : []) + flow.lines(columns: columns)
   }
@@ -118,20 +120,20 @@ struct EncounterTable: Sendable {
 
   /// Returns the page that a row links to. A row of only some versions links to its first version.
   private func link(of row: EncounterRow) -> Destination? {
-    let isOfAll = row.versions.count >= versions
-    let game = isOfAll ? game : game.map { Game($0.group, version: row.versions.first) }
+    let isInAllVersions = row.versions.count >= versions
+    let game = isInAllVersions ? game : game.map { Game($0.group, version: row.versions.first) }
     return subject(of: row).map { Destination($0, game: game) }
   }
 
   private func subject(of row: EncounterRow) -> Subject? {
-    switch lead {
+    switch firstColumn {
     case .place: words.location(ofArea: row.area).map(Subject.place)
     case .pokemon: row.pokemon.map { .pokemon($0.id) }
     }
   }
 
   private func name(of row: EncounterRow) -> String {
-    switch lead {
+    switch firstColumn {
     case .place: placeName(of: row)
     case .pokemon: row.pokemon.map { words.name(ofPokemon: $0.id, slug: $0.slug) } ?? "—"
     }
@@ -151,7 +153,7 @@ extension EncounterTable {
   /// Returns the number of places or Pokémon of one kind of rare encounters, as a sentence.
   private func count(of rare: (rarity: EncounterRarity, rows: [EncounterRow])) -> String {
     let title = words.title(of: rare.rarity)
-    switch lead {
+    switch firstColumn {
     case .place:
       let places = Set(rare.rows.flatMap { [$0.area] + $0.otherAreas }).count
       return places == 1 ? words(.rarePlace, title) : words(.rarePlaces, title, String(places))
@@ -183,19 +185,21 @@ extension EncounterTable {
   /// Returns the versions if not all have the encounter, then special conditions, then the chances under
   /// other conditions.
   private func conditions(of row: EncounterRow) -> Flow {
-    var said: [String] = []
+    var notes: [String] = []
     if row.versions.count < versions {
-      said.append(words(.onlyIn, row.versions.map(briefly).joined(separator: " / ")))
+      notes.append(words(.onlyIn, row.versions.map(briefly).joined(separator: " / ")))
     }
-    if lead == .pokemon, row.rarity != nil { said.append(words.briefly(method: row.method)) }
-    said += words.texts(ofConditions: row.conditions)
+    if firstColumn == .pokemon, row.rarity != nil {
+      notes.append(words.briefly(method: row.method))
+    }
+    notes += words.texts(ofConditions: row.conditions)
     for other in row.alternatives {
       let when = words.joined(words.texts(ofConditions: other.conditions), by: .listPair)
-      said.append(words(.chanceWhen, when, "\(other.chance) %"))
+      notes.append(words(.chanceWhen, when, "\(other.chance) %"))
     }
-    if let later = row.laterLevels, later != laterLevels { said.append(text(ofLater: later)) }
+    if let later = row.laterLevels, later != laterLevels { notes.append(text(ofLater: later)) }
     let comma = Span(words.joined(["", ""], by: .listPair), .secondary)
-    return Flow(said.map { Span($0, .secondary) }, separator: comma)
+    return Flow(notes.map { Span($0, .secondary) }, separator: comma)
   }
 }
 

@@ -22,8 +22,10 @@ struct GamesWithEncounters {
         && group.versions.contains(where: known.contains)
     }
     if generation == nil {
-      let since = known.filter { version in !groups.contains { $0.versions.contains(version) } }
-      released += since.sorted().map {
+      let newerVersions = known.filter { version in
+        !groups.contains { $0.versions.contains(version) }
+      }
+      released += newerVersions.sorted().map {
         VersionGroup(slug: $0, generation: 0, versions: [$0], recordsEncounters: true)
       }
     }

@@ -24,7 +24,7 @@ struct PlacesPage {
   var onlyVersion: String?
 
   private var settings: TableSettings { entry.table }
-  private var records: EncounterRecordGaps {
+  private var recordGaps: EncounterRecordGaps {
     EncounterRecordGaps(entry: entry, words: words, onlyGame: onlyGame)
   }
 
@@ -42,15 +42,16 @@ struct PlacesPage {
       among: games.released.map { Game($0.slug) }, of: words.rules.versionGroups)
     let columns = layout.pagePane.columns
     guard let shown = wanted.flatMap({ games.game(of: $0.group) }) ?? games.first else {
-      let notes = lines(of: records.sentences(isMet: false), columns)
-      let blocks = [notes, family(isMet: false, columns: columns)].filter { !$0.isEmpty }
+      let notes = lines(of: recordGaps.sentences(isEncountered: false), columns)
+      let blocks = [notes, family(isEncountered: false, columns: columns)].filter { !$0.isEmpty }
       return Page(panes: [blocks.joined(by: .blank)])
     }
-    let isMet = encounters.contains { encounter in
+    let isEncountered = encounters.contains { encounter in
       games.released.contains { $0.versions.contains(encounter.version) }
     }
     let own = blocks(of: games.from(shown), encounters, held, columns: columns)
-    let blocks = own + [family(isMet: isMet, columns: columns)].filter { !$0.isEmpty }
+    let blocks =
+      own + [family(isEncountered: isEncountered, columns: columns)].filter { !$0.isEmpty }
     return Page(
       head: head, panes: [LazyLines(blocks.joined(by: .blank))],
       games: games.released.map { Game($0.slug) },
@@ -65,7 +66,7 @@ struct PlacesPage {
       [], held, among: words.rules.versionGroups, in: entry.generation)
     guard let first = games.first else { return lines(of: [words(.holdsNothing)], columns) }
     return games.from(first).map { game in
-      lines(of: game, [], held, columns: columns, saysWhatItemsDo: game == first)
+      lines(of: game, [], held, columns: columns, showsItemEffects: game == first)
     }.joined(by: .blank)
   }
 
@@ -75,7 +76,7 @@ struct PlacesPage {
     let isTitled = !settings.isPlain || settings.isFiltering
     let sorted = Self.titles.indices ~= settings.column ? words(Self.titles[settings.column]) : nil
     let table = EncounterTable(
-      words: words, columns: columns, lead: .place, versions: 1, game: nil)
+      words: words, columns: columns, firstColumn: .place, versions: 1, game: nil)
     return (isTitled ? [.title(words(.tabPlaces), sorted: sorted, settings, columns: columns)] : [])
       + (table.isWide ? [Line(table.header)] : [])
   }
@@ -87,11 +88,11 @@ struct PlacesPage {
   ) -> [[Line]] {
     var blocks = games.map { game in
       let lines = lines(
-        of: game, encounters, held, columns: columns, saysWhatItemsDo: game == games.first)
-      return lines.isEmpty ? nothing(in: game, columns) : lines
+        of: game, encounters, held, columns: columns, showsItemEffects: game == games.first)
+      return lines.isEmpty ? notFoundNote(in: game, columns) : lines
     }.filter { !$0.isEmpty }
     if blocks.isEmpty { return [[Line([Span(words(.noMatch), .secondary)])]] }
-    if let note = records.note(columns: columns) {
+    if let note = recordGaps.note(columns: columns) {
       blocks[0] = lines(of: [note.line], columns) + blocks[0]
       if let whole = note.whole { blocks.append(lines(of: [whole], columns)) }
     }
@@ -99,7 +100,7 @@ struct PlacesPage {
   }
 
   /// Returns a note that it is not found in the chosen version of a game; empty if no version is chosen.
-  private func nothing(in game: VersionGroup, _ columns: Int) -> [Line] {
+  private func notFoundNote(in game: VersionGroup, _ columns: Int) -> [Line] {
     guard settings.filter.isEmpty, let version = onlyVersion ?? settings.game?.version,
       game.versions.contains(version)
     else { return [] }
@@ -121,11 +122,11 @@ struct PlacesPage {
   }
 
   /// Returns the family's places: in full if this Pokémon has none, else a link to each member.
-  private func family(isMet: Bool, columns: Int) -> [Line] {
+  private func family(isEncountered: Bool, columns: Int) -> [Line] {
     // A filter applies only to the Pokémon's own places.
-    if settings.isFixed || settings.isFiltering || !settings.filter.isEmpty { return [] }
+    if settings.isReadOnly || settings.isFiltering || !settings.filter.isEmpty { return [] }
     let family = FamilyEncounters(entry: entry, words: words, columns: columns)
-    return isMet ? family.links : family.lines
+    return isEncountered ? family.links : family.lines
   }
 
   private func lines(of sentences: [String], _ columns: Int) -> [Line] {
@@ -135,7 +136,7 @@ struct PlacesPage {
   /// Returns a game's heading, places and held items; empty if no row passes the filter.
   private func lines(
     of game: VersionGroup, _ encounters: [Encounter], _ held: [HeldItem], columns: Int,
-    saysWhatItemsDo: Bool
+    showsItemEffects: Bool
   ) -> [Line] {
     let version = version(of: game)
     let versions = version.map { [$0] } ?? game.versions
@@ -145,7 +146,7 @@ struct PlacesPage {
       ? EncounterRow.joiningAreas(merged, place: place(ofArea:))
       : settings.arranged(merged, by: sortColumns) { texts(of: $0, game) }
     let table = EncounterTable(
-      words: words, columns: columns, lead: .place, versions: versions.count,
+      words: words, columns: columns, firstColumn: .place, versions: versions.count,
       game: Game(game.slug, version: version))
     // A filter searches rare encounters, too.
     let (shown, rare) = settings.filter.isEmpty ? EncounterRow.folded(rows) : (rows, [])
@@ -153,7 +154,7 @@ struct PlacesPage {
     lines += rare.flatMap { table.lines(of: $0, game.slug, settings) }
     let items = held.filter { versions.contains($0.version) }
     lines += holding(items, versions, in: game, columns)
-    if saysWhatItemsDo { lines += effects(of: items, columns) }
+    if showsItemEffects { lines += effects(of: items, columns) }
     if lines.isEmpty { return [] }
     let name = version.map(words.name(ofVersion:)) ?? words.name(of: game)
     return Line.wrapped(name, .heading, columns: columns) + lines
@@ -225,7 +226,7 @@ struct PlacesPage {
 struct FamilyEncounters {
   /// Column where places begin, beside the name of a game.
   private static let labelColumns = 33
-  private static let leastBeside = 90
+  private static let minimumColumnsBeside = 90
 
   let entry: EntryContent
   let words: Words
@@ -235,7 +236,9 @@ struct FamilyEncounters {
   var lines: [Line] {
     members.map { member in
       heading(of: member.number, member.slug)
-        + games(of: member.met).newestFirst.flatMap { lines(of: $0, member.met) }
+        + games(of: member.areasByVersion).newestFirst.flatMap {
+          lines(of: $0, member.areasByVersion)
+        }
     }.joined(by: .blank)
   }
 
@@ -249,20 +252,22 @@ struct FamilyEncounters {
     return Flow(facts).lines(columns: columns)
   }
 
-  private typealias Met = [(version: String, areas: [String])]
+  private typealias AreasByVersion = [(version: String, areas: [String])]
 
   /// Other members that are found in a game of the generation.
-  private var members: [(number: Int, slug: String, met: Met)] {
+  private var members: [(number: Int, slug: String, areasByVersion: AreasByVersion)] {
     (entry.parts.evolutionLine?.members ?? []).compactMap { member in
       if member.number == entry.pokemon.id { return nil }
-      let met = words.rules.areas(ofVariety: member.number)
-      return games(of: met).released.isEmpty ? nil : (member.number, member.slug, met)
+      let areasByVersion = words.rules.areas(ofVariety: member.number)
+      return games(of: areasByVersion).released.isEmpty
+        ? nil : (member.number, member.slug, areasByVersion)
     }
   }
 
-  private func games(of met: Met) -> GamesWithEncounters {
+  private func games(of areasByVersion: AreasByVersion) -> GamesWithEncounters {
     GamesWithEncounters(
-      versions: met.map(\.version), among: words.rules.versionGroups, in: entry.generation)
+      versions: areasByVersion.map(\.version), among: words.rules.versionGroups,
+      in: entry.generation)
   }
 
   private func heading(of number: Int, _ slug: String) -> [Line] {
@@ -272,11 +277,11 @@ struct FamilyEncounters {
   }
 
   /// Returns a game and its places without duplicates, beside each other if there is room.
-  private func lines(of game: VersionGroup, _ met: Met) -> [Line] {
-    let areas = met.filter { game.versions.contains($0.version) }.flatMap(\.areas).unique
+  private func lines(of game: VersionGroup, _ areasByVersion: AreasByVersion) -> [Line] {
+    let areas = areasByVersion.filter { game.versions.contains($0.version) }.flatMap(\.areas).unique
     let places = areas.map { words.location(ofArea: $0) ?? $0 }.unique
     let title = words.name(of: game)
-    let indent = columns >= Self.leastBeside ? Self.labelColumns : 2
+    let indent = columns >= Self.minimumColumnsBeside ? Self.labelColumns : 2
     let isBeside = TextWidth.of(title) < indent
     let label = Span(TextFit.pad(isBeside ? title : "", to: indent), .secondary)
     let names = places.map {

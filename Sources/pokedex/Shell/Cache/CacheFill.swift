@@ -33,10 +33,10 @@ struct CacheFill {
 
   func run(_ request: Request) async throws -> Output {
     bar?.show(words(.loading))
-    let errands = try await errands(request)
-    bar?.show(0, of: errands.count, words)
+    let tasks = try await tasks(request)
+    bar?.show(0, of: tasks.count, words)
     do {
-      let progress = try await CacheFiller(api: api).run(errands) {
+      let progress = try await CacheFiller(api: api).run(tasks) {
         bar?.show($0.done, of: $0.total, words)
       }
       bar?.end()
@@ -53,20 +53,20 @@ struct CacheFill {
   }
 
   /// Returns the requests, most likely needed first. Bundled data isn't requested.
-  private func errands(_ request: Request) async throws -> [CacheFiller.PrefetchTask] {
+  private func tasks(_ request: Request) async throws -> [CacheFiller.PrefetchTask] {
     let isLive = source == .live
     let listed = try await api.fetch(.catalogue).value
     let items = listed + (isLive ? [] : try await api.fetch(.newcomers).value)
     let dex = Dex()
-    var errands: [CacheFiller.PrefetchTask] = items.flatMap { item -> [CacheFiller.PrefetchTask] in
+    var tasks: [CacheFiller.PrefetchTask] = items.flatMap { item -> [CacheFiller.PrefetchTask] in
       let picture = request.withPictures ? [CacheFiller.PrefetchTask.picture(item.id)] : []
       if isLive { return [.entry(item.id)] + picture }
       return (item.id == item.number ? [.descriptions(item.id)] : []) + picture
     }
-    errands += dex.moveSlugs.map { .effect(.move($0)) }
-    errands += dex.abilitySlugs.map { .effect(.ability($0)) }
-    errands += dex.itemSlugs.map { .effect(.item($0)) }
-    return Array(errands.prefix(request.limit ?? errands.count))
+    tasks += dex.moveSlugs.map { .effect(.move($0)) }
+    tasks += dex.abilitySlugs.map { .effect(.ability($0)) }
+    tasks += dex.itemSlugs.map { .effect(.item($0)) }
+    return Array(tasks.prefix(request.limit ?? tasks.count))
   }
 
   private func text(of progress: CacheFiller.Progress) throws -> String {
@@ -112,7 +112,7 @@ extension CacheFill.Request {
         bar?.end()
         Program.complain(ErrorSentence.notice(of: failure, in: language))
         // Without a cache there is nothing to fill.
-        if failure.endsTheCache { Program.leave(1) }
+        if failure.disablesCache { Program.exitImmediately(1) }
       }
     }
     return try await CacheFill(

@@ -48,15 +48,17 @@ struct CacheShell {
           "user_backups": .texts(backups), "log": .optional(log), "state": .optional(paths.state),
         ]))
     }
-    let aside = damaged.map { [(label: Sentence.pathDamaged, value: $0)] } ?? []
+    let damagedRows = damaged.map { [(label: Sentence.pathDamaged, value: $0)] } ?? []
     return table(
       [(.pathConfig, paths.config ?? "—"), (.pathState, paths.state ?? "—")]
-        + [(.pathCache, paths.cache ?? "—")] + aside + [(.pathUserData, paths.userData ?? "—")]
+        + [(.pathCache, paths.cache ?? "—")] + damagedRows + [
+          (.pathUserData, paths.userData ?? "—")
+        ]
         + backups.map { (.pathUserBackup, $0) } + [(.pathLog, log ?? "—")])
   }
 
   private func text(of status: CacheInspector.Status) throws -> String {
-    let limit = ResponseCache.usualLimit
+    let limit = ResponseCache.defaultLimit
     if json {
       return try JSONText.text(
         of: JSONValue.object([

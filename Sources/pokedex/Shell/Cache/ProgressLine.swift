@@ -13,7 +13,7 @@ internal import TerminalUI
 @MainActor
 final class ProgressLine {
   /// Minimum time between two updates.
-  private static let leastPause = Duration.milliseconds(100)
+  private static let minimumInterval = Duration.milliseconds(100)
 
   private let symbols: CharacterLimits
   private var lastShown: ContinuousClock.Instant?
@@ -35,7 +35,7 @@ final class ProgressLine {
   /// Shows the progress, unless it was shown a moment ago.
   func show(_ done: Int, of total: Int, _ words: Words) {
     let now = ContinuousClock.now
-    if let lastShown, lastShown.duration(to: now) < Self.leastPause, done > 0, done < total {
+    if let lastShown, lastShown.duration(to: now) < Self.minimumInterval, done > 0, done < total {
       return
     }
     lastShown = now
@@ -59,8 +59,9 @@ final class ProgressLine {
     let count = words(.searchCount, String(done), String(total))
     let room = max(0, min(40, columns - TextWidth.of(count) - 2))
     let full = total == 0 ? 0 : min(room, room * done / total)
-    let (here, rest) = isPictorial ? ("█", "░") : ("#", "-")
-    let cells = String(repeating: here, count: full) + String(repeating: rest, count: room - full)
+    let (filledCell, emptyCell) = isPictorial ? ("█", "░") : ("#", "-")
+    let cells =
+      String(repeating: filledCell, count: full) + String(repeating: emptyCell, count: room - full)
     let bar = room < 8 ? "" : "  " + cells
     return TextFit.pad(TextFit.clip(count + bar, to: columns), to: columns)
   }

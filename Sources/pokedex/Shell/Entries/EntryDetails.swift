@@ -28,7 +28,7 @@ struct EntryDetails {
   struct Request: Equatable {
     var parts: Set<Part> = []
     /// Whether each move is shown with its effect.
-    var saysEffects = false
+    var showsEffects = false
     /// Slug of the version group whose moves, encounters and held items are shown; nil for all.
     var game: String?
     /// Slug of the version whose encounters, held items and ways to obtain the Pokémon are shown, if any.
@@ -48,14 +48,14 @@ struct EntryDetails {
     }
 
     /// Versions whose descriptions are preferred, `version` first. Empty for the newest.
-    var describingVersions: [String] {
+    var descriptionVersions: [String] {
       (version.map { [$0] } ?? [])
         + (game.flatMap { Dex().versionGroup($0) }?.versions ?? [])
     }
   }
 
   var moves: [LearnedMove]?
-  var saysEffects = false
+  var showsEffects = false
   var evolution: [EvolutionStep]?
   /// Ways to obtain the Pokémon's family in games; nil if not requested.
   var family: FamilyAcquisition?
@@ -80,7 +80,7 @@ extension EntryDetails {
   func json(
     of pokemon: Pokemon, rules: any GameData, words: Words, fields: [EntryField]? = nil
   ) -> JSONValue {
-    var members = JSONValue.byKey(fields ?? EntryField.whole) { field in
+    var members = JSONValue.byKey(fields ?? EntryField.jsonDefaults) { field in
       (field.rawValue, field.json(of: pokemon, rules: rules, words: words))
     }
     members["moves"] = moves.map { .objects($0.map { self.members(of: $0, words) }) }
@@ -98,7 +98,7 @@ extension EntryDetails {
       "move": .text(learned.move), "way": .text(learned.way.rawValue),
       "level": .optional(learned.level), "version_group": .text(learned.versionGroup),
     ]
-    if saysEffects { members["effect"] = .optional(words.effect(ofMove: learned.move)) }
+    if showsEffects { members["effect"] = .optional(words.effect(ofMove: learned.move)) }
     if learned.way == .other { members["methods"] = .texts(learned.others) }
     return members
   }
@@ -185,7 +185,7 @@ struct DetailsFinder {
     of pokemon: Pokemon, from api: any PokemonAPIProtocol
   ) async throws -> EntryDetails {
     var details = EntryDetails()
-    details.saysEffects = request.saysEffects
+    details.showsEffects = request.showsEffects
     if wants(.moves) { details.moves = try await moves(of: pokemon, from: api) }
     if wants(.evolution) {
       details.evolution = try await api.fetch(.evolutionSteps(of: pokemon.species)).value
@@ -224,10 +224,10 @@ struct DetailsFinder {
     try await withThrowingTaskGroup(of: Pokemon?.self) { group in
       for variety in pokemon.species.varieties where variety.id != pokemon.id {
         group.addTask { [generation = request.generation] in
-          let today = try await api.fetch(.pokemon(.id(variety.id))).value
-          guard let generation else { return today }
-          let past = try await api.fetch(.pastValues(of: today)).value
-          return today.inGeneration(generation, past: past)
+          let latest = try await api.fetch(.pokemon(.id(variety.id))).value
+          guard let generation else { return latest }
+          let past = try await api.fetch(.pastValues(of: latest)).value
+          return latest.inGeneration(generation, past: past)
         }
       }
       var varieties: [Int: Pokemon] = [:]

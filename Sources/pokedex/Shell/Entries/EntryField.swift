@@ -35,10 +35,10 @@ enum EntryField: String, CaseIterable {
   case speed, total, slug
 
   /// Default fields of an entry's JSON.
-  static let whole: [EntryField] = Array(allCases.prefix { $0 != .hp })
+  static let jsonDefaults: [EntryField] = Array(allCases.prefix { $0 != .hp })
 
   /// Default columns of a table.
-  static let usual: [EntryField] = [
+  static let tableDefaults: [EntryField] = [
     .number, .id, .name, .displayName, .types, .hp, .attack, .defense, .specialAttack,
     .specialDefense, .speed, .total, .heightDm, .weightHg, .abilities,
   ]

@@ -26,7 +26,7 @@ extension Shell {
   /// otherwise plain text.
   func textPages(_ names: [String], _ request: EntryDetails.Request) async throws -> String {
     let sections = EntrySections(
-      Set(request.parts.map(\.section)), game: request.game, saysEffects: request.saysEffects)
+      Set(request.parts.map(\.section)), game: request.game, showsEffects: request.showsEffects)
     let words = self.words
     return try await each(names, { try await found($0, request) }) { found in
       found.map { text(of: $0, sections, words) }.joined(separator: "\n")
@@ -56,7 +56,7 @@ extension Shell {
   private func found(
     _ name: String, _ request: EntryDetails.Request
   ) async throws -> FoundEntry {
-    let api = api.serving(.wanted)
+    let api = api.withUrgency(.wanted)
     let (pokemon, finder) = try await entry(name, request, from: api)
     // The picture loads in parallel, as it may be slow.
     async let picture = picture(of: pokemon, finder.request.generation)
@@ -66,7 +66,7 @@ extension Shell {
       pokemon: pokemon, evolutionLine: line, descriptions: pokemon.species.descriptions)
     entry.generation = finder.request.generation
     entry.version = finder.request.version
-    entry.describingVersions = finder.request.describingVersions
+    entry.descriptionVersions = finder.request.descriptionVersions
     entry.parts.evolutionSteps = details.evolution
     entry.parts.learnset = details.moves
     entry.parts.encounters = details.encounters
@@ -83,7 +83,7 @@ extension Shell {
     guard let api = display.card?.pictures else { return nil }
     let kinds = generation.map { [PictureKind(generation: $0), PictureKind()] } ?? [PictureKind()]
     for kind in kinds {
-      let picture = try? await api.serving(.wanted).fetch(.picture(ofVariety: pokemon.id, kind))
+      let picture = try? await api.withUrgency(.wanted).fetch(.picture(ofVariety: pokemon.id, kind))
       if let picture = picture?.value { return picture }
     }
     return nil
@@ -107,7 +107,7 @@ extension EntryDetails.Part {
 /// The terminal or pipe that receives text for people.
 struct Display: Sendable {
   /// Width of lines in a pipe.
-  private static let usualColumns = 80
+  private static let defaultColumns = 80
 
   /// The style of an entry's card.
   struct Card: Sendable {
@@ -122,7 +122,7 @@ struct Display: Sendable {
     }
   }
 
-  var columns = Self.usualColumns
+  var columns = Self.defaultColumns
   /// The style of cards; nil for plain text.
   var card: Card?
 
@@ -141,7 +141,7 @@ extension Display {
     _ appearance: Appearance, terminal: (columns: Int?, depth: () -> ColorDepth)?,
     pictures: () -> (any PokemonAPIProtocol)?
   ) {
-    columns = terminal?.columns ?? Self.usualColumns
+    columns = terminal?.columns ?? Self.defaultColumns
     // A pipe gets plain text unless colours are requested.
     if appearance.isPlain || terminal == nil && appearance.color != .always { return }
     // If colours in a pipe are requested, they will probably reach a modern terminal.

@@ -6,12 +6,12 @@ internal import PokedexText
 /// the Pokémon of a saved team.
 enum NameList {
   /// Maximum length of a name in bytes.
-  private static let longest = 4096
+  private static let maximumLength = 4096
   /// Maximum number of names, so that an endless stream is an error.
-  private static let most = 100_000
+  private static let maximumCount = 100_000
 
   /// Whether a name stands for other names.
-  static func stands(_ name: String) -> Bool {
+  static func isExpandable(_ name: String) -> Bool {
     name == "-" || TeamFile.isSaved(name) || name[...].firstRange(of: "..") != nil
   }
 
@@ -54,15 +54,19 @@ enum NameList {
   private static func names(
     in text: String?, _ language: Language
   ) throws(UsageError) -> [String] {
-    guard let text else { throw error(.tooManyNames, String(most), in: language) }
+    guard let text else { throw error(.tooManyNames, String(maximumCount), in: language) }
     if let pokemon = PastedTeam.pokemon(in: text) { return pokemon }
     var names: [String] = []
     for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       let name = String(Substring(line)).trimmed
       if name.isEmpty { continue }
-      if name.utf8.count > longest { throw error(.argumentTooLong, Quote.text(name), in: language) }
+      if name.utf8.count > maximumLength {
+        throw error(.argumentTooLong, Quote.text(name), in: language)
+      }
       names += try numbers(name, language) ?? [name]
-      if names.count > most { throw error(.tooManyNames, String(most), in: language) }
+      if names.count > maximumCount {
+        throw error(.tooManyNames, String(maximumCount), in: language)
+      }
     }
     if names.isEmpty { throw error(.noNamesInInput, in: language) }
     return names

@@ -12,7 +12,7 @@ struct PokemonFinder {
   /// The generation; nil for the current one.
   let generation: Int?
   /// Reports a sentence on standard error.
-  var tell: @Sendable (String) -> Void = Program.complain
+  var report: @Sendable (String) -> Void = Program.complain
 
   /// Returns the Pokémon in its current state, or as it was in `generation`.
   ///
@@ -20,7 +20,7 @@ struct PokemonFinder {
   func pokemon(
     _ name: String, from api: any PokemonAPIProtocol
   ) async throws -> Pokemon {
-    let pokemon = try await today(name, from: api)
+    let pokemon = try await currentPokemon(name, from: api)
     guard let generation else { return pokemon }
     let past = try await api.fetch(.pastValues(of: pokemon)).value
     if let pokemon = pokemon.inGeneration(generation, past: past) { return pokemon }
@@ -30,7 +30,7 @@ struct PokemonFinder {
     throw Shell.Failure(sentence: sentence)
   }
 
-  private func today(
+  private func currentPokemon(
     _ name: String, from api: any PokemonAPIProtocol
   ) async throws -> Pokemon {
     let typed = PokemonReference(typed: name)
@@ -38,7 +38,7 @@ struct PokemonFinder {
     let closest = typed.isName && known == nil ? Dex().nearestSlugs(to: name, kind: .pokemon) : []
     // A probably mistyped name isn't requested, as the network may be slow.
     if source == .layered, !closest.isEmpty {
-      return try await meant(by: name, closest: closest, from: api)
+      return try await closestMatch(by: name, closest: closest, from: api)
     }
     do {
       // A server knows only slugs and ids. A name found here in any language has an id.
@@ -47,7 +47,7 @@ struct PokemonFinder {
       if known != nil || typed.isInBundle {
         throw Shell.Failure(sentence: text(.absentEntry, Quote.text(name)))
       }
-      return try await meant(by: name, closest: closest, from: api)
+      return try await closestMatch(by: name, closest: closest, from: api)
     } catch  where source == .layered {
       let reason = ErrorSentence.text(of: error, in: language.interface)
       throw Shell.Failure(sentence: text(.unknownOffline, Quote.text(name), reason))
@@ -55,14 +55,14 @@ struct PokemonFinder {
   }
 
   /// Returns the single closest match of a mistyped name.
-  private func meant(
+  private func closestMatch(
     by name: String, closest: [String], from api: any PokemonAPIProtocol
   ) async throws -> Pokemon {
     guard case .name = PokemonReference(typed: name),
       let slug = Dex().slug(meantBy: name, kind: .pokemon, language: language),
       let known = Dex().pokemon(named: slug)
     else { throw Shell.Failure.unknown(name, closest: closest, in: language.interface) }
-    tell(text(.nameTaken, Quote.text(name), known.displayName(in: language)))
+    report(text(.nameTaken, Quote.text(name), known.displayName(in: language)))
     return try await api.fetch(.pokemon(.id(known.id))).value
   }
 

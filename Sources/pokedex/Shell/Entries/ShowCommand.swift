@@ -70,7 +70,7 @@ extension CommandLineParser {
       request.parts = Set(
         Setting.SettingKind.names(in: names).compactMap(EntryDetails.Part.init(named:)))
     }
-    request.saysEffects = try isOn(.effects)
+    request.showsEffects = try isOn(.effects)
     if let effects = given[.effects] {
       if !isPage { throw error(.needsPage, effects.name) }
       request.parts.insert(.moves)
@@ -124,8 +124,8 @@ struct RandomDraw: Equatable {
   /// - Parameter userData: the path of the user's data, if any.
   /// - Throws: `UsageError` for a bad query; `UserStoreFailure`.
   func names(in language: Language, userData: String? = nil) throws -> [String] {
-    let said = MarkRecordLoader(path: userData)
-    let engine = QueryEngine.ofDex { said.all }
+    let markRecords = MarkRecordLoader(path: userData)
+    let engine = QueryEngine.ofDex { markRecords.all }
     let settings = QuerySettings(
       generation: generation, language: language, isOneRowPerSpecies: query.isEmpty,
       seed: seed ?? .random(in: 0 ... .max))
@@ -137,7 +137,7 @@ struct RandomDraw: Equatable {
     }
     found.random = min(count, found.random ?? count)
     let ids = engine.answer(to: found, in: settings).ids
-    if let failure = said.failure { throw failure }
+    if let failure = markRecords.failure { throw failure }
     return ids.map(String.init)
   }
 }

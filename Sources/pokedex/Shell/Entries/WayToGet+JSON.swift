@@ -7,7 +7,7 @@ extension WayToGet {
   /// members.
   var members: [String: JSONValue] {
     switch self {
-    case .meet(let meeting): meeting.members
+    case .meet(let encounter): encounter.members
     case .evolve(let source, let steps):
       [
         "way": .text("evolve"), "from": .slug(ofVariety: source),

@@ -30,7 +30,7 @@ struct GlossaryRows {
       },
     ]
     let id = GlossaryOutputColumn(["id"], "id") { $0.figures(\.id) }
-    return names + (terms.listed == .moves ? [id] : []) + terms.all.compactMap(column)
+    return names + (terms.listKind == .moves ? [id] : []) + terms.all.compactMap(column)
   }
 
   private static func column(of term: QueryTerm) -> GlossaryOutputColumn? {
@@ -76,7 +76,7 @@ struct GlossaryRows {
   ) -> [GlossaryOutputColumn] {
     let moves = ["type", "damage_class", "power", "accuracy", "pp"]
     let keys =
-      switch (terms.listed, isText) {
+      switch (terms.listKind, isText) {
       case (.moves, true): ["slug", "name"] + moves
       case (.moves, false):
         ["id", "name", "display_name"] + moves + ["priority", "generation", "target"]

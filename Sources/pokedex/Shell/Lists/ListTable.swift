@@ -117,7 +117,7 @@ struct ListTable {
 extension QueryListKind {
   /// Keys of the columns that a narrow terminal hides, in that order. Columns that a query adds are hidden
   /// later.
-  var leftOutFirst: [String] {
+  var columnHidingOrder: [String] {
     switch self {
     case .pokemon: ["types", "number"]
     case .moves: ["pp", "accuracy", "damage_class", "power", "type"]
@@ -130,29 +130,29 @@ extension ListTable {
   /// Terminal rows reserved for the command above a list and the prompt below it.
   private static let promptRows = 2
   /// Width to which long texts are wrapped before a column is hidden.
-  private static let comfortable = 20
+  private static let wrapWidth = 20
   private static let gap = 2
 
   /// Returns the list fitted to a terminal. Only words wider than the terminal are broken.
   ///
   /// - Parameters:
-  ///   - leftOutFirst: as in `QueryListKind`; nil to show all columns.
+  ///   - columnHidingOrder: as in `QueryListKind`; nil to show all columns.
   ///   - isCut: whether rows beyond the height are only counted.
   func text(
-    in size: Size, leftOutFirst: [String]?, isCut: Bool, words: Words
+    in size: Size, columnHidingOrder: [String]?, isCut: Bool, words: Words
   ) -> String {
     let room = max(2, size.rows - Self.promptRows)
     let count = isCut && rowCount > room ? room - 1 : rowCount
     let columns = self.columns.map {
       OutputColumn(key: $0.key, cells: Array($0.cells.prefix(count)))
     }
-    let placed = placed(columns, leftOutFirst, words.figures)
-    let least = placed.reduce(-Self.gap) { $0 + $1.minimum + Self.gap }
-    if leftOutFirst == nil, least > size.columns {
+    let tableColumns = tableColumns(columns, columnHidingOrder, words.figures)
+    let minimumWidth = tableColumns.reduce(-Self.gap) { $0 + $1.minimum + Self.gap }
+    if columnHidingOrder == nil, minimumWidth > size.columns {
       return ListTable(columns: columns, rowCount: count).lines(words.figures)
         + more(than: count, words)
     }
-    let table = Table(placed, in: size.columns, gap: Self.gap)
+    let table = Table(tableColumns, in: size.columns, gap: Self.gap)
     let rows = (0..<count).map { row in
       table.lines(columns.map { Self.flow($0.cells[row].shown(words.figures)) })
     }
@@ -171,8 +171,8 @@ extension ListTable {
     count < rowCount ? words(.moreRows, String(rowCount - count)) + "\n" : ""
   }
 
-  private func placed(
-    _ columns: [OutputColumn], _ leftOutFirst: [String]?, _ figures: Figures
+  private func tableColumns(
+    _ columns: [OutputColumn], _ columnHidingOrder: [String]?, _ figures: Figures
   ) -> [Table.Column] {
     columns.enumerated().map { index, column in
       let texts = column.cells.map { $0.shown(figures) }
@@ -180,15 +180,15 @@ extension ListTable {
       let isNumber = column.cells.allSatisfy(\.isNumber)
       // Slugs have no spaces at which to wrap, so requested columns are at least as wide as their longest
       // word.
-      let least =
-        leftOutFirst == nil ? texts.flatMap(Self.pieces(of:)).map(TextWidth.of).max() ?? 0 : 0
+      let minimumWidth =
+        columnHidingOrder == nil ? texts.flatMap(Self.pieces(of:)).map(TextWidth.of).max() ?? 0 : 0
       let isName = ["name", "display_name"].contains(column.key)
-      let order = leftOutFirst.map {
+      let order = columnHidingOrder.map {
         $0.firstIndex(of: column.key) ?? $0.count + columns.count - index
       }
       return Table.Column(
         "", isNumber ? .right : .left,
-        minimum: isNumber ? widest : max(least, min(widest, Self.comfortable)), ideal: widest,
+        minimum: isNumber ? widest : max(minimumWidth, min(widest, Self.wrapWidth)), ideal: widest,
         priority: isName ? Table.Column.always : order ?? Table.Column.always, fit: .wrap)
     }
   }

@@ -50,10 +50,10 @@ struct Lister {
   func output(userData: String?) throws -> Output {
     switch request.kind {
     case .pokemon:
-      let said = MarkRecordLoader(path: userData)
+      let markRecords = MarkRecordLoader(path: userData)
       let dexes = request.columns.contains { $0.hasPrefix("dex") } ? PokemonRows.dexColumns : []
-      return try output(.ofDex { said.all }, PokemonRows.columns + dexes) { answer in
-        if let failure = said.failure { throw failure }
+      return try output(.ofDex { markRecords.all }, PokemonRows.columns + dexes) { answer in
+        if let failure = markRecords.failure { throw failure }
         let rows = PokemonRows(
           answer: answer, language: language, generation: request.generation, words: words)
         return (rows, PokemonRows.columns(of: answer, isText: isText))
@@ -88,7 +88,7 @@ struct Lister {
     read: (QueryAnswer) throws -> (rows: Rows, columns: [NamedColumn<Rows>])
   ) throws -> Output {
     let named = try columns(among: known)
-    var query = try understood { try engine.query(of: request.query, in: settings) }
+    var query = try convertingMistakes { try engine.query(of: request.query, in: settings) }
     let sort = try request.sort.map { try self.sort($0, query, engine) }
     let shown = sort.map(\.column).filter { $0 != .name && $0 != .marks }
     for column in shown + named.compactMap(\.figure) where !query.columns.contains(column) {
@@ -99,7 +99,9 @@ struct Lister {
     let answer = engine.answer(to: query, in: settings)
     let (rows, columns) = try read(answer)
     if answer.ids.isEmpty {
-      try understood { try engine.explainNothing(of: query, in: request.query, settings) }
+      try convertingMistakes {
+        try engine.explainEmptyResult(of: query, in: request.query, settings)
+      }
     }
     let shownColumns =
       named.isEmpty ? columns.filter { size == nil || $0.key != "slug" || !isText } : named
@@ -109,7 +111,7 @@ struct Lister {
     return Output(
       text: try text(of: table, isCut: query.limit == nil && query.random == nil),
       code: answer.ids.isEmpty ? 1 : 0,
-      complaints: reading(of: answer.query, engine)
+      complaints: interpretationNotes(of: answer.query, engine)
         + (answer.ids.isEmpty ? nothingFound(by: query, engine) : []))
   }
 
@@ -123,12 +125,12 @@ struct Lister {
   private func text(of table: ListTable, isCut: Bool) throws -> String {
     guard isText, let size else { return try table.text(in: request.format, words.figures) }
     return table.text(
-      in: size, leftOutFirst: request.columns.isEmpty ? request.kind.leftOutFirst : nil,
+      in: size, columnHidingOrder: request.columns.isEmpty ? request.kind.columnHidingOrder : nil,
       isCut: isCut && !request.showsAll, words: words)
   }
 
   /// Returns the query's interpretation if requested, and the words that were corrected.
-  private func reading(of query: Query, _ engine: QueryEngine) -> [String] {
+  private func interpretationNotes(of query: Query, _ engine: QueryEngine) -> [String] {
     let language = language.interface
     var guesses = query.slips.map { Sentence.meantAs.text(in: language, $0.typed, $0.meant) }
     if request.kind == .pokemon {
@@ -170,7 +172,7 @@ struct Lister {
 
   private var isText: Bool { request.format == .text }
 
-  private func understood<Value>(_ read: () throws -> Value) throws -> Value {
+  private func convertingMistakes<Value>(_ read: () throws -> Value) throws -> Value {
     do {
       return try read()
     } catch let mistake as QueryMistake {

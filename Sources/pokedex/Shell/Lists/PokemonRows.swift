@@ -58,7 +58,7 @@ struct PokemonRows {
       }
     case ("is", _):
       return PokemonOutputColumn(words, "is") { rows in
-        let traits = PokedexQuery.Trait.allCases.filter { !$0.isSaid }
+        let traits = PokedexQuery.Trait.allCases.filter { !$0.isUserSet }
         return rows.sets(traits.map { ($0.rawValue, .trait($0)) }) { $0 }
       }
     case (_, .eggGroup): return column(of: .eggGroup, words, "egg_groups")
@@ -82,7 +82,7 @@ struct PokemonRows {
   private static func column(of kind: QueryValueKind, _ words: [String], _ key: String)
     -> PokemonOutputColumn
   {
-    PokemonOutputColumn(words, key) { $0.having(kind) }
+    PokemonOutputColumn(words, key) { $0.valueCells(kind) }
   }
 
   /// Returns the default columns, and those of the query's figures.
@@ -159,7 +159,7 @@ struct PokemonRows {
       return .measured(tenths: figure, shown: words.height(figure))
     case .mass where words.units != .metric:
       return .measured(tenths: figure, shown: words.weight(figure))
-    default: return dimension.unitsInOne > 1 ? .tenths(figure) : .integer(figure)
+    default: return dimension.columnUnitsPerUnit > 1 ? .tenths(figure) : .integer(figure)
     }
   }
 
@@ -170,7 +170,7 @@ struct PokemonRows {
     return items.compactMap { itemsByID[$0.id] }
   }
 
-  private func having(_ kind: QueryValueKind) -> [ListTable.Cell] {
+  private func valueCells(_ kind: QueryValueKind) -> [ListTable.Cell] {
     let table = QueryWords(source)
     let named = source.values(of: kind)
     let values = named.compactMap { value -> (String, Fact)? in

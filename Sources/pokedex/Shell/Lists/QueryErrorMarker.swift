@@ -5,7 +5,7 @@ enum QueryErrorMarker {
   private static let indent = "  "
   /// Maximum number of scalars in a character, as a character can have any number of marks. No written
   /// language needs more.
-  private static let mostScalars = 12
+  private static let maximumScalars = 12
   /// Width of the text shown before the position in a query that is too long.
   private static let columnsBefore = 24
 
@@ -54,12 +54,12 @@ enum QueryErrorMarker {
   /// marks are removed.
   private static func printable(_ character: Character) -> Character {
     if character.isWhitespace { return " " }
-    let moves = character.unicodeScalars.contains { scalar in
+    let isControlCharacter = character.unicodeScalars.contains { scalar in
       scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
     }
-    if moves { return "?" }
+    if isControlCharacter { return "?" }
     let scalars = character.unicodeScalars
-    return scalars.count > mostScalars
-      ? Character(String(String.UnicodeScalarView(scalars.prefix(mostScalars)))) : character
+    return scalars.count > maximumScalars
+      ? Character(String(String.UnicodeScalarView(scalars.prefix(maximumScalars)))) : character
   }
 }

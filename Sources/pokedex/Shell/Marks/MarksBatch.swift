@@ -23,8 +23,8 @@ extension UserDatabase {
     _ body: (MarksBatch) throws -> Void
   ) throws {
     var part = MarksBatch()
-    func end(_ isWhole: Bool) throws {
-      if part.isEmpty || !isWhole && part.records.count < MarksBatch.size { return }
+    func flush(_ isFinal: Bool) throws {
+      if part.isEmpty || !isFinal && part.records.count < MarksBatch.size { return }
       try body(part)
       part = MarksBatch()
     }
@@ -34,11 +34,11 @@ extension UserDatabase {
         let some = try records(of: id, most: MarksBatch.size, after: count)
         count += some.count
         part.records += game == nil ? some : some.filter { $0.game == game }
-        try end(false)
+        try flush(false)
         if some.count < MarksBatch.size { break }
       }
     }
-    try end(true)
+    try flush(true)
     for name in hasTeams ? try teamNames() : [] {
       guard let team = try team(named: name) else { continue }
       try body(MarksBatch(teams: [(team.name, team)]))

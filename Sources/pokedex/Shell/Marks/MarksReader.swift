@@ -13,14 +13,14 @@ internal import UserStore
 /// A streaming reader for exported or hand-written marks and teams, as TSV with a header or as JSON.
 struct MarksReader {
   /// Maximum number of rows. Nobody marks more.
-  static let most = 100_000
+  static let limit = 100_000
   /// Maximum size of a file in bytes: an export of that many short records as JSON takes 21 MB, with
   /// notes of 200 letters 41 MB.
-  static let largest = 64 << 20
+  static let maximumSize = 64 << 20
   /// Maximum size of all notes and teams together in bytes, as they are kept in memory until they are stored.
   static let largestText = 24 << 20
   /// Maximum size of a row in bytes: room for the largest team with every character escaped.
-  static let largestRow = 4 * SavedTeam.largestText
+  static let maximumRowSize = 4 * SavedTeam.largestText
 
   private let language: Language
   private var rows = RowSplitter()
@@ -53,8 +53,8 @@ struct MarksReader {
   /// - Throws: `Shell.Failure`, which names the line or the object.
   static func edits(of file: String, in language: Language) throws(Shell.Failure) -> [UserEdit] {
     var reader = MarksReader(language)
-    try InputFile.read(file, atMost: largest, in: language) { bytes throws(Shell.Failure) in
-      for byte in bytes { if reader.rows.take(byte) { try reader.readRow() } }
+    try InputFile.read(file, atMost: maximumSize, in: language) { bytes throws(Shell.Failure) in
+      for byte in bytes { if reader.rows.consume(byte) { try reader.readRow() } }
     }
     if reader.rows.end() { try reader.readRow() }
     if reader.isJSON { try reader.checkArray() }
@@ -72,19 +72,19 @@ struct MarksReader {
   private mutating func readRow() throws(Shell.Failure) {
     if isJSON { try checkArray() }
     if rows.isTooLarge {
-      let most = ByteText.text(of: Self.largestRow, in: language)
-      throw Shell.Failure(sentence: text(.inputTooLarge, position(rows.rowNumber), most))
+      let limit = ByteText.text(of: Self.maximumRowSize, in: language)
+      throw Shell.Failure(sentence: text(.inputTooLarge, position(rows.rowNumber), limit))
     }
     guard let row = isJSON ? try jsonRow() : try tsvRow() else { return }
-    if edits.count == Self.most { throw mistake(text(.importTooMany, String(Self.most))) }
+    if edits.count == Self.limit { throw mistake(text(.importTooMany, String(Self.limit))) }
     do throws(RowMistake) {
       let (key, edit) = try edit(of: row)
       if let earlier = rowNumbers.updateValue(Int32(rows.rowNumber), forKey: key) {
         throw RowMistake(sentence: text(.importTwice, position(Int(earlier))))
       }
       if textSize > Self.largestText {
-        let most = ByteText.text(of: Self.largestText, in: language)
-        throw RowMistake(sentence: text(.importTooMuchText, most))
+        let limit = ByteText.text(of: Self.largestText, in: language)
+        throw RowMistake(sentence: text(.importTooMuchText, limit))
       }
       edits.append(edit)
     } catch {
@@ -151,7 +151,7 @@ struct MarksReader {
       return mark
     }
     guard let note = Note(row.note ?? "") else {
-      throw RowMistake(sentence: text(.badNote, String(Note.longest)))
+      throw RowMistake(sentence: text(.badNote, String(Note.maximumLength)))
     }
     return MarkRecord(
       pokemon: try pokemon(of: row), game: game, marks: Marks(marks), note: note)
@@ -177,7 +177,7 @@ struct MarksReader {
   private func game(_ name: String) throws(RowMistake) -> String {
     if GameNames.versions.contains(name) { return name }
     if let version = GameNames.version(named: name) { return version }
-    if GameSlug.isOne(name) { return name }
+    if GameSlug.isValid(name) { return name }
     throw RowMistake(
       sentence: GameNames.unknown(name, among: GameNames.versions, in: language.interface))
   }

@@ -64,7 +64,7 @@ extension MarksRequest {
   private static func action(
     _ command: Command, _ rest: [String], _ line: CommandLineParser
   ) throws(UsageError) -> Action {
-    let isEnough =
+    let isCountValid =
       switch command {
       case .list: true
       case .set, .clear: rest.count > 1
@@ -72,7 +72,7 @@ extension MarksRequest {
       case .progress, .undo, .redo, .export: rest.isEmpty
       case .import: rest.count == 1
       }
-    if !isEnough {
+    if !isCountValid {
       throw line.error(.marksUsage, "pokedex marks \(command.rawValue) \(command.operands)".trimmed)
     }
     switch command {
@@ -82,7 +82,7 @@ extension MarksRequest {
     case .clear:
       return .clear(rest[0] == "all" ? nil : try mark(rest[0], line), Array(rest.dropFirst()))
     case .note:
-      guard let note = Note(rest[1]) else { throw line.error(.badNote, String(Note.longest)) }
+      guard let note = Note(rest[1]) else { throw line.error(.badNote, String(Note.maximumLength)) }
       return .note(rest[0], note)
     case .undo: return .undo
     case .redo: return .redo
@@ -130,8 +130,8 @@ struct MarksShell {
   func run(_ request: MarksRequest) throws -> Output {
     switch request.action {
     case .list(let names):
-      return try printed(
-        names.isEmpty ? nil : ids(names), in: request.game, hasTeams: false, codeOfNone: 1)
+      return try printMarks(
+        names.isEmpty ? nil : ids(names), in: request.game, hasTeams: false, exitCodeIfEmpty: 1)
     case .progress:
       var marks: [Int: Marks] = [:]
       try UserDatabase.existing(path)?.each(in: request.game) { part in
@@ -144,21 +144,22 @@ struct MarksShell {
       return Output(text: try rows.table.text(in: format, figures))
     case .export:
       // Teams belong to no game.
-      return try printed(nil, in: request.game, hasTeams: request.game == nil, codeOfNone: 0)
+      return try printMarks(
+        nil, in: request.game, hasTeams: request.game == nil, exitCodeIfEmpty: 0)
     case .set(let mark, let names): return try change(names, request.game, to: .add(mark))
     case .clear(let mark, let names):
       return try change(
         names, request.game, to: mark.map { .remove($0) } ?? .replace(.none, .none))
     case .note(let name, let note): return try change([name], request.game, to: .note(note))
-    case .undo: return try step(or: .nothingToUndo) { try $0.undo() }
-    case .redo: return try step(or: .nothingToRedo) { try $0.redo() }
+    case .undo: return try undoOrRedo(or: .nothingToUndo) { try $0.undo() }
+    case .redo: return try undoOrRedo(or: .nothingToRedo) { try $0.redo() }
     case .read(let file): return try read(file)
     }
   }
 
   /// Prints the marks of some Pokémon, or of all Pokémon followed by teams.
-  private func printed(
-    _ ids: [Int]?, in game: String?, hasTeams: Bool, codeOfNone: Int32
+  private func printMarks(
+    _ ids: [Int]?, in game: String?, hasTeams: Bool, exitCodeIfEmpty: Int32
   ) throws -> Output {
     let database = try UserDatabase.existing(path)
     try database?.beginReading()
@@ -176,7 +177,7 @@ struct MarksShell {
     } to: {
       try put($0, in: &output)
     }
-    if isEmpty { output.code = codeOfNone }
+    if isEmpty { output.code = exitCodeIfEmpty }
     return output
   }
 
@@ -187,20 +188,20 @@ struct MarksShell {
     let ids = try ids(names)
     let database = try UserDatabase.open(path)
     // Read first: nothing may fail once the change is made.
-    var said = try Dictionary(
+    var recordsByID = try Dictionary(
       ids.map { ($0, try database.record(of: $0, in: game)) },
       uniquingKeysWith: { first, _ in first })
     for change in try database.change(ids.map { UserEdit($0, in: game, action) }) {
-      if let record = change.record { said[record.pokemon] = record }
+      if let record = change.record { recordsByID[record.pokemon] = record }
     }
-    return try changed(said.values.filter { !$0.isEmpty })
+    return try changed(recordsByID.values.filter { !$0.isEmpty })
   }
 
   /// Undoes or redoes a change, and prints the new state.
-  private func step(
-    or nothing: Sentence, _ step: (UserDatabase) throws -> [UserChange]
+  private func undoOrRedo(
+    or nothing: Sentence, _ undoOrRedo: (UserDatabase) throws -> [UserChange]
   ) throws -> Output {
-    let changes = try UserDatabase.existing(path).map(step) ?? []
+    let changes = try UserDatabase.existing(path).map(undoOrRedo) ?? []
     if changes.isEmpty { throw Shell.Failure(sentence: nothing.text(in: language.interface)) }
     let teams = changes.compactMap { change -> (before: SavedTeam?, after: SavedTeam?)? in
       if case .team(let before, let after) = change { (before, after) } else { nil }
@@ -220,7 +221,7 @@ struct MarksShell {
     _ records: [MarkRecord], _ teams: [(name: String, team: SavedTeam?)] = []
   ) throws -> Output {
     let table = MarksTable(language: language, format: format, hasTeams: !teams.isEmpty)
-    var output = Output(isKept: true)
+    var output = Output(changedUserData: true)
     try table.write { body in
       let records = table.sorted(records) { $0.pokemon }
       for start in stride(from: 0, to: records.count, by: MarksBatch.size) {
@@ -237,7 +238,7 @@ struct MarksShell {
   private func put(_ text: String, in output: inout Output) throws(Shell.Failure) {
     guard let write else { return output.text += text }
     if write(text) { return }
-    let sentence = output.isKept ? Sentence.cannotWriteKept : .cannotWrite
+    let sentence = output.changedUserData ? Sentence.cannotWriteKept : .cannotWrite
     throw Shell.Failure(sentence: sentence.text(in: language.interface))
   }
 
@@ -252,7 +253,7 @@ struct MarksShell {
       format == .json
       ? try JSONText.text(of: JSONValue.object(counts))
       : Sentence.marksRead.text(in: language.interface, String(read), String(changed)) + "\n"
-    return Output(text: text, isKept: changed > 0)
+    return Output(text: text, changedUserData: changed > 0)
   }
 
   private func ids(_ names: [String]) throws(Shell.Failure) -> [Int] {

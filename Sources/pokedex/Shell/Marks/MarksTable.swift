@@ -24,8 +24,8 @@ struct MarksTable {
 
   /// Sorts Pokémon by national number, then by id. Unknown, newer ones come last.
   func sorted<Element>(_ elements: [Element], _ id: (Element) -> Int) -> [Element] {
-    let placed = elements.enumerated().map { (indexByID[id($1)] ?? items.count, $0) }
-    return placed.sorted { $0 < $1 }.map { elements[$1] }
+    let ranked = elements.enumerated().map { (indexByID[id($1)] ?? items.count, $0) }
+    return ranked.sorted { $0 < $1 }.map { elements[$1] }
   }
 
   /// Writes batches in the table's format. Calls `parts` twice for text, first to measure the columns.
@@ -72,7 +72,7 @@ struct MarksTable {
       record.game.map { .named($0, words.plainName(ofVersion: $0)) } ?? nothing
     }
     let marks = column(part, "marks") { record, _ in
-      let marks = record.marks.telling
+      let marks = record.marks.withoutImplied
       if isText, marks.isEmpty { return nothing }
       return .list(marks.map(\.slug), marks.map { words.name(of: $0) })
     }

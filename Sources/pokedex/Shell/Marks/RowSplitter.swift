@@ -12,8 +12,8 @@ struct RowSplitter {
   /// Whether only blanks and a byte order mark were consumed so far.
   private var isAtStart = true
   /// Whether the file begins with a byte order mark.
-  private var hasMark = false
-  private var isCut = false
+  private var hasByteOrderMark = false
+  private var isRowComplete = false
   /// Number of open brackets.
   private var depth = 0
   private var isInString = false
@@ -22,46 +22,47 @@ struct RowSplitter {
   private var isClosed = false
 
   /// Whether the row exceeds the maximum size.
-  var isTooLarge: Bool { bytes.count > MarksReader.largestRow }
+  var isTooLarge: Bool { bytes.count > MarksReader.maximumRowSize }
 
   /// Consumes the next byte.
   ///
   /// - Returns: whether it completes a row, or makes the row too large.
-  mutating func take(_ byte: UInt8) -> Bool {
-    if isCut { bytes.removeAll(keepingCapacity: true) }
-    isCut = false
+  mutating func consume(_ byte: UInt8) -> Bool {
+    if isRowComplete { bytes.removeAll(keepingCapacity: true) }
+    isRowComplete = false
     if isAtStart {
-      if takeMark(byte) { return false }
+      if consumeByteOrderMark(byte) { return false }
       isAtStart = Self.isBlank(byte)
       let isBracket = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
       isJSON = isBracket && bytes.allSatisfy(Self.isBlank)
       if isJSON { rowNumber = 0 }
     }
-    if isJSON { return takeJSON(byte) }
-    return byte == UInt8(ascii: "\n") ? cut() : append(byte)
+    if isJSON { return consumeJSON(byte) }
+    return byte == UInt8(ascii: "\n") ? completeRow() : append(byte)
   }
 
   /// Skips one byte order mark at the start of the file. Returns false for any other byte.
-  private mutating func takeMark(_ byte: UInt8) -> Bool {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    guard !hasMark, rowNumber == 0, bytes.count < mark.count, mark.starts(with: bytes + [byte])
+  private mutating func consumeByteOrderMark(_ byte: UInt8) -> Bool {
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    guard !hasByteOrderMark, rowNumber == 0, bytes.count < byteOrderMark.count,
+      byteOrderMark.starts(with: bytes + [byte])
     else {
       return false
     }
     bytes.append(byte)
-    hasMark = bytes == mark
-    if hasMark { bytes = [] }
+    hasByteOrderMark = bytes == byteOrderMark
+    if hasByteOrderMark { bytes = [] }
     return true
   }
 
   /// Consumes the end of the file. Returns whether it completes a row.
   mutating func end() -> Bool {
     if isJSON { isArray = isArray && depth == 0 }
-    return !isJSON && !isCut && !bytes.isEmpty && cut()
+    return !isJSON && !isRowComplete && !bytes.isEmpty && completeRow()
   }
 
   /// Finds the ends of elements and checks little else, as each element is decoded later.
-  private mutating func takeJSON(_ byte: UInt8) -> Bool {
+  private mutating func consumeJSON(_ byte: UInt8) -> Bool {
     if isInString {
       isInString = isEscaped || byte != UInt8(ascii: "\"")
       isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
@@ -78,9 +79,9 @@ struct RowSplitter {
         isClosed = true
         isArray = isArray && byte == UInt8(ascii: "]")
         // After a comma there is an element, which is refused if it is empty.
-        return (rowNumber > 0 || !bytes.isEmpty) && cut()
+        return (rowNumber > 0 || !bytes.isEmpty) && completeRow()
       }
-    case UInt8(ascii: ",") where depth == 1: return cut()
+    case UInt8(ascii: ",") where depth == 1: return completeRow()
     default: if bytes.isEmpty, Self.isBlank(byte) { return false }
     }
     isArray = isArray && (depth > 0 || Self.isBlank(byte))
@@ -96,12 +97,12 @@ struct RowSplitter {
 
   private mutating func append(_ byte: UInt8) -> Bool {
     bytes.append(byte)
-    return isTooLarge && cut()
+    return isTooLarge && completeRow()
   }
 
-  private mutating func cut() -> Bool {
+  private mutating func completeRow() -> Bool {
     rowNumber += 1
-    isCut = true
+    isRowComplete = true
     return true
   }
 

@@ -20,20 +20,20 @@ struct Matchup {
   /// Returns the answer as text.
   ///
   /// - Throws: `Shell.Failure`, with a sentence for each side that can't be read.
-  func text(columns: Int, most: Int?) throws -> String {
+  func text(columns: Int, moveLimit: Int?) throws -> String {
     let known = try read()
     let (duel, speeds) = (known.duel, known.speeds)
     let needs = (0...1).flatMap { index in
       known.needs.map { $0[index].sentences(of: known.titles[index], words: words) } ?? []
     }
     let ending = needs.isEmpty ? "" : needs.joined(separator: "\n") + "\n"
-    if let line = known.quoted { return line + "\n" + ending }
+    if let line = known.moveDescription { return line + "\n" + ending }
     let parts = [
       DuelText.Part(name: known.titles[0], hits: known.hits[0], game: known.games[0]),
       DuelText.Part(name: known.titles[1], hits: known.hits[1], game: known.games[1]),
     ]
     let text = DuelText(duel: duel, parts: parts, speeds: speeds, words: words)
-      .text(columns: columns, most: most)
+      .text(columns: columns, moveLimit: moveLimit)
     return text + (ending.isEmpty ? "" : "\n" + ending)
   }
 
@@ -76,14 +76,14 @@ struct Matchup {
       ]),
       "knock_out": knockOut(hit.knockOut),
       "varying": .optional(hit.result.varying?.cause.rawValue),
-      "counted": .texts(hit.counted), "not_counted": .texts(hit.result.notCounted),
+      "counted": .texts(hit.appliedEffects), "not_counted": .texts(hit.result.notCounted),
       "line": .text(line(of: hit, generation)),
     ])
   }
 
   /// Returns the fewest uses that may make the target faint, and their probability, 0 to 1.
   private func knockOut(_ knockOut: KnockOut) -> JSONValue {
-    guard let uses = knockOut.fewest else { return .null }
+    guard let uses = knockOut.minimumUses else { return .null }
     return .object(["hits": .integer(uses), "chance": .number(knockOut.chance)])
   }
 
@@ -93,7 +93,7 @@ struct Matchup {
 
   // MARK: - Reading
 
-  private struct Known {
+  private struct Evaluation {
     var duel: Duel
     let titles: [String]
     let sets: [PokemonSet]
@@ -101,12 +101,12 @@ struct Matchup {
     let hits: [[DuelHit]]
     let speeds: (first: Int, second: Int)
     /// A line about the move that the first phrase names; nil if it names none.
-    let quoted: String?
+    let moveDescription: String?
     /// The effort values that each side needs; nil if not requested.
     let needs: [MatchupNeeds]?
   }
 
-  private func read() throws -> Known {
+  private func read() throws -> Evaluation {
     let phrases = try phrases()
     let generation = generation
     for case let slug? in phrases.map({ $0.move?.name.slug })
@@ -117,7 +117,7 @@ struct Matchup {
     var fighters = phrases.map(\.fighter)
     fighters[0].stages.merge(command.stages) { $1 }
     let sources = dex.moveSources(
-      of: fighters.map(id), in: generation, asked: command.game)
+      of: fighters.map(id), in: generation, requestedGame: command.game)
     var sides = zip(phrases, zip(fighters, sources)).map { phrase, known in
       Duel.Side(known.0, moves: moves(phrase, of: known.0, from: known.1))
     }
@@ -129,16 +129,17 @@ struct Matchup {
     duel.level = command.level
     guard let first = duel.hits(rules: dex), let second = duel.swapped.hits(rules: dex),
       let speeds = duel.speeds(rules: dex)
-    else { throw Shell.Failure(sentences: tooLate(fighters, generation)) }
+    else { throw Shell.Failure(sentences: introducedLaterSentences(fighters, generation)) }
     let titles = fighters.map { title(of: $0) }
-    let quoted = phrases[0].move == nil ? nil : first.first.map { quote($0, generation) }
-    return Known(
+    let moveDescription =
+      phrases[0].move == nil ? nil : first.first.map { describe($0, generation) }
+    return Evaluation(
       duel: duel, titles: titles, sets: fighters.map(\.set),
       games: zip(phrases, sources.map { $0?.game }).map { phrase, game in
         phrase.move == nil && phrase.fighter.set.moves.isEmpty ? game : nil
       }, hits: [first, second],
-      speeds: speeds, quoted: quoted,
-      needs: command.tellsNeeds
+      speeds: speeds, moveDescription: moveDescription,
+      needs: command.showsNeeds
         ? [
           MatchupNeeds(duel, hits: second, rules: dex),
           MatchupNeeds(duel.swapped, hits: first, rules: dex),
@@ -146,13 +147,14 @@ struct Matchup {
   }
 
   /// Returns the damage line, the rolls, and the effects that were counted and left out.
-  private func quote(_ hit: DuelHit, _ generation: Int) -> String {
+  private func describe(_ hit: DuelHit, _ generation: Int) -> String {
     let rolls = hit.result.rolls.map { $0.map(String.init).joined(separator: " ") }
     var lines = [line(of: hit, generation)]
     if hit.result.varying == nil { lines += rolls.map { words(.duelRolls, $0) } }
-    if !hit.counted.isEmpty {
+    if !hit.appliedEffects.isEmpty {
       lines.append(
-        words(.duelCounted, words.joined(hit.counted.map(words.name(ofEffect:)), by: .listPair)))
+        words(
+          .duelCounted, words.joined(hit.appliedEffects.map(words.name(ofEffect:)), by: .listPair)))
     }
     let cells = HitCells(words: words, generation: generation)
     lines += [cells.varying(hit), cells.notCounted(hit)].compactMap(\.self)
@@ -163,7 +165,7 @@ struct Matchup {
     let reader = PhraseReader(names: names, rules: dex)
     var (phrases, sentences): ([Phrase], [String]) = ([], [])
     for side in command.sides {
-      switch reader.read(Self.numbered(side)) {
+      switch reader.read(Self.resolvingNumber(side)) {
       case .success(let phrase): phrases.append(withSet(phrase))
       case .failure(let error): sentences.append(TeamIssue(error.issue, words: words).sentence)
       }
@@ -184,7 +186,7 @@ struct Matchup {
   }
 
   /// Replaces a number by the Pokémon with that number.
-  private static func numbered(_ text: String) -> String {
+  private static func resolvingNumber(_ text: String) -> String {
     guard let id = Int(text), let pokemon = Dex().pokemon(id: id) else { return text }
     return pokemon.slug
   }
@@ -219,7 +221,7 @@ struct Matchup {
   }
 
   /// Returns a sentence for each Pokémon that appeared after the generation.
-  private func tooLate(_ fighters: [Fighter], _ generation: Int) -> [String] {
+  private func introducedLaterSentences(_ fighters: [Fighter], _ generation: Int) -> [String] {
     fighters.compactMap { fighter in
       guard let id = id(of: fighter), let first = dex.firstGeneration(ofVariety: id),
         first > generation

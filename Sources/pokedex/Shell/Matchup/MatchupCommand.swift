@@ -22,7 +22,7 @@ struct MatchupCommand: ShellCommand {
   /// Stat stages of the first Pokémon.
   var stages: [Stat: Int] = [:]
   /// Whether to show the effort values that each side needs.
-  var tellsNeeds = false
+  var showsNeeds = false
   /// Whether to list all moves, even on a terminal.
   var showsAll = false
 }
@@ -71,7 +71,7 @@ extension MatchupCommand {
     generation = try line.generation()
     game = try line.value(.game)
     showsAll = try line.isOn(.all)
-    tellsNeeds = try line.isOn(.need)
+    showsNeeds = try line.isOn(.need)
     team = try line.value(.team)
     let options = BattleOptions(language: interface)
     level = try line.value(.level).map(options.level) ?? 100
@@ -89,8 +89,8 @@ extension MatchupCommand {
       command: self, language: invocation.language, team: try sets(invocation))
     if invocation.json { return Output(text: try matchup.json()) }
     let size = TerminalSize.ofOutput
-    let most = size == nil || showsAll ? nil : Self.mostMoves
-    return Output(text: try matchup.text(columns: TerminalSize.columns ?? 80, most: most))
+    let moveLimit = size == nil || showsAll ? nil : Self.maximumMoves
+    return Output(text: try matchup.text(columns: TerminalSize.columns ?? 80, moveLimit: moveLimit))
   }
 
   /// Returns the sets of the pasted team; empty without a team.
@@ -101,7 +101,7 @@ extension MatchupCommand {
   }
 
   /// Maximum number of moves per side on a terminal.
-  private static let mostMoves = 8
+  private static let maximumMoves = 8
 }
 
 /// Parses the values of battle options.
@@ -109,7 +109,7 @@ private struct BattleOptions {
   let language: Language
 
   /// Returns the words that an option accepts, as a list.
-  private static func written(_ known: [FieldWord]) -> String {
+  private static func choiceList(_ known: [FieldWord]) -> String {
     let names =
       known.map(\.rawValue)
       + (known.contains(.stealthRock) ? ["spikes:1", "spikes:2", "spikes:3"] : [])
@@ -130,7 +130,7 @@ private struct BattleOptions {
     for name in Self.parts(text) {
       guard let word = FieldWord(rawValue: name), known.contains(word) else {
         throw error(
-          .badFieldWord, Quote.text(name), Self.written(known))
+          .badFieldWord, Quote.text(name), Self.choiceList(known))
       }
       words.insert(word)
     }

@@ -11,7 +11,7 @@ enum PastedTeam {
     // Every paste has one of these characters. The check avoids parsing lists of names twice.
     guard text.utf8.contains(where: { "@:|-".utf8.contains($0) }) else { return nil }
     let sets = SetReader(names: DexSetNames()).read(text).sets
-    return sets.contains(where: \.saysMore) ? pokemon(of: sets) : nil
+    return sets.contains(where: \.hasDetails) ? pokemon(of: sets) : nil
   }
 
   /// Returns the same for a saved team, which is never a list of names.
@@ -24,7 +24,7 @@ enum PastedTeam {
       switch name {
       case .slug(let slug):
         Dex().variety(ofSet: slug).flatMap { Dex().pokemon(id: $0)?.slug } ?? slug
-      case .unread(let text): text
+      case .unrecognized(let text): text
       }
     }
   }

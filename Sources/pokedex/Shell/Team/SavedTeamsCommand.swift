@@ -8,7 +8,7 @@ internal import UserStore
 /// The command `pokedex teams` with its words and options.
 struct SavedTeamsCommand: ShellCommand {
   /// The subcommand after `teams`.
-  enum Word: String, CaseIterable {
+  enum Subcommand: String, CaseIterable {
     case list, show, save, delete, rename
 
     /// The subcommand's operands.
@@ -32,7 +32,7 @@ struct SavedTeamsCommand: ShellCommand {
   }
 
   /// Operands of `teams`, for usage.
-  static var usage: String { "[\(Word.allCases.map(\.rawValue).joined(separator: "|"))]" }
+  static var usage: String { "[\(Subcommand.allCases.map(\.rawValue).joined(separator: "|"))]" }
 
   let action: Action
   /// The output format; nil for the subcommand's default.
@@ -41,16 +41,17 @@ struct SavedTeamsCommand: ShellCommand {
 
 extension SavedTeamsCommand {
   init(_ line: CommandLineParser) throws(UsageError) {
-    let asked = line.arguments.first ?? Word.list.rawValue
-    guard let word = Word(rawValue: asked) else {
-      throw line.unknownSubcommand(asked, Word.allCases.map(\.rawValue).joined(separator: ", "))
+    let asked = line.arguments.first ?? Subcommand.list.rawValue
+    guard let word = Subcommand(rawValue: asked) else {
+      throw line.unknownSubcommand(
+        asked, Subcommand.allCases.map(\.rawValue).joined(separator: ", "))
     }
     action = try Self.action(word, Array(line.arguments.dropFirst()), line)
     format = try SetTeamCommand.Format(line)
   }
 
   private static func action(
-    _ word: Word, _ rest: [String], _ line: CommandLineParser
+    _ word: Subcommand, _ rest: [String], _ line: CommandLineParser
   ) throws(UsageError) -> Action {
     switch (word, rest.count) {
     case (.list, 0): return .list
@@ -111,7 +112,7 @@ extension SavedTeamsCommand {
           .teamTooLarge, ByteText.text(of: SavedTeam.largestText, words.figures)))
     }
     var output = try change(nil, to: team, by: .save(team), TeamFile(invocation), words)
-    output.complaints = checked.issueSentences(most: SetTeamCommand.mostIssues)
+    output.complaints = checked.issueSentences(limit: SetTeamCommand.maximumIssues)
     return output
   }
 
@@ -121,9 +122,10 @@ extension SavedTeamsCommand {
   ) throws -> Output {
     _ = try UserDatabase.open(saved.path).change([edit])
     if listFormat == .text {
-      return Output(text: words.change(ofTeam: before, to: after) + "\n", isKept: true)
+      return Output(text: words.change(ofTeam: before, to: after) + "\n", changedUserData: true)
     }
-    return Output(text: try list([after ?? before].compactMap(\.self), words), isKept: true)
+    return Output(
+      text: try list([after ?? before].compactMap(\.self), words), changedUserData: true)
   }
 }
 
@@ -162,11 +164,11 @@ extension SavedTeamsCommand {
   }
 
   /// Maximum number of Pokémon of a team in its row for people.
-  private static let mostShown = 6
+  private static let maximumShown = 6
 
   /// Returns the first Pokémon of a team and the number of the others.
   private func shownNames(of sets: [PokemonSet], _ words: Words) -> [String] {
-    let names = sets.prefix(Self.mostShown).map { SetWords(words, Dex()).name(of: $0) }
+    let names = sets.prefix(Self.maximumShown).map { SetWords(words, Dex()).name(of: $0) }
     let rest = sets.count - names.count
     return rest > 0 ? names + [words(.andMore, String(rest))] : names
   }

@@ -21,10 +21,10 @@ struct SetTeamCommand: ShellCommand {
   var generation: Int?
   var clauses: [TeamClause] = []
   /// Whether to print only the issues.
-  var isCheck = false
+  var printsOnlyIssues = false
 
   /// Maximum number of issues on standard error. Further ones are only counted.
-  static let mostIssues = 100
+  static let maximumIssues = 100
 }
 
 extension SetTeamCommand {
@@ -35,7 +35,7 @@ extension SetTeamCommand {
       game: try line.value(.game).flatMap(Self.group), generation: try line.generation(),
       clauses: try line.value(.clause).map(Setting.SettingKind.names)?.compactMap(TeamClause.init)
         ?? [],
-      isCheck: try line.isOn(.check))
+      printsOnlyIssues: try line.isOn(.check))
   }
 
   /// Returns the version group for its slug, or for the name of one of its versions.
@@ -48,7 +48,7 @@ extension SetTeamCommand {
   @MainActor
   func run(_ invocation: Invocation) throws -> Output {
     let output = try checked(invocation)
-    if isCheck {
+    if printsOnlyIssues {
       let text =
         format == .json
         ? try JSONText.text(of: output.issuesJSON)
@@ -57,7 +57,7 @@ extension SetTeamCommand {
     }
     let text = try output.text(in: format, columns: TerminalSize.columns ?? 80)
     // JSON output contains the issues itself.
-    let complaints = format == .json ? [] : output.issueSentences(most: Self.mostIssues)
+    let complaints = format == .json ? [] : output.issueSentences(limit: Self.maximumIssues)
     return Output(text: text, complaints: complaints)
   }
 
@@ -81,7 +81,7 @@ extension SetTeamCommand {
     if reading.sets.isEmpty {
       let sentence =
         file == "-" ? words(.setNothingInInput) : words(.setNothing, Quote.path(file))
-      throw Shell.Failure(sentences: output.issueSentences(most: Self.mostIssues) + [sentence])
+      throw Shell.Failure(sentences: output.issueSentences(limit: Self.maximumIssues) + [sentence])
     }
     return output
   }
@@ -91,7 +91,7 @@ extension SetTeamCommand {
       let generation =
         game.flatMap { Dex().versionGroup($0)?.generation } ?? generation
         ?? team.generationOfFormat ?? TypeChart.newestGeneration
-      return CheckedTeam(team, lines, generation: generation, book: Dex())
+      return CheckedTeam(team, lines, generation: generation, gameData: Dex())
     }
   }
 

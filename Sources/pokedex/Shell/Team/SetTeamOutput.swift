@@ -15,9 +15,9 @@ struct SetTeamOutput {
   /// Returns a sentence for each issue, with its line.
   ///
   /// - Parameter most: maximum number of sentences. Further issues are only counted.
-  func issueSentences(most: Int = .max) -> [String] {
-    let rest = issues.count - min(most, issues.count)
-    return issues.prefix(most).map { words(.setLine, String($0.line), $0.sentence) }
+  func issueSentences(limit: Int = .max) -> [String] {
+    let rest = issues.count - min(limit, issues.count)
+    return issues.prefix(limit).map { words(.setLine, String($0.line), $0.sentence) }
       + (rest > 0 ? [words(.setMoreIssues, String(rest))] : [])
   }
 
@@ -72,10 +72,10 @@ extension SetTeamOutput {
       ])
     }
     let groups = Dex().typeGroups(in: team.generation).map(\.types)
-    let mendings = matchups.mendings(among: groups).map { mending in
+    let suggestions = matchups.suggestions(among: groups).map { suggestion in
       JSONValue.object([
-        "types": types(mending.types), "resists": types(mending.resists),
-        "still_open": types(mending.holesLeft),
+        "types": types(suggestion.types), "resists": types(suggestion.resists),
+        "still_open": types(suggestion.holesLeft),
       ])
     }
     return [
@@ -83,7 +83,7 @@ extension SetTeamOutput {
       "generation": .integer(team.generation),
       "sets": .array(team.members.map { .object(members(of: $0, team.chart)) }),
       "attacks": .array(rows), "hits_hard": types(matchups.covered),
-      "no_answer_to": types(matchups.uncovered), "mended_by": .array(mendings),
+      "no_answer_to": types(matchups.uncovered), "mended_by": .array(suggestions),
     ]
   }
 
@@ -102,8 +102,8 @@ extension SetTeamOutput {
       "display_name": .text(SetWords(words, Dex()).name(of: set)),
       "gender": .optional(set.gender?.rawValue),
       "item": name(set.item), "ability": name(set.ability), "level": .integer(member.level),
-      "is_shiny": .flag(set.isShiny), "nature": name(set.nature), "evs": spread(set.efforts),
-      "ivs": spread(set.individuals), "tera_type": .optional(set.teraType?.rawValue),
+      "is_shiny": .flag(set.isShiny), "nature": name(set.nature), "evs": spread(set.effortValues),
+      "ivs": spread(set.individualValues), "tera_type": .optional(set.teraType?.rawValue),
       "moves": .array(
         set.moves.map { slot in .array(slot.alternatives.map { name($0.name) }) }),
       "stats": member.stats.map { stats in .object(JSONValue.byStat { stats[$0] }) } ?? .null,
@@ -141,8 +141,8 @@ extension SetTeamOutput {
         column("moves") {
           $1.set.moves.compactMap { $0.alternatives.first?.name.forScripts }.joined(separator: ",")
         },
-      ] + spread("") { $0.stats?[$1] } + spread("ev_") { $0.set.efforts[$1] }
-        + spread("iv_") { $0.set.individuals[$1] },
+      ] + spread("") { $0.stats?[$1] } + spread("ev_") { $0.set.effortValues[$1] }
+        + spread("iv_") { $0.set.individualValues[$1] },
       rowCount: members.count)
   }
 }
@@ -152,7 +152,7 @@ extension SetName {
   var forScripts: String {
     switch self {
     case .slug(let slug): slug
-    case .unread(let text): text
+    case .unrecognized(let text): text
     }
   }
 }

@@ -72,6 +72,6 @@ extension UserDatabase {
   /// Opens the database at a path; nil if it doesn't exist. Reading creates no file.
   static func existing(_ path: String?) throws(UserStoreFailure) -> UserDatabase? {
     guard let path else { throw .noHome }
-    return PrivateFile.isThere(path) ? try UserDatabase(path: path) : nil
+    return PrivateFile.fileExists(path) ? try UserDatabase(path: path) : nil
   }
 }

@@ -16,7 +16,8 @@ struct ComparisonOutput {
       ComparisonGrid(team: team, generation: generation, words: words).text(columns: columns)
     case .json: try JSONText.text(of: json)
     case .tsv, .csv:
-      try ListTable(team, fields: EntryField.usual, words: words).text(in: format, words.figures)
+      try ListTable(team, fields: EntryField.tableDefaults, words: words).text(
+        in: format, words.figures)
     }
   }
 
@@ -50,7 +51,7 @@ struct ComparisonOutput {
       "stats": .object(stats), "percent_below": .object(shares),
       "height_dm": .integer(pokemon.heightDecimetres),
       "weight_hg": .optional(pokemon.weightHectograms),
-      "takes": .factors(Matchups(of: pokemon, chart: chart).takesSurely),
+      "takes": .factors(Matchups(of: pokemon, chart: chart).damageWithOnlyAbility),
     ]
   }
 
@@ -89,7 +90,7 @@ struct TeamOutput {
         "id": .integer(pokemon.id), "name": .text(pokemon.slug),
         "display_name": .text(words.name(of: pokemon)),
         "types": .texts(pokemon.types.map(\.rawValue)),
-        "takes": .factors(Matchups(of: pokemon, chart: chart).takesSurely),
+        "takes": .factors(Matchups(of: pokemon, chart: chart).damageWithOnlyAbility),
       ])
     }
     let rows = matchups.rows.map { row in
@@ -98,16 +99,16 @@ struct TeamOutput {
         "resisting": .integer(row.resisting), "is_open": .flag(row.isHole),
       ])
     }
-    let mendings = grid.mendings.map { mending in
+    let suggestions = grid.suggestions.map { suggestion in
       JSONValue.object([
-        "types": texts(mending.types), "resists": texts(mending.resists),
-        "still_open": texts(mending.holesLeft),
+        "types": texts(suggestion.types), "resists": texts(suggestion.resists),
+        "still_open": texts(suggestion.holesLeft),
       ])
     }
     return .object([
       "generation": .integer(chart.generation), "team": .array(members), "attacks": .array(rows),
       "hits_hard": texts(matchups.covered), "no_answer_to": texts(matchups.uncovered),
-      "mended_by": .array(mendings),
+      "mended_by": .array(suggestions),
     ])
   }
 

@@ -27,7 +27,7 @@ extension Shell {
   private func team(_ request: TeamRequest) async throws -> [Pokemon] {
     let finder = pokemonFinder(request.generation)
     let (team, sentences) = await collect(request.names) { [api] name in
-      try await finder.pokemon(name, from: api.serving(.wanted))
+      try await finder.pokemon(name, from: api.withUrgency(.wanted))
     }
     if !sentences.isEmpty { throw Failure(sentences: sentences) }
     return team
@@ -68,8 +68,9 @@ extension TeamRequest {
   /// - Throws: an error if there are too few or too many.
   func checkCount(in language: Language) throws(UsageError) {
     if kind.count.contains(names.count) { return }
-    let (least, most) = (kind.count.lowerBound, kind.count.upperBound)
-    let count = least == most ? String(most) : "\(least)–\(most)"
+    let (minimumCount, maximumCount) = (kind.count.lowerBound, kind.count.upperBound)
+    let count =
+      minimumCount == maximumCount ? String(maximumCount) : "\(minimumCount)–\(maximumCount)"
     let example = CommandTable.row(named: kind.rawValue)?.examples[0] ?? ""
     throw UsageError(
       sentence: Sentence.namesNeeded.text(in: language, kind.rawValue, count, example))
@@ -83,7 +84,7 @@ extension TeamRequest {
       kind: kind, names: Array(line.arguments), format: try line.format(),
       generation: try line.generation())
     // Names from standard input or ranges are counted later.
-    if !names.contains(where: NameList.stands) {
+    if !names.contains(where: NameList.isExpandable) {
       try checkCount(in: line.locale.interface)
     }
   }
