@@ -96,7 +96,7 @@ package final class CursesTerminal {
   /// - Parameters:
   ///   - takesText: Whether the next keys are typed into a text field, where Alt with a key is
   ///     ignored. Elsewhere it is read as Escape and the key.
-  ///   - settle: Called once after all events that arrived together.
+  ///   - afterEvents: Called once after all events that arrived together.
   package func run(
     _ handle: @escaping (TerminalEvent) -> Void, takesText: @escaping () -> Bool = { false },
     afterEvents: @escaping () -> Void = {}

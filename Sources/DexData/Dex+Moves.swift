@@ -20,7 +20,7 @@ extension Dex {
     return move
   }
 
-  /// - Parameter place: the game's index in the order of release.
+  /// - Parameter index: the game's index in the order of release.
   private static func change(_ move: inout Move, to index: Int) {
     for var row in Tables.movesPast.rows(of: move.id).reversed() {
       guard let before = VersionGroups.indexBySlug[row[.beforeVersionGroup].text], index < before

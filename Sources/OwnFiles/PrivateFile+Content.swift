@@ -49,7 +49,7 @@ extension PrivateFile {
   /// A reader sees the old or the new content, also after a crash. A symbolic link is kept and its
   /// target changed.
   ///
-  /// - Parameter surely: Whether to wait until the data is on disk, so that it survives a power
+  /// - Parameter flushToDisk: Whether to wait until the data is on disk, so that it survives a power
   ///   failure.
   /// - Returns: false on failure. The file is unchanged then.
   package static func replace(_ path: String, with bytes: [UInt8], flushToDisk: Bool = true) -> Bool

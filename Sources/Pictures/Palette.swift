@@ -25,7 +25,7 @@ struct Palette {
   /// Index of each bin's colour in `colors`.
   private var indices: [UInt8]
 
-  /// - Parameter most: Maximum number of colours, at most 256.
+  /// - Parameter maximum: Maximum number of colours, at most 256.
   init(of picture: Picture, maximum: Int) {
     indices = Array(repeating: 0, count: Self.binCount)
     var bins = Array(repeating: Bin(), count: Self.binCount)

@@ -42,7 +42,7 @@ final class Loader<Value: Sendable> {
 extension Loader {
   /// Fetches a value. Reloads and retries use the same closure from now on.
   ///
-  /// - Parameter rest: delay before the request. A new call within that time replaces this one.
+  /// - Parameter debounce: delay before the request. A new call within that time replaces this one.
   func load(
     asking urgency: Urgency = .wanted, after debounce: Duration = .zero, _ fetch: @escaping Fetch
   ) {
@@ -62,7 +62,7 @@ extension Loader {
   /// Takes the parts of entries from the cache; if some are missing, fetches them, one entry after the other.
   ///
   /// - Parameters:
-  ///   - rest: delay before the request.
+  ///   - debounce: delay before the request.
   ///   - prepare: called before the parts are fetched.
   func load(
     _ ids: [Int], with parts: [EntryPart], from api: any PokemonAPIProtocol,

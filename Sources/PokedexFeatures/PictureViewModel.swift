@@ -55,7 +55,7 @@ package final class PictureViewModel {
   ///
   /// - Parameters:
   ///   - generation: generation of the sprite; nil for the newest.
-  ///   - rest: delay before a picture that is not cached is requested.
+  ///   - debounce: delay before a picture that is not cached is requested.
   package func show(_ id: Int?, asOf generation: Int? = nil, after debounce: Duration = .zero) {
     if id != self.id {
       self.id = id

@@ -30,7 +30,7 @@ package final class PokedexViewModel {
   /// - Parameters:
   ///   - search: creates the search engine, at its first use.
   ///   - store: stores the user's marks; nil if the user can't mark Pokémon.
-  ///   - book: copy of the marks that searches read.
+  ///   - sharedMarks: copy of the marks that searches read.
   ///   - clock: measures the delay before a preview is requested over the network.
   package init(
     api: any PokemonAPIProtocol, source: DataSource, language: Language,

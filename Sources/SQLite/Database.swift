@@ -18,8 +18,8 @@ package final class Database {
   ///
   /// - Parameters:
   ///   - path: A file in an existing folder, or `:memory:`.
-  ///   - patience: Total time to wait for locks of other connections.
-  ///   - longest: Maximum time for a statement.
+  ///   - lockTimeout: Total time to wait for locks of other connections.
+  ///   - statementTimeout: Maximum time for a statement.
   package init(
     path: String, lockTimeout: LockTimeout = LockTimeout(.seconds(1)),
     statementTimeout: Duration = .seconds(60)

@@ -18,7 +18,7 @@ package actor FileUserStore: UserStoreProtocol {
 
   /// - Parameters:
   ///   - path: The file; nil if there is no folder for it.
-  ///   - patience: Time that each function waits for other programs.
+  ///   - lockTimeout: Time that each function waits for other programs.
   package init(path: String?, lockTimeout: Duration = .milliseconds(100)) {
     self.path = path
     self.lockTimeout = lockTimeout

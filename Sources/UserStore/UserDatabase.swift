@@ -71,7 +71,7 @@ package final class UserDatabase {
   ///
   /// A file of an older version is migrated after a backup has been made beside it.
   ///
-  /// - Parameter patience: Time that each function waits for other programs.
+  /// - Parameter lockTimeout: Time that each function waits for other programs.
   package convenience init(path: String, lockTimeout: Duration = .seconds(2))
     throws(UserStoreFailure)
   {

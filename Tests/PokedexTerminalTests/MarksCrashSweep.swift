@@ -76,7 +76,7 @@ struct MarksCrashSweep {
 
   /// Imports the records of a round.
   ///
-  /// - Parameter death: number of turns before the program is killed; nil for never.
+  /// - Parameter killTurn: number of turns before the program is killed; nil for never.
   /// - Returns: the exit code, nil if the program was killed, and its number of turns.
   private func run(_ round: Int, until killTurn: Int?) async throws -> (code: Int32?, turns: Int) {
     let file = folder.path(of: "round.tsv")

@@ -49,8 +49,8 @@ package struct ControlSetting: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - step: amount of a small step. Steps stop at multiples of it and at both ends of the range.
-    ///   - leap: amount of a large step.
-    ///   - usual: common values, in rising order, that Enter steps through.
+    ///   - coarseStep: amount of a large step.
+    ///   - commonValues: common values, in rising order, that Enter steps through.
     case figures(ClosedRange<Int>, step: Int, coarseStep: Int, commonValues: [Int])
     /// Values to cycle through. Never empty.
     case choices([Int])

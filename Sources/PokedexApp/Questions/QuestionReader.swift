@@ -71,7 +71,7 @@ package struct QuestionReader: Sendable {
   /// Returns the only Pokémon that a text can name: by a whole name, by a beginning that no other species
   /// shares, or with typing errors in a name of five letters or more.
   ///
-  /// - Parameter guesses: whether typing errors are tolerated.
+  /// - Parameter toleratesTypos: whether typing errors are tolerated.
   private func pokemon(named text: String, toleratesTypos: Bool) -> Int? {
     let names = names()
     if let match = names.resolve(text, kinds: Self.pokemon) { return match.id }

@@ -15,7 +15,7 @@ package struct EditHistory<Value: Sendable>: Sendable {
 
   /// Records the value before a change. All digits of one typed figure count as one change.
   ///
-  /// - Parameter dial: the dial that a digit was typed into; nil for any other change.
+  /// - Parameter pageControl: the dial that a digit was typed into; nil for any other change.
   mutating func record(_ value: Value, typing pageControl: PageControl?) {
     future = []
     defer { typedControl = pageControl }

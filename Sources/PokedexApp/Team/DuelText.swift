@@ -34,7 +34,7 @@ package struct DuelText {
   ///
   /// - Parameters:
   ///   - columns: available width.
-  ///   - most: maximum number of moves for each side; nil for all.
+  ///   - moveLimit: maximum number of moves for each side; nil for all.
   package func text(columns: Int, moveLimit: Int? = nil) -> String {
     var lines = head(columns: columns)
     for (part, other) in zip(parts, parts.reversed()) {

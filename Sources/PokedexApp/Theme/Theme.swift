@@ -13,7 +13,7 @@ package struct Theme: Sendable, Equatable {
   package let styles: RoleStyles
 
   /// - Parameters:
-  ///   - ground: the terminal's background. Only `dark`, `light` and `mono` don't depend on it.
+  ///   - terminalBackground: the terminal's background. Only `dark`, `light` and `mono` don't depend on it.
   ///   - colors: the user's changes, if any.
   package init(
     _ choice: ThemeChoice, on terminalBackground: TerminalBackground, depth: ColorDepth,

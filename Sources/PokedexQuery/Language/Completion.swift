@@ -39,7 +39,7 @@ extension QueryEngine {
   ///
   /// - Parameters:
   ///   - cursor: the number of characters before the cursor, within the text.
-  ///   - most: the maximum number of choices.
+  ///   - maximumCount: the maximum number of choices.
   ///   - spansWords: whether to add choices that begin with several typed words after those for the
   ///     last word, if the words before it mean something by themselves. All choices then replace
   ///     several words.

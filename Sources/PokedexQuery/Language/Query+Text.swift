@@ -5,7 +5,7 @@ extension Query {
   /// Returns the terms side by side, as in "type:water spe>=100 sort:spe-desc", or an empty text if
   /// every row matches.
   ///
-  /// - Parameter listed: the kind of list whose terms are used.
+  /// - Parameter listKind: the kind of list whose terms are used.
   package func text(of listKind: QueryListKind = .pokemon) -> String {
     let writer = QueryWriter(terms: listKind.terms)
     var parts: [String] = []

@@ -97,7 +97,7 @@ struct NameBuffers {
   ///
   /// - Parameters:
   ///   - count: the number of typed letters.
-  ///   - most: the maximum number of slips.
+  ///   - maximumCount: the maximum number of slips.
   func nearness(of slips: EditDistance, in name: Int, _ count: Int, _ maximumCount: Int)
     -> NameQuality?
   {

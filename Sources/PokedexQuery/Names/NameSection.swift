@@ -170,7 +170,7 @@ struct NameSection: Sendable {
   /// Records in `ranks` which names match with slips.
   ///
   /// - Parameters:
-  ///   - most: the maximum number of slips, 1 or 2.
+  ///   - maximumCount: the maximum number of slips, 1 or 2.
   ///   - inWholeNames: whether only whole names count.
   func findNear(
     _ form: Needle.Form, maximumCount: Int, inWholeNames: Bool = false, language: NameLanguages,

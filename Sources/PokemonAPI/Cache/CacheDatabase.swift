@@ -39,8 +39,8 @@ final class CacheDatabase {
   /// Opens the file, or creates it. Its folder has to exist.
   ///
   /// - Parameters:
-  ///   - patience: maximum wait for other programs that lock the file.
-  ///   - longest: maximum duration of any operation.
+  ///   - lockTimeout: maximum wait for other programs that lock the file.
+  ///   - statementTimeout: maximum duration of any operation.
   init(
     path: String, limit: Int = ResponseCache.defaultLimit, lockTimeout: LockTimeout? = nil,
     statementTimeout: Duration = .seconds(60)

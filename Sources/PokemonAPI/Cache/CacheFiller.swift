@@ -56,7 +56,7 @@ package struct CacheFiller: Sendable {
 
   /// Runs errands in order, as many in parallel as may be fetched ahead.
   ///
-  /// - Parameter tell: receives the progress after each errand.
+  /// - Parameter onProgress: receives the progress after each errand.
   /// - Throws: `Stop`.
   package func run(_ prefetchTasks: [PrefetchTask], onProgress: (Progress) -> Void) async throws
     -> Progress

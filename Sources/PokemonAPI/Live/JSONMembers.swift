@@ -56,7 +56,7 @@ struct JSONMembers: Sendable, Equatable {
 
   /// - Parameters:
   ///   - names: names of the members to keep.
-  ///   - largest: maximum size of the kept part in bytes.
+  ///   - maxBytes: maximum size of the kept part in bytes.
   ///   - wrapper: name under which a body that is an array is kept whole; nil for an object.
   init(keeping names: [String], upTo maxBytes: Int = maxBytes, wrappedAs wrapper: String? = nil) {
     self.names = names.map { Array($0.utf8) }

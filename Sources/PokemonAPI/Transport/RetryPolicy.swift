@@ -17,7 +17,7 @@ struct RetryPolicy: Sendable {
   ///
   /// - Parameters:
   ///   - failure: error of the last try.
-  ///   - asked: pause that the server requested in `Retry-After`.
+  ///   - serverPause: pause that the server requested in `Retry-After`.
   ///   - tries: number of tries so far, from 1.
   func pause(after failure: HTTPError, serverPause: Duration?, tries: Int) -> Duration? {
     guard tries < Self.maxTries, failure.isRetryable else { return nil }

@@ -14,7 +14,7 @@ package struct Columns: Sendable {
 
   /// - Parameters:
   ///   - widths: Minimum width of a column.
-  ///   - most: Maximum width of a column.
+  ///   - maximum: Maximum width of a column.
   ///   - columns: Total width.
   ///   - label: Width of the label before the first column of each group.
   ///   - gap: Blank columns between two.

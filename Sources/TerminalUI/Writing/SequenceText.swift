@@ -90,7 +90,7 @@ package struct SequenceText: Sendable {
     bytes += "\u{1B}[\(text)m".utf8
   }
 
-  /// - Parameter ground: 38 for the text colour, 48 for the background colour.
+  /// - Parameter sgrBase: 38 for the text colour, 48 for the background colour.
   private static func numbers(of color: Color, sgrBase: Int) -> [Int] {
     if color == .standard { return [] }
     if let exact = color.exact {

@@ -162,7 +162,7 @@ struct ColorCode {
   /// - Parameters:
   ///   - name: Name of the terminfo capability.
   ///   - colorCount: Number of colours in the terminfo entry. More than 256 means direct colours.
-  ///   - ground: 38 for text, 48 for background.
+  ///   - sgrBase: 38 for text, 48 for background.
   init(_ name: String, colorCount: Int, sgrBase: Int, of entry: some TerminfoEntry) {
     self.sgrBase = sgrBase
     let text = entry.text(name)

@@ -23,7 +23,7 @@ final class SessionKeeper {
   ///
   /// - Parameters:
   ///   - file: the file of the session.
-  ///   - found: the session in the file, if any.
+  ///   - storedSession: the session in the file, if any.
   ///   - wait: calls a function after a delay.
   ///   - session: returns the current session.
   init(

@@ -14,7 +14,7 @@ struct SetTeamOutput {
 
   /// Returns a sentence for each issue, with its line.
   ///
-  /// - Parameter most: maximum number of sentences. Further issues are only counted.
+  /// - Parameter limit: maximum number of sentences. Further issues are only counted.
   func issueSentences(limit: Int = .max) -> [String] {
     let rest = issues.count - min(limit, issues.count)
     return issues.prefix(limit).map { words(.setLine, String($0.line), $0.sentence) }
