@@ -11,7 +11,7 @@ internal import TerminalUI
 extension CursesTerminal {
   /// Asks the terminal for its background colour and for its picture support.
   ///
-  /// The answers are reported as `.ground` and `.graphics`. Nothing waits for them, so a silent
+  /// The answers are reported as `.background` and `.graphics`. Nothing waits for them, so a silent
   /// terminal costs nothing. Call this after the first frame.
   ///
   /// Picture support is not queried inside tmux, which answers for itself or takes the query for a
@@ -28,13 +28,13 @@ extension CursesTerminal {
     answers = TerminalAnswers(cell: Self.cellSize)
     // The oldest terminals, which have no colours, would print a query in Kitty's protocol as text.
     let queryCodes = TerminalAnswer.queryCodes(
-      ground: asksForBackground, kitty: asksForPictures && depth > .none, pictures: asksForPictures)
+      background: asksForBackground, kitty: asksForPictures && depth > .none, pictures: asksForPictures)
     send(Array(queryCodes.utf8))
   }
 
   func take(_ answer: TerminalAnswer) {
     guard awaitsAnswers else { return }
-    if case .ground(let color) = answer { handle(.ground(color)) }
+    if case .background(let color) = answer { handle(.background(color)) }
     let graphics = answers.take(answer)
     if case .attributes = answer { awaitsAnswers = false }
     if let graphics { use(graphics) }

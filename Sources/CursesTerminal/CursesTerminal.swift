@@ -52,12 +52,12 @@ package final class CursesTerminal {
   ///   - usesMouse: Whether to turn on mouse reporting if the terminal has a mouse.
   ///   - showsCursor: Whether `present` shows the cursor. It is hidden otherwise.
   ///   - symbols: The characters that may be written.
-  ///   - farewell: Text that a crash prints after restoring the terminal, followed by the signal
+  ///   - crashMessage: Text that a crash prints after restoring the terminal, followed by the signal
   ///     and its address.
   ///   - depth: Returns the colour depth to use, given the terminal's own.
   /// - Throws: `TerminalError` if the terminal can't be used. Nothing has been changed then.
   package init(
-    usesMouse: Bool, showsCursor: Bool, symbols: CharacterLimits, farewell: String,
+    usesMouse: Bool, showsCursor: Bool, symbols: CharacterLimits, crashMessage: String,
     depth depthFor: (ColorDepth) -> ColorDepth
   ) throws(TerminalError) {
     try Self.check(symbols)
@@ -66,7 +66,7 @@ package final class CursesTerminal {
     self.showsCursor = showsCursor
     self.usesMouse = hasMouse
     // First of all: from now on, the terminal is restored however the program ends.
-    terminal_rescue_arm(switches.off, farewell)
+    terminal_rescue_arm(switches.off, crashMessage)
     signals = terminal_signals_pass([SIGWINCH, SIGTSTP, SIGCONT], 3)
     let isSizeKnown: Int32 = Self.windowSize == nil ? 0 : 1
     guard shim_newterm(output.descriptor, input, isSizeKnown) == OK, var codes = Self.codes(symbols)
@@ -214,7 +214,7 @@ package final class CursesTerminal {
   private func restore() -> Bool {
     drainAnswers()
     output.send(writer.shown.graphics.flatMap(\.graphic.removal))
-    output.send(writer.farewell)
+    output.send(writer.exitSequence)
     output.send(Array((switches.off + "\r").utf8))
     defer { output.drop() }
     return output.finish()

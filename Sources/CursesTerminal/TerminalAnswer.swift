@@ -7,14 +7,14 @@ enum TerminalAnswer: Equatable {
   /// The size of a cell in pixels.
   case cell(width: Int, height: Int)
   /// The background colour.
-  case ground(Color)
+  case background(Color)
   /// Capabilities (DA1). Every terminal sends them, and answers come in the order of the queries.
   case attributes([Int])
 
   /// Returns the queries for the requested answers. The attributes are queried last, because every
   /// terminal answers with them and so ends the answers.
-  static func queryCodes(ground: Bool, kitty: Bool, pictures: Bool) -> String {
-    (ground ? "\u{1B}]11;?\u{1B}\\" : "")
+  static func queryCodes(background: Bool, kitty: Bool, pictures: Bool) -> String {
+    (background ? "\u{1B}]11;?\u{1B}\\" : "")
       + (kitty ? "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" : "")
       + (pictures ? "\u{1B}[16t" : "") + "\u{1B}[c"
   }
@@ -42,7 +42,7 @@ enum TerminalAnswer: Equatable {
     if text.hasPrefix("Gi=31") {
       self = .kitty(isSupported: text.hasSuffix(";OK"))
     } else if text.hasPrefix("11;"), let color = Color(x11: text.dropFirst(3)) {
-      self = .ground(color)
+      self = .background(color)
     } else {
       return nil
     }
@@ -74,7 +74,7 @@ struct TerminalAnswers {
       return graphicsProtocol.map {
         GraphicsSupport($0, cellWidth: cell.width, cellHeight: cell.height)
       }
-    case .ground: break
+    case .background: break
     }
     return nil
   }

@@ -2,13 +2,15 @@ internal import EmbeddedTables
 public import PokedexModel
 
 extension Dex {
-  /// Returns one to three ways to get a variety, by its id, in a version, by its slug, the most likely first.
+  /// Returns one to three ways to get a variety (by id) in a version (by slug), the most likely
+  /// first.
+  ///
   /// Empty for an unknown id or slug. Downloadable content counts as its base game.
   public func ways(toGet variety: Int, in version: String) -> [WayToGet] {
     ways(toGet: variety, in: version, family: familyAcquisition(ofVariety: variety))
   }
 
-  /// Returns the same from the variety's family, which the caller has already.
+  /// Returns the ways to get a variety in a version, for callers that already have its family.
   package func ways(
     toGet variety: Int, in version: String, family: FamilyAcquisition?
   ) -> [WayToGet] {
@@ -18,7 +20,8 @@ extension Dex {
       $0 != game?.version && game?.group.versions.contains($0) ?? false
     }
     guard let other else { return family.ways(toGet: variety, in: version) }
-    // A variety from an event in the other version can't be obtained in either. That version's ways say why.
+    // A variety from an event in the other version can't be obtained in either version. The other
+    // version's ways give the reason.
     let ways = family.ways(toGet: variety, in: other)
     return ways.allSatisfy(\.isAvailable) ? [.otherVersions([other])] : ways
   }
@@ -69,9 +72,11 @@ extension Dex {
     }
   }
 
-  /// Returns the slugs of the version groups that contain a variety. A version group contains it if it has a
-  /// learnset for it, or for its species if that covers all its varieties. A version group without learnsets
-  /// contains it if the regional dex or a record lists it.
+  /// Returns the slugs of the version groups that contain a variety.
+  ///
+  /// A group with learnsets contains the variety if it has a learnset for the variety, or for its
+  /// species if that learnset covers all varieties. A group without learnsets contains it if the
+  /// regional dex or a record lists it.
   private func gamesContaining(_ id: Int, ofSpecies number: Int) -> Set<String> {
     let own = Set(games(ofVariety: id) + Self.gamesOnRecord(ofVariety: id))
     if id == number { return own.union(gamesWithoutLearnsets(ofSpecies: number)) }

@@ -3,9 +3,10 @@ internal import PokedexModel
 
 // Varieties that can be obtained in a version.
 extension Dex {
-  /// Whether a variety, by its id, can be obtained in a version, by its slug, without another game.
-  /// It is either caught there, or evolved, bred or changed from a variety that is. False for unknown ids and
-  /// slugs. Downloadable content counts as its base game.
+  /// Whether a variety (by id) can be obtained in a version (by slug) without another game.
+  ///
+  /// It is either caught there, or evolved, bred or changed from a variety that can be obtained
+  /// there. False for unknown ids and slugs. Downloadable content counts as its base game.
   ///
   /// ```swift
   /// Dex().isObtainable(variety: 246, in: "scarlet")  // Larvitar: true
@@ -21,8 +22,8 @@ extension Dex {
     Obtainable.has(Tables.obtainable.rows(of: id).first, version, isExclusive: true)
   }
 
-  /// Returns the versions in which a variety can be obtained, in the order of release.
-  /// This computes the variety's row in the table `obtainable` by the rule of `ways(toGet:in:)`.
+  /// Returns the versions in which a variety can be obtained, in the order of release. It applies
+  /// the rule of `ways(toGet:in:)`. The result is the variety's row in the table `obtainable`.
   package func versionsByRule(toGet id: Int) -> [String] {
     let games = versionGroups.filter { $0.addedTo == nil && !$0.isBattlesOnly }
     return games.flatMap(\.versions).filter {
@@ -60,9 +61,9 @@ extension Dex {
   }
 }
 
-/// Reads the table `obtainable`, which lists the versions in which a variety can be obtained.
+/// Reader of the table `obtainable`, which lists the versions in which a variety can be obtained.
 enum Obtainable {
-  /// Whether a row contains a version and, if `isExclusive`, no other of the same version group.
+  /// Whether a row contains a version and, if `isExclusive`, no other version of the same group.
   static func has(
     _ row: Row<ObtainableColumn>?, _ version: String, isExclusive: Bool = false
   ) -> Bool {
@@ -75,8 +76,9 @@ enum Obtainable {
 }
 
 extension VersionGroups {
-  /// Returns the version under which a version is played, and its version group. For downloadable content
-  /// these are the base game's, otherwise its own. Nil for an unknown version.
+  /// Returns the version under which a version is played, and its version group. For downloadable
+  /// content, these are the base game's. Otherwise, they are the version itself and its own group.
+  /// Nil for an unknown version.
   static func playedVersion(_ version: String) -> (version: String, group: VersionGroup)? {
     guard let own = all.first(where: { $0.versions.contains(version) }),
       let index = own.versions.firstIndex(of: version)

@@ -85,7 +85,7 @@ extension Row {
 }
 
 extension TableCell {
-  /// Parses `stat:value` pairs.
+  /// Past base stats, parsed from `stat:value` pairs.
   fileprivate var pastStats: [String: Int] {
     Dictionary(
       uniqueKeysWithValues: list { pair in
@@ -94,7 +94,7 @@ extension TableCell {
       })
   }
 
-  /// Parses `slot:ability` pairs.
+  /// Past abilities, parsed from `slot:ability` pairs.
   fileprivate var pastAbilities: [PastValues.Slot] {
     list { pair in
       var parts = pair.parts()

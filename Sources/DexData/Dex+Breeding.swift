@@ -128,7 +128,7 @@ private struct BreedingLine {
   let groups: UInt16
   /// Whether any species breeds, at least with Ditto.
   let hasEggs: Bool
-  /// Whether the line has mothers that its young hatch from.
+  /// Whether there are mothers whose young belong to the line.
   let hasMothers: Bool
 
   init(of number: Int) {
@@ -148,7 +148,7 @@ private struct BreedingLine {
   }
 }
 
-/// Finds the parents that can pass on egg moves in a game.
+/// A search for the parents that can pass on egg moves in a game.
 private struct Parents {
   let line: BreedingLine
   let game: VersionGroup

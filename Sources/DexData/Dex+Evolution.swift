@@ -58,8 +58,8 @@ extension EvolutionConditions {
     return (parts.next().text, parts.next())
   }
 
-  /// Sets a condition from the column `more`. It has conditions that PokéAPI lacks, or added over the years.
-  /// A test reports unknown names.
+  /// Sets a condition from the column `more`. The column has conditions that PokeAPI lacks or added
+  /// later. A test reports unknown names.
   private mutating func add(_ name: String, _ value: TableCell) {
     switch name {
     case "base_form": baseForm = value.text

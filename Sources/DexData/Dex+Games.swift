@@ -37,9 +37,9 @@ extension Dex {
     return learned
   }
 
-  /// Returns those of the given moves that neither a variety nor its pre-evolutions learn.
-  /// Only the given game counts, else the games of the given generation, else all games. Empty if no learnset
-  /// is recorded there.
+  /// Returns those of the given moves that neither a variety nor its pre-evolutions learn. Only the
+  /// given game counts. Without a game, the games of the given generation count. Without both, all
+  /// games count. Empty if no learnset is recorded in these games.
   package func unlearnable(
     _ moves: [String], by pokemon: Pokemon, in game: String?, _ generation: Int?
   ) -> [String] {
@@ -259,10 +259,10 @@ enum GrowthRateColumn: Int, TableColumns {
   static var table: TableName { .growthRates }
 }
 
-/// PokeAPI's ways to learn a move other than by level, machine, egg or tutor. The table has them all in one
-/// column: the game, the species and the move determine which way it is.
+/// PokeAPI's ways to learn a move other than by level, machine, egg or tutor. The table has them
+/// all in one column. The game, the species and the move determine the way.
 enum SpecialLearnMethods {
-  /// Returns the slugs of the ways.
+  /// Returns the slugs of the ways in which a variety learns a move in a game.
   ///
   /// - Parameters:
   ///   - id: the variety's id.

@@ -9,8 +9,8 @@ extension Dex {
 
   /// Returns a move as it was in a game.
   ///
-  /// Each value is looked up by itself: the table lists past values with the game before which they applied,
-  /// and the earliest one that includes this game is used.
+  /// Each value is looked up separately. The table lists past values with the first game in which
+  /// they no longer applied. The earliest past value that still applied in this game is used.
   public func move(_ slug: String, in versionGroup: String) -> Move? {
     guard var move = move(slug), let index = VersionGroups.indexBySlug[versionGroup] else {
       return nil
@@ -62,7 +62,7 @@ struct MoveRow {
   }
 }
 
-/// Finds rows of `moves` by slug, and slugs by id. Created at the first use.
+/// An index of the rows of `moves` by slug, and of slugs by id. Created at the first use.
 enum MoveIndex {
   static let rows = HashedLines(.moves, by: MoveColumn.slug.rawValue)
 

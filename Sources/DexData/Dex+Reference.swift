@@ -1,7 +1,8 @@
 internal import EmbeddedTables
 package import PokedexModel
 
-// Reverse look-ups for the pages of moves, abilities, types and items: who has or learns them.
+// Reverse look-ups for the pages of moves, abilities, types and items: the Pokémon that have, learn
+// or hold them.
 extension Dex {
   package func learnersByGame(of move: Move) -> [String: [MoveLearner]] {
     var learned: [String: [Int: [LearnedMove]]] = [:]
@@ -222,7 +223,8 @@ extension Dex {
   }
 }
 
-/// Groups all Pokémon by their types and their only possible ability, if that changes the damage they take.
+/// Groups of all Pokémon with the same types and the same only possible ability. The ability counts
+/// if it changes the damage that they take.
 private enum TypeGroups {
   private struct Key: Hashable {
     let types: UInt32

@@ -43,8 +43,8 @@ extension Dex {
     "lumiose-city": "legends-za", "hyperspace": "mega-dimension",
   ]
 
-  /// Sorts dexes by release. Each row lists its dexes in that order. Of two dexes that share no row, the one
-  /// whose newest species is older comes first.
+  /// Sorts dexes by release. Each row lists its dexes in the order of release. Of two dexes that
+  /// share no row, the one whose newest species is older comes first.
   ///
   /// - Parameter newest: the greatest number in each dex.
   private static func ordered(

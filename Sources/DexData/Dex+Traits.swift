@@ -58,7 +58,8 @@ extension Dex {
     }
   }
 
-  /// Returns effects of a move that its text mentions but its facts lack: slugs as in `EffectPart.slugs`.
+  /// Returns the effects of a move that its text mentions but its data lacks, as slugs like those
+  /// of `EffectPart.slugs`.
   package func subjects(ofMove slug: String) -> [String] {
     guard let index = Tables.moveSubjects.row(of: slug) else { return [] }
     var row = Tables.moveSubjects[index]

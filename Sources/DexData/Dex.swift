@@ -96,7 +96,7 @@ public struct Dex: GameData {
   }
 }
 
-/// A row of `species`. Only the columns that an evolution line needs are read at once.
+/// A row of `species`. Only the columns that an evolution line needs are read immediately.
 private struct SpeciesRow {
   let number: Int
   let slug: String
@@ -135,7 +135,7 @@ private struct SpeciesRow {
   }
 }
 
-/// A row of `pokemon`. Only the columns that identify it are read at once.
+/// A row of `pokemon`. Only the columns that identify it are read immediately.
 struct VarietyRow {
   let number: Int
   let id: Int

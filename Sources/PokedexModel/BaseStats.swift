@@ -37,7 +37,9 @@ public struct StatValues: Sendable, Equatable {
   /// 32 bits each, because battle calculations copy many of these.
   private let hp, attack, defense, specialAttack, specialDefense, speed: Int32
 
-  /// Takes six values in the order of `Stat.allCases`. Missing values become 0, extra values are ignored.
+  /// Creates the values from an array in the order of `Stat.allCases`.
+  ///
+  /// Missing values become 0; extra values are ignored.
   public init(_ values: [Int]) {
     func value(_ index: Int) -> Int32 {
       index < values.count ? Int32(clamping: values[index]) : 0
@@ -50,7 +52,7 @@ public struct StatValues: Sendable, Equatable {
     speed = value(5)
   }
 
-  /// Takes one value for each stat.
+  /// Creates the values from one number for each stat.
   package init(
     hp: Int, attack: Int, defense: Int, specialAttack: Int, specialDefense: Int, speed: Int
   ) {
@@ -62,7 +64,7 @@ public struct StatValues: Sendable, Equatable {
     self.speed = Int32(clamping: speed)
   }
 
-  /// Calls a function for each stat's value.
+  /// Creates the values with a function that returns the value of a stat.
   package init(of value: (Stat) -> Int) {
     self.init(
       hp: value(.hp), attack: value(.attack), defense: value(.defense),
@@ -129,7 +131,8 @@ package struct RankedStats: Sendable, Equatable {
 
 /// Percentile rank of a value.
 package enum Percentile {
-  /// Returns the percentage of values that are lower than one value, rounded down; 0 without values.
+  /// Returns the percentage of values that are lower than one value, rounded down; 0 if there are
+  /// no values.
   ///
   /// - Parameter values: in ascending order.
   package static func below(_ value: Int, among values: [Int]) -> Int {

@@ -4,9 +4,9 @@
 /// half-width kana become full width, full-width Latin becomes half width, and long vowel marks are
 /// dropped.
 ///
-/// A letter is one UTF-16 code unit, so that letters are compared as whole numbers in an array.
-/// Spaces, hyphens and other signs leave no letter of their own, only a mark on the next letter. ♀
-/// and ♂ become the words `f` and `m`, as in slugs.
+/// A letter is one UTF-16 code unit, so that letters are compared as integers in an array. Spaces,
+/// hyphens and other signs leave no letter of their own, only a mark on the next letter. ♀ and ♂
+/// become the words `f` and `m`, as in slugs.
 package struct FoldedName: Sendable {
   /// Letters of all words, one after another.
   package private(set) var letters: [UInt16] = []
@@ -249,8 +249,8 @@ extension FoldedName {
 extension Substring {
   /// Returns the range of the first occurrence of a text; nil for an empty text.
   ///
-  /// Compares bytes, as UTF-8 marks where a character begins. Searching by `Character` takes a
-  /// thousand times as long on first use.
+  /// Compares bytes. No match can begin within a character, because UTF-8 marks where characters
+  /// begin. Searching by `Character` takes a thousand times as long on first use.
   package func firstRange(of part: String) -> Range<Index>? {
     guard let first = part.utf8.first else { return nil }
     var rest = utf8

@@ -1,7 +1,7 @@
 /// Indices of varieties by PokeAPI's ids.
 ///
-/// Ids are consecutive from 1 for species and from 10,001 for other varieties, so that arrays do
-/// without hashing.
+/// Ids are consecutive from 1 for species and from 10,001 for other varieties, so arrays can
+/// replace dictionaries.
 package struct IndexByID: Sendable {
   /// A range of consecutive ids.
   private struct IDRange {

@@ -1,8 +1,8 @@
 /// A text in all languages in which it is known, stored as one string.
 ///
 /// The string has ten parts separated by tabs, in the order of `Language.allCases`; `-` marks an
-/// unknown one. That is the format of a table's row, so a text costs nothing to create until one of
-/// its languages is read.
+/// unknown text. That is the format of a table's row, so a text costs nothing to create until one
+/// of its languages is read.
 public struct LocalizedText: Sendable, Equatable {
   private enum Parts {
     case text(String)
@@ -12,12 +12,12 @@ public struct LocalizedText: Sendable, Equatable {
   /// Safe because the memory behind a pointer never changes.
   nonisolated(unsafe) private let parts: Parts
 
-  /// Takes the ten parts in a table's format.
+  /// Creates a text from ten parts in a table's format.
   public init(parts: String) {
     self.parts = .text(parts)
   }
 
-  /// Refers to the ten parts without copying them.
+  /// Creates a text that refers to the ten parts without copying them.
   ///
   /// - Parameter bytes: UTF-8 that stays valid for the lifetime of the program.
   package init(embedded bytes: UnsafeRawBufferPointer) {
@@ -70,7 +70,7 @@ public struct LocalizedText: Sendable, Equatable {
 
   /// Calls `body` with the UTF-8 bytes of the text in each known language.
   ///
-  /// Creates no strings, for callers that read thousands of texts.
+  /// It creates no strings, because some callers read thousands of texts.
   public func forEachUTF8(_ body: (Language, UnsafeBufferPointer<UInt8>) -> Void) {
     withBytes { bytes in
       let bytes = bytes.assumingMemoryBound(to: UInt8.self)
@@ -113,7 +113,7 @@ extension LocalizedText {
   private static func text(_ part: UnsafeRawBufferPointer) -> String? {
     if isNone(part) { return nil }
     guard part.count < 16 else { return String(decoding: part, as: UTF8.self) }
-    // A short string is stored inline, so its bytes are copied and validated in one go.
+    // A short string is stored inline, so its bytes are copied and validated in one step.
     return String(unsafeUninitializedCapacity: part.count) { storage in
       UnsafeMutableRawBufferPointer(storage).copyMemory(from: part)
       return part.count

@@ -35,7 +35,7 @@ package enum NameKey {
   }
 }
 
-/// The edit distance from a pattern to a text and to its beginnings, found in one pass.
+/// The edit distance from a pattern to a text and to the text's beginnings, found in one pass.
 ///
 /// The distance is the minimum number of letters to add, remove, change, or swap with a neighbor
 /// (optimal string alignment distance). A column of the distance table is stored in two words, with

@@ -88,7 +88,7 @@ public struct PictureKind: Sendable, Hashable {
   /// Generation whose games the sprite is from; nil for today's.
   public var generation: Int?
 
-  /// Selects the front sprite in normal colors by default.
+  /// Creates a selection; by default, the front sprite in normal colors.
   public init(
     isShiny: Bool = false, isBack: Bool = false, isFemale: Bool = false, isArtwork: Bool = false,
     generation: Int? = nil

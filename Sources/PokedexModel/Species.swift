@@ -97,12 +97,12 @@ public enum GenderRate: Sendable, Equatable {
   /// Number of eighths that are female, 0 to 8.
   case femaleEighths(Int)
 
-  /// Takes PokeAPI's figure: the number of eighths that are female, -1 for genderless.
+  /// Creates the rate from PokeAPI's number: the eighths that are female, -1 for genderless.
   package init(eighths: Int) {
     self = eighths < 0 ? .genderless : .femaleEighths(min(eighths, 8))
   }
 
-  /// PokeAPI's figure.
+  /// PokeAPI's number: the eighths that are female, -1 for genderless.
   public var eighths: Int {
     switch self {
     case .genderless: -1

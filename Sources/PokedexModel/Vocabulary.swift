@@ -18,7 +18,7 @@ package protocol Vocabulary: Sendable {
   func locationArea(_ slug: String, in language: Language) -> String?
   /// Returns the name of a location by its slug.
   func location(_ slug: String) -> LocalizedText?
-  /// Returns the name of a term in a small vocabulary, such as `method` and `surf`.
+  /// Returns the name of a term by the slugs of its kind and its own, such as `method` and `surf`.
   func label(_ kind: String, _ slug: String) -> LocalizedText?
   /// Returns a variety by its slug.
   func variety(_ slug: String) -> VarietyReference?
@@ -26,7 +26,7 @@ package protocol Vocabulary: Sendable {
   ///
   /// Nil and unknown slugs get a plain drawing. Resources/Drawings/README.md lists the characters.
   func drawing(ofShape slug: String?) -> [String]
-  /// Rules and figures of the games.
+  /// Data of the games, such as moves and type charts.
   var rules: any GameData { get }
 }
 
@@ -61,7 +61,7 @@ package enum Subject: Sendable, Hashable {
   /// Subjects by their slugs.
   case ability(String), move(String), item(String), eggGroup(String), nature(String)
   case type(PokemonType)
-  /// All natures, all growth rates.
+  /// All natures, or all growth rates.
   case natures, growthRates
   /// A location in the games by its slug.
   case place(String)

@@ -6,7 +6,7 @@ public enum HTTPError: Error, Equatable {
   case noNetwork
   /// The deadline passed.
   case timedOut
-  /// The caller no longer wants the answer. Never shown.
+  /// The caller cancelled the request. Never shown to the user.
   case cancelled
   /// A status other than 2xx, with the beginning of the body as text.
   case status(code: Int, body: String)
@@ -23,7 +23,8 @@ public enum HTTPError: Error, Equatable {
   /// The HTTP library is not installed.
   case libraryMissing
 
-  /// The resource does not exist. This is final: it is remembered, and not asked again at once.
+  /// The resource does not exist. The cache stores this for ten minutes, so the server is not asked
+  /// again at once.
   public static let notFound = HTTPError.status(code: 404, body: "")
 
   /// Whether the error means that the resource does not exist.
@@ -34,7 +35,7 @@ public enum HTTPError: Error, Equatable {
 
 /// The reason why an address or a body is not PokeAPI's.
 public enum PokemonAPIError: Error, Equatable {
-  /// The text given as the server's address is not a valid one.
+  /// The text given as the server's address is not a valid URL.
   case invalidURL(String)
   /// A body that is not of the expected shape.
   ///

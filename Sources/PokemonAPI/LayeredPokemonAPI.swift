@@ -2,8 +2,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import PokedexModel
 
-/// Answers from the bundle, and from the network if the bundle lacks the data.
-/// The bundle lacks prose, pictures and newer entries.
+/// A source that answers from the bundle, or from the network if the bundle lacks the data. The
+/// bundle lacks prose, pictures and newer entries.
 public struct LayeredPokemonAPI: PokemonAPIProtocol {
   /// A limit greater than the length of any list.
   private static let all = 100_000

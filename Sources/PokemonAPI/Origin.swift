@@ -6,7 +6,7 @@ public enum Origin: Sendable, Equatable {
   case live
   /// The cache, while the answer is fresh.
   case cached(age: Duration)
-  /// The cache with an outdated answer, because the server could not be asked.
+  /// The cache with an outdated answer, because the request to the server failed.
   case stale(age: Duration, because: HTTPError)
 
   /// Returns the origin of two answers shown together: the less current one.

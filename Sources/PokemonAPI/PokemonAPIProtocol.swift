@@ -1,14 +1,15 @@
-// The functions are documented in the protocol.
+// The extension's function is documented in the protocol.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import PokedexModel
 
-/// A source of Pokémon data. Screens don't depend on which source answers.
+/// A source of Pokémon data. Screens work with any source.
 ///
-/// Every function throws `HTTPError` or `PokemonAPIError`; `HTTPError.cancelled` if its task was cancelled.
-/// Throws are untyped, because task groups and `async let` erase the type in most implementations.
+/// Every function throws `HTTPError` or `PokemonAPIError`; `HTTPError.cancelled` if its task was
+/// cancelled. The functions have untyped throws, because most implementations use task groups and
+/// `async let`, which erase the error's type.
 public protocol PokemonAPIProtocol: Sendable {
-  /// Returns the same source for one user action. All its requests share one deadline, and wanted answers
-  /// take precedence over those fetched ahead.
+  /// Returns the same source for one user action. All its requests share one deadline. More urgent
+  /// requests go first.
   func withUrgency(_ urgency: Urgency) -> any PokemonAPIProtocol
 
   /// Fetches a page of the list of all varieties, sorted by id.
@@ -28,7 +29,7 @@ extension PokemonAPIProtocol {
   public func withUrgency(_ urgency: Urgency) -> any PokemonAPIProtocol { self }
 }
 
-/// Urgency of an answer, from the least urgent.
+/// The urgency of an answer. The cases are sorted, the least urgent first.
 public enum Urgency: Sendable, Comparable {
   /// Nobody waits for it yet.
   case background

@@ -6,8 +6,8 @@ public import PokedexModel
 /// let moves = try await api.fetch(.learnset(of: pokemon)).value
 /// ```
 ///
-/// To add one: add a case to `RequestKind`, a request below, and an answer each to `LivePokemonAPI` and
-/// `MockPokemonAPI`.
+/// To add a request, add a case to `RequestKind` and a static member below. Then answer it in
+/// `LivePokemonAPI` and in `MockPokemonAPI`.
 public struct Request<Answer: Sendable>: Sendable {
   /// The question without the type of its answer.
   public let kind: RequestKind
@@ -97,7 +97,7 @@ extension Request where Answer == [UInt8]? {
 extension Fetched {
   /// Returns the answer as the type that a request promises.
   ///
-  /// - Precondition: the answer is of that type, as it is for the request's own kind.
+  /// - Precondition: the answer is of that type. An answer to the request's own kind always is.
   public func answer<Answer>(to request: Request<Answer>) -> Fetched<Answer> {
     guard let answer = value as? Answer else {
       preconditionFailure("\(request.kind) was answered with \(Value.self), not \(Answer.self)")

@@ -1,7 +1,7 @@
 internal import DexData
 internal import PokedexModel
 
-/// The bundled list as PokeAPI pages it.
+/// The bundled list, divided into pages as PokeAPI divides its own.
 enum BundledList {
   static let urlPrefix = "https://pokeapi.co/api/v2/pokemon/"
 

@@ -100,7 +100,8 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
     return value
   }
 
-  /// Reads the bundle's data about a variety, which may be empty; throws if the bundle lacks the variety.
+  /// Reads the bundle's data about a variety. The data may be empty. Throws if the bundle lacks the
+  /// variety.
   private func ifBundled<Value>(
     _ pokemon: Pokemon, _ read: (Int) -> Value
   ) throws(HTTPError) -> Value {

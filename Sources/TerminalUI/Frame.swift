@@ -76,17 +76,17 @@ package struct Frame: Sendable, Equatable {
         ? put(ascii: bytes, column: column, row: row, end: end, style: style) : nil
     }
     if let ascii { return ascii }
-    var index = WriteCursor(column: column, row: row, end: end)
+    var cursor = WriteCursor(column: column, row: row, end: end)
     if TextWidth.hasOnlySingleScalarGraphemes(text) {
-      for scalar in text.unicodeScalars where !index.isFull {
-        put(Cell(scalar: scalar, style: style), width: TextWidth.of(scalar), at: &index)
+      for scalar in text.unicodeScalars where !cursor.isFull {
+        put(Cell(scalar: scalar, style: style), width: TextWidth.of(scalar), at: &cursor)
       }
     } else {
-      for grapheme in text where !index.isFull {
-        put(Cell(grapheme: grapheme, style: style), width: TextWidth.of(grapheme), at: &index)
+      for grapheme in text where !cursor.isFull {
+        put(Cell(grapheme: grapheme, style: style), width: TextWidth.of(grapheme), at: &cursor)
       }
     }
-    return index.column
+    return cursor.column
   }
 
   /// The position of a text that is being written.
@@ -100,14 +100,14 @@ package struct Frame: Sendable, Equatable {
 
   /// Puts a grapheme's cells and moves on after them. A grapheme that only half fits becomes a
   /// space, and the text ends there.
-  private mutating func put(_ cell: Cell, width: Int, at index: inout WriteCursor) {
+  private mutating func put(_ cell: Cell, width: Int, at cursor: inout WriteCursor) {
     if width == 0 { return }
-    let (column, row) = (index.column, index.row)
-    if column + width > index.end {
-      if 0..<max(0, index.end) ~= column {
+    let (column, row) = (cursor.column, cursor.row)
+    if column + width > cursor.end {
+      if 0..<max(0, cursor.end) ~= column {
         put(Cell(scalar: " ", style: cell.style), column: column, row: row)
       }
-      index.isFull = true
+      cursor.isFull = true
       return
     }
     if column >= 0 {
@@ -116,7 +116,7 @@ package struct Frame: Sendable, Equatable {
     } else if column + width > 0 {
       put(Cell(scalar: " ", style: cell.style), column: 0, row: row)
     }
-    index.column += width
+    cursor.column += width
   }
 
   /// Writes cells of narrow graphemes starting at a cell, up to `limit` or the edge.

@@ -41,7 +41,7 @@ package enum TerminalEvent: Sendable, Equatable {
   /// The terminal can show pictures made of pixels.
   case graphics(GraphicsSupport)
   /// The terminal's background colour, as an exact colour.
-  case ground(Color)
+  case background(Color)
   /// A signal asked the program to end.
   case endRequested
 }

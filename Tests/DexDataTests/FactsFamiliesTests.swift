@@ -45,7 +45,8 @@ struct FactsFamiliesTests {
         fact["from_species"] = slugs[fact["from_species"] ?? ""]
         fact["to_species"] = slugs[fact["to_species"] ?? ""]
         fact["chain_id"] = nil
-        // The source dates the Ice Stone for Alolan forms by the Isle of Armor.
+        // The source attributes the Ice Stone for Alolan forms to the Isle of Armor, not to Sun and
+        // Moon.
         if let more = fact["more"], more.contains("-alola,") {
           fact["more"] = more.replacing("the-isle-of-armor", with: "sun-moon")
         }

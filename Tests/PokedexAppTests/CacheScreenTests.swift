@@ -108,7 +108,7 @@ struct CacheScreenTests {
 }
 
 extension EntryCache {
-  /// Loads an entry from a source into the store of entries.
+  /// Loads an entry from a source into the cache.
   @MainActor
   fileprivate func fill(_ id: Int, from api: any PokemonAPIProtocol) async {
     let detail = PokemonDetailViewModel(api: api, entryCache: self)

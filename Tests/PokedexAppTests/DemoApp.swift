@@ -39,7 +39,7 @@ enum DemoApp {
 }
 
 extension Theme {
-  /// The dark theme with 256, 16 and 8 colours, and the theme without colours.
+  /// The themes under test: dark with 256, 16 and 8 colours, and the one without colours.
   static let full = Theme(.dark, on: .dark, depth: .palette)
   static let sixteen = Theme(.dark, on: .dark, depth: .sixteen)
   static let eight = Theme(.dark, on: .dark, depth: .eight)
@@ -86,16 +86,15 @@ extension PokedexApp {
   /// The rows of the screen above the status line.
   var aboveStatus: [String] { Array(shown().rows.prefix(state.layout.status)) }
 
-  /// Opens the page of a subject.
   func open(_ subject: Subject) { send(.open(subject)) }
 
-  /// Opens a page as of a game.
+  /// Opens a page in the destination's game.
   func open(at destination: Destination) {
     state.open(destination)
     send(.notice(""))
   }
 
-  /// Turns the visible entry to another of its pages.
+  /// Shows another page of the visible entry.
   func turn(to tab: EntryTab) {
     state.turn(to: tab)
     send(.notice(""))

@@ -102,7 +102,6 @@ struct DialKeysTests {
     #expect(app.shown().rows.contains { $0.contains("·Ice") })
   }
 
-  /// If no value is selected, the key applies to the first one.
   @Test func plusSelectsAndChangesFirstControlIfNoneIsSelected() async {
     let app = await matchups(of: 133)
     #expect(app.selectedControl == nil)
@@ -143,7 +142,7 @@ struct DialKeysTests {
 }
 
 extension PokedexApp {
-  /// Selects a dial and presses Enter.
+  /// Selects a page control and presses Enter.
   fileprivate func turn(_ pageControl: PageControl) {
     while selectedControl?.pageControl != pageControl { type("t") }
     press(.enter)

@@ -53,8 +53,8 @@ struct DuelScreenTests {
     #expect(app.state.duel?.state.sides[1].fighter.set.nickname == "Gary")
   }
 
-  /// A changed value updates the damage figures at once. Those of its own side change only if the value
-  /// matters to them.
+  /// A changed value updates the damage figures at once. The changed side's own damage figures
+  /// change only if the value affects them.
   @Test func changedSetValueUpdatesDamage() async throws {
     let app = await started()
     try select(.set(1, .effort(.defense)), in: app)

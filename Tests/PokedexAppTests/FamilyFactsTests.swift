@@ -70,7 +70,7 @@ struct FamilyFactsTests {
     #expect(!lines.contains { $0.contains("Abilities") || $0.contains("Mega Venusaur") })
   }
 
-  /// A low window must reach the whole table by scrolling.
+  /// In a low window, the user can scroll to the end of the table.
   @Test(arguments: ["charizard", "eevee", "ralts"])
   func tableIsCompleteAtAnyHeight(name: String) async throws {
     let low = try await text(name, size: Size(columns: 120, rows: 8))

@@ -26,7 +26,7 @@ struct FirstGenerationTests: TypingSteps {
     #expect(["Catch rate", "Growth", "as stat", "experience"].allSatisfy(shown.contains))
   }
 
-  /// In generation II, a defeated Pokémon's base stats were the effort; there were no effort points.
+  /// Generation II had no effort points: the effort gained was the defeated Pokémon's base stats.
   @Test func secondGenerationHasEggsButNoEffortPoints() async {
     let shown = await overview("2")
 

@@ -167,7 +167,8 @@ struct GameFollowingTests {
     #expect(game != nil && app.state.view.table.game == game)
   }
 
-  /// As in PokeAPI's data, which lacks the places of the newest games.
+  /// The test removes these places, because PokeAPI's own data lacks the places of the newest
+  /// games.
   @Test func placesMissingFromSourceAreReportedAsUnrecorded() async throws {
     let pages = PagesOfBundle()
     var entry = try await pages.entry(.name("larvitar"), .places)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import PokedexApp
 
-/// Links on every page of 40 entries, in three games and two generations. The opened page must keep the game,
-/// the version and the generation of the page with the link. Each entry covers a third of the combinations,
-/// its neighbours the others.
+/// Links on every page of 40 entries, in three games and two generations. The opened page must keep
+/// the game, the version and the generation of the page with the link. Each entry is tested with a
+/// third of the combinations, its neighbours in `ids` with the others.
 @MainActor
 @Suite("Links keep game, version and generation", .timeLimit(.minutes(60)), .seeded)
 struct GameLinkSweep {
@@ -66,8 +66,8 @@ struct GameLinkSweep {
     app.press(.escape)
   }
 
-  /// Returns the expected game of a link: the game of the heading or label above it, in the version that its
-  /// row names; else the game of the page.
+  /// Returns the expected game of a link. It is the game of the heading or label above the link, in
+  /// the version that the link's row names. Without a heading it is the page's game.
   private func game(
     of link: Page.Link, on page: Page, from start: Start, _ words: Words
   ) -> Game {

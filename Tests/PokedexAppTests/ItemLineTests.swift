@@ -30,7 +30,7 @@ struct ItemLineTests {
     "miracle-shooter", "plot-advancement", "unused",
   ]
 
-  /// Items that lack a line. The list may only shrink.
+  /// Items without a one-line description. The list may only shrink.
   private static let withoutLines: Set<String> = []
 
   @Test func usableItemsAreDescribedBeyondTheirCategory() throws {

@@ -5,8 +5,8 @@ import Testing
 
 @testable import PokedexApp
 
-/// An overlay in front of a page keeps the navigation path to that page, both in the header and after it is
-/// closed.
+/// An overlay in front of a page keeps the page's breadcrumbs, both in the header and after the
+/// overlay is closed.
 @MainActor
 @Suite("What stands before a page keeps the trail", .timeLimit(.minutes(5)))
 struct KeptTrailTests {

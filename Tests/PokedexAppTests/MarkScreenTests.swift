@@ -84,7 +84,7 @@ struct MarkScreenTests {
     #expect(app.shown().rows[22] == " There is nothing to redo.")
   }
 
-  /// Only the message changes, so it must cause a redraw by itself.
+  /// Only the message changes, so the message alone must cause a redraw.
   @Test func emptyUndoRedrawsNotice() async {
     let app = await started()
     var draws = 0

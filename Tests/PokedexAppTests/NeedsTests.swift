@@ -9,8 +9,8 @@ import Testing
 
 @testable import PokedexApp
 
-/// The data that the front end requests from the view models after a step. PageWalk in PokedexFeaturesTests
-/// requests the same.
+/// The data that the front end requests from the view models after a step. `PageWalk` in
+/// PokedexTestSupport requests the same.
 @MainActor
 @Suite("What is fetched for the screen", .timeLimit(.minutes(5)))
 struct NeedsTests {

@@ -139,7 +139,8 @@ struct PagesEvolutionTests {
     #expect(try await way.renderedSentences(in: .japanese) == way.sentences)
   }
 
-  /// Each figure and name in the facts must be in the sentence, and each sentence needs a row of the facts.
+  /// Each figure and name in the facts must be in the sentence, and the facts must have a row for
+  /// each sentence.
   @Test(
     .needs(.facts),
     arguments: StepCase.english)

@@ -66,8 +66,8 @@ struct PagesFitSweep {
 }
 
 extension Line {
-  /// The line's width in columns without trailing spaces. Zero for a name: it may be clipped, and has another
-  /// one beside it only if both fit.
+  /// The line's width in columns without trailing spaces. A line that starts with a name counts as
+  /// zero: names may be clipped, and a second name is beside the first only if both fit.
   fileprivate var columns: Int {
     if left.first?.role == .name { return 0 }
     // A space that is cut off at the edge would show as "…".

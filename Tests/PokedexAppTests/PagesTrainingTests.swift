@@ -179,7 +179,7 @@ struct PagesTrainingTests {
   }
 }
 
-/// Pages for reference.
+/// The tables of natures and of growth rates.
 @Suite("Tables of natures and of growth rates")
 struct ReferencePagesTests {
   @Test func natureTableIsArrangedByRaisedAndLoweredStat() {

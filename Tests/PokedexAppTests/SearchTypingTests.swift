@@ -26,7 +26,7 @@ struct SearchTypingTests: SearchSteps {
     #expect(app.state.count == nil)
   }
 
-  /// A search that is typed after a kept one narrows it.
+  /// A new search narrows the previous one, which still applies.
   @Test func arrowsRecallFormerSearches() async {
     let app = await started("/mew")
     app.press(.enter)

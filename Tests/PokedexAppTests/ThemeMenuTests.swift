@@ -66,7 +66,7 @@ struct ThemeMenuTests {
     let app = await DemoApp.started(theme: Theme(.auto, on: .unknown, depth: .exact))
     app.type("C")
 
-    _ = app.handle(.ground(Color(exact: 0xFFFFFF)))
+    _ = app.handle(.background(Color(exact: 0xFFFFFF)))
 
     let light = Theme(.light, on: .light, depth: .exact)
     #expect(style(of: "Water", in: app) == light.style(.type(.water)))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The navigation path in the header, and the keys that move along it.
+/// The breadcrumbs in the header, and the keys that move along them.
 @MainActor
 @Suite("The trail is shown")
 struct TrailScreenTests {

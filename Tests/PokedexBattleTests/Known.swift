@@ -57,7 +57,7 @@ struct Known: Sendable {
     self.damage = damage
   }
 
-  /// Our calculator's result for the case.
+  /// The calculator's result for the case.
   var result: DamageResult {
     var move = move
     move.isCritical = isCritical

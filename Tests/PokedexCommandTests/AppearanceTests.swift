@@ -73,7 +73,7 @@ struct AppearanceTests {
     #expect(plain.isPlain && plain.theme == .mono && plain.color == .never)
   }
 
-  static let backgroundCases: [(environment: Environment, ground: TerminalBackground)] = [
+  static let backgroundCases: [(environment: Environment, background: TerminalBackground)] = [
     ([:], TerminalBackground.unknown), (["COLORFGBG": "15;0"], .dark),
     (["COLORFGBG": "0;15"], .light),
     (["COLORFGBG": "0;default;15"], .light), (["COLORFGBG": "12;8"], .dark),
@@ -83,7 +83,7 @@ struct AppearanceTests {
   ]
 
   @Test(arguments: backgroundCases)
-  func environmentSetsTheBackground(environment: Environment, ground: TerminalBackground) throws {
-    #expect(try appearance([], environment).ground == ground)
+  func environmentSetsTheBackground(environment: Environment, background: TerminalBackground) throws {
+    #expect(try appearance([], environment).background == background)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexFeatures
 
-/// Prefetching, over a network that is asked only for prose.
+/// Prefetching over the bundle and a network, which is used only for prose.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PrefetcherTests {
   private let network = ScriptedAPI()

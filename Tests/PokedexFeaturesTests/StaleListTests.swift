@@ -101,7 +101,8 @@ struct StaleListTests {
     #expect(viewModel.rowCount == 150)
   }
 
-  /// Another program may empty the cache. A retry then fails that the cache would have answered before.
+  /// Another program may empty the cache. A retry that the cache would have answered before then
+  /// fails.
   @Test func completeListCanBeReloadedAfterFailedRetry() async {
     await showOldPage(of: 100)
     viewModel.retry()

@@ -35,8 +35,8 @@ struct AnswerMutator {
     self.random = random
   }
 
-  /// Returns the body with up to three changes, or, five times out of six, unchanged: valid answers lead to
-  /// further requests.
+  /// Returns the body with up to three changes. Five bodies in six stay unchanged, because valid
+  /// answers lead to further requests.
   mutating func mutated(_ body: [UInt8]) -> [UInt8] {
     var body = body
     if Int.random(in: 0..<6, using: &random) > 0 { return body }

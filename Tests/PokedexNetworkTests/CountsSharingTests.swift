@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of the number of requests when much is wanted at once.
+/// Tests of the number of requests when many entries are fetched at once.
 @Suite(.timeLimit(.minutes(5)))
 struct CountsSharingTests {
   @Test func requestsInFlightAreLimitedToSix() async throws {

@@ -12,7 +12,7 @@ struct CrashSweep {
   private static let kills = Sweep.amount(100, everyday: 8)
   /// Maximum number of runs. Programs that end before they can be killed don't count as kills.
   private static let maxRounds = 400
-  /// Number of runs after which the cache is removed, so that there is always something to write.
+  /// Number of runs after which the cache is removed, so that the next run has something to write.
   private static let roundsUntilCold = Sweep.amount(10, everyday: 3)
 
   @Test func cacheIsIntactAfterEachKill() async throws {

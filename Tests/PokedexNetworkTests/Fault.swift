@@ -27,14 +27,15 @@ struct Fault: Sendable, CustomTestStringConvertible {
   var breaksOff = false
   /// Time until the message appears: the pauses that the server asks for, or the deadline.
   var time = Duration.zero
-  /// Whether the answer is final. Except for lists, it is then requested again only after ten minutes.
+  /// Whether the answer is final. The client then repeats the request only after ten minutes,
+  /// except for lists.
   var isRemembered = false
   /// Requests that can have this fault.
   var places = Set(FaultPlace.allCases)
 
   var testDescription: String { name }
 
-  /// Returns how often the server may get the faulty request.
+  /// Returns the number of times that the server may receive the faulty request.
   func requests(in place: FaultPlace) -> ClosedRange<Int> {
     let requests = requests ?? tries
     return requests...requests + (breaksOff ? place.connections : 0)

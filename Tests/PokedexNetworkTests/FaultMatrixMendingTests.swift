@@ -27,7 +27,7 @@ struct FaultMatrixMendingTests {
       try await visit.trigger(fault)
       #expect(visit.model.errorMessage == fault.sentence)
       try visit.repair(fault)
-      // Behind an entry, a preview may wait, too.
+      // The preview behind an entry may sleep on the same clock, too.
       if !place.isInList { visit.model.preview.cancel() }
       await visit.viewClock.sleepers(Self.sleepers(in: place))
 
@@ -59,7 +59,7 @@ struct FaultMatrixMendingTests {
     }
   }
 
-  /// A restarted program does not ask within ten minutes, and asks once more afterwards.
+  /// A restarted program sends no request within ten minutes, and one request afterwards.
   @Test(arguments: FaultPlace.allCases.filter { !$0.isInList })
   func missingEntryIsNotFetchedAgainForTenMinutes(place: FaultPlace) async throws {
     let fault = Fault.notFound
@@ -87,7 +87,7 @@ struct FaultMatrixMendingTests {
     }
   }
 
-  /// A list that is missing may come back, so that answer is not remembered.
+  /// A missing list may come back, so its 404 answer is not cached.
   @Test(arguments: FaultPlace.allCases.filter { $0.isInList })
   func missingListIsFetchedAgainAtOnce(place: FaultPlace) async throws {
     let fault = Fault.notFound

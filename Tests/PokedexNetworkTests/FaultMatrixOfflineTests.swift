@@ -29,7 +29,7 @@ struct FaultMatrixOfflineTests {
       sentence: "PokéAPI's answer could not be read. Press r to retry."),
   ]
 
-  /// Maximum time that a user waits for newer data than the cached.
+  /// Maximum time that a user waits for newer data before the cached data is shown.
   private static let patience = Duration.seconds(3)
 
   /// Fetches everything up to and including a request, then lets 25 hours pass.

@@ -34,7 +34,7 @@ struct FaultMatrixTests {
       #expect(visit.missing(of: place.content) == place.content)
       #expect(visit.clock.elapsed == fault.time)
       #expect(fault.requests(in: place).contains(world.requests(of: place.path)))
-      // After the deadline the request itself goes on for a while, and its log line comes late.
+      // After the deadline the request itself continues for a while, so its log line comes late.
       if fault.time < LivePokemonAPI.defaultDeadline {
         #expect(world.tries(of: place.path) == fault.tries)
       }
@@ -51,7 +51,7 @@ struct FaultMatrixTests {
     }
   }
 
-  /// The program is restarted with the first one's cache and no server.
+  /// The program is restarted with the cache of the first run and without a server.
   @Test(arguments: Cell.all)
   func faultyAnswerIsNotCached(cell: Cell) async throws {
     let (place, fault) = (cell.place, cell.fault)

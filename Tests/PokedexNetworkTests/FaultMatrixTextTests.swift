@@ -42,7 +42,7 @@ struct FaultMatrixTextTests {
 }
 
 extension String {
-  /// Whether it contains characters that a terminal doesn't take as text.
+  /// Whether the text contains characters that a terminal doesn't take as text.
   fileprivate var hasControls: Bool {
     unicodeScalars.contains {
       [.control, .format].contains($0.properties.generalCategory)

@@ -61,8 +61,8 @@ enum FaultPlace: String, Sendable, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// Number of connections that may be open before. If one turns out to be dead, libcurl repeats the
-  /// request on a new one by itself.
+  /// Number of connections that may be open before the request. If one turns out to be dead,
+  /// libcurl automatically repeats the request on a new one.
   var connections: Int {
     switch self {
     case .firstPage: 0
@@ -71,7 +71,7 @@ enum FaultPlace: String, Sendable, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// Texts that are visible before the request, and have to remain.
+  /// Texts that are visible before the request, and have to remain visible.
   var kept: [String] {
     switch self {
     case .firstPage: ["Pokédex · National"]

@@ -61,7 +61,7 @@ final class MutatingServer: HTTPTransport {
     return (status, header.map { [$0] } ?? [], body)
   }
 
-  /// Returns the recorded body of a path, or nothing. A list is returned as a whole.
+  /// Returns the recorded body of a path; empty if there is none. A list is returned as a whole.
   private static func body(of path: String) -> [UInt8] {
     let words = path.prefix { $0 != "?" }.split(separator: "/").map(String.init)
     let file: String
@@ -73,7 +73,7 @@ final class MutatingServer: HTTPTransport {
     return read(file)
   }
 
-  /// Returns the id of a name or id. Recordings are named by id.
+  /// Returns the id of a key, which is a name or an id. Recordings are named by id.
   private static func id(of key: String, in kind: String) -> String {
     if Int(key) != nil { return key }
     let list = try? JSONDecoder().decode(ResourcePage.self, from: Data(read("\(kind)/index.json")))

@@ -11,9 +11,9 @@ import Testing
 @testable import PokemonAPI
 @testable import pokedex
 
-/// Whatever the server sends, the program neither ends nor hangs, and the terminal gets no control
-/// sequences from it. A hang is caught by the suite's time limit only: other sweeps share the main actor,
-/// so the time of a single visit says nothing.
+/// For any answer of the server, the program neither ends nor hangs, and the terminal gets no
+/// control sequences from the answer. Only the suite's time limit catches a hang: other sweeps
+/// share the main actor, so the time of a single visit proves nothing.
 @MainActor
 @Suite(.timeLimit(.minutes(30)), .needs(.pokeapi), .seeded)
 struct MutationSweep {
@@ -115,7 +115,7 @@ struct MutationSweep {
 }
 
 extension String {
-  /// Whether it has no control character except for line ends.
+  /// Whether the text has no control character except for line ends.
   fileprivate var isHarmless: Bool {
     unicodeScalars.allSatisfy { scalar in
       scalar == "\n"

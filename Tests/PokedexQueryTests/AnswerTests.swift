@@ -143,8 +143,8 @@ struct AnswerTests {
     #expect(answer.query.words == [word])
   }
 
-  /// Colors, regions, games and egg groups are few, so their words take precedence over names that begin
-  /// alike. So do types, even in the plural.
+  /// Colours, regions, games and egg groups are few, so their words take precedence over names that
+  /// begin alike. The same is true for types, even in the plural.
   @Test(arguments: [
     ("red", "color:red"), ("alola", "region:alola"), ("gold", "in:gold"), ("cut", "learns:cut"),
     ("slow", "sort:spe"),

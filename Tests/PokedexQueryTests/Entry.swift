@@ -46,7 +46,7 @@ struct Entry {
   /// An encounter's location, region and version.
   typealias EncounterRow = (place: String, region: String, version: String)
   var encounterRows: [EncounterRow] = []
-  /// The versions of the newest games that it is in, and those that it is exclusive to.
+  /// The versions of the newest games that it is in; `onlyIn` has those that it is exclusive to.
   var inVersions: Set<String> = []
   var onlyIn: Set<String> = []
   /// Held items and their versions.

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Every variety according to the facts. An independent, plain reader that shares no code with the one under
-/// test.
+/// Every variety according to the facts. This is an independent, plain reader that shares no code
+/// with the one under test.
 struct FactDex {
   static let stats = [
     "hp", "attack", "defense", "special-attack", "special-defense", "speed",
@@ -21,7 +21,7 @@ struct FactDex {
   private let charts: [[String: String]]
   private let pastCharts: [[String: String]]
 
-  /// Loaded once for all tests.
+  /// The facts, loaded once for all tests.
   private static let shared = Mutex<FactDex?>(nil)
 
   static func load() throws -> FactDex {

@@ -57,7 +57,7 @@ struct MarkQueryTests {
     #expect(try ids(query) == ids(other))
   }
 
-  /// As on the screen of a user who has chosen a game.
+  /// The settings are those of a user who has chosen Sword as the game.
   @Test func queryWithoutAGameUsesThePlayedGame() throws {
     var settings = QuerySettings()
     settings.markGame = engine.words.values(.game, named: "sword").first

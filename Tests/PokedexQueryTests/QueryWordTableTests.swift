@@ -37,7 +37,7 @@ struct QueryWordTableTests {
   /// A word for several evolution terms; its value decides which.
   private static let shared = "進化"
 
-  /// Otherwise one of the two could never be chosen.
+  /// If two rows shared a word, one of them could never be chosen.
   @Test(arguments: families.filter { $0.name != "between" })
   func noWordMeansTwoThings(name: String, keys: Set<String>) {
     // A row may have a word in several spellings.

@@ -37,7 +37,8 @@ struct AnswersTests {
     return try #require(answers).all
   }
 
-  /// Returns a candidate's answer according to a duel's hits; nil if the candidate doesn't qualify.
+  /// Returns the counter that a duel's hits yield for a candidate; nil if the candidate doesn't
+  /// qualify.
   private func expected(_ slug: String, on target: String, in game: String) throws -> BattleCounter?
   {
     let generation = try #require(dex.versionGroup(game)?.generation)
@@ -120,7 +121,7 @@ struct AnswersTests {
 }
 
 extension BattleCounter {
-  /// Whether two answers are equal, ignoring the names of neglected effects.
+  /// Whether two counters are equal, ignoring the names of neglected effects.
   fileprivate func isSame(as other: BattleCounter?) -> Bool {
     guard let other else { return false }
     return slug == other.slug && move == other.move && damage == other.damage

@@ -27,7 +27,7 @@ struct EndingTests {
   @Test func signalDuringStartRestoresTerminal() throws {
     for turn in 0..<6 {
       let terminal = try PtyTerminal(["--demo"])
-      // Another moment of the start in each turn. There is no output yet to wait for.
+      // Each turn interrupts the start at another moment. There is no output yet to wait for.
       usleep(UInt32(turn) * 4000)
 
       terminal.send(SIGUSR2)
@@ -75,7 +75,7 @@ struct EndingTests {
   /// Makes the program write more than the terminal buffers.
   private func clog(_ terminal: PtyTerminal) {
     for turn in 0..<100 where terminal.offer([turn.isMultiple(of: 2) ? 0x0C : 0x6A]) > 0 {
-      // Separate keys are each drawn; of keys that arrive together only the last is.
+      // Separate keys cause a frame each. Keys that arrive together cause only one.
       usleep(1000)
     }
   }

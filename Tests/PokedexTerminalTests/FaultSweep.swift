@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import UserStore
 
-/// Makes system calls fail: of each kind the first, second, third call and so on. The program must end by
-/// itself with a plain message, and keep the user's data whole.
+/// Makes system calls fail: of each kind the first, second, third call and so on. The program must
+/// not hang. It must end with a plain message, and keep the user's data whole.
 @Suite(.timeLimit(.minutes(20)), .onOwnThreads, .seeded, .enabled(if: Faults.library != nil))
 struct FaultSweep {
   private static let commands = [

@@ -28,8 +28,8 @@ enum Faults {
     [false, true].map { Fault(kind: Kind(call: call, error: error), isPermanent: $0) }
   }
 
-  /// Numbers of the first call that fails: Fibonacci numbers, close together at first, up to more calls
-  /// than any command makes.
+  /// Numbers of the first call that fails. They are Fibonacci numbers: close together at first, and
+  /// in the end more than the calls of any command.
   static let turns = Array(
     sequence(state: (1, 2)) { state in
       state = (state.1, state.0 + state.1)

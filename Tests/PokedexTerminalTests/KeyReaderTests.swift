@@ -202,9 +202,9 @@ struct KeyReaderTests {
   ]
 
   @Test(arguments: backgrounds)
-  func backgroundColorIsReadFromSplitAnswers(ground: (text: String, color: Color?)) {
-    for count in 0...ground.text.unicodeScalars.count {
-      let texts = ground.text.parted(at: count) + ["j"]
+  func backgroundColorIsReadFromSplitAnswers(background: (text: String, color: Color?)) {
+    for count in 0...background.text.unicodeScalars.count {
+      let texts = background.text.parted(at: count) + ["j"]
       let keys = ScriptedKeys()
       var reader = KeyReader(source: keys, hasMouse: true)
       var (events, color): ([TerminalEvent], Color?) = ([], nil)
@@ -212,11 +212,11 @@ struct KeyReaderTests {
         keys.arrive(text)
         while let reading = reader.next() {
           if let event = reading.event, event != .key(.escape) { events.append(event) }
-          if case .ground(let ground) = reading.answer { color = ground }
+          if case .background(let background) = reading.answer { color = background }
         }
       }
 
-      #expect(color == ground.color, "after \(count)")
+      #expect(color == background.color, "after \(count)")
       #expect(events == [Self.letter], "after \(count)")
     }
   }

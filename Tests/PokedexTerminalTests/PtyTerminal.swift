@@ -64,6 +64,8 @@ final class PtyTerminal {
 
   private var descriptor: Int32 { main?.fileDescriptor ?? -1 }
 
+  /// Returns the size of a window in the system's form.
+  ///
   /// - Parameter cell: size of a cell in pixels. The window's size in pixels is capped at the maximum of
   ///   UInt16.
   private static func window(
@@ -175,7 +177,7 @@ extension PtyTerminal {
         while read() {}
         return ending
       }
-      // The end of a child wakes nobody here, so it is polled.
+      // No event reports the end of a child here, so it is polled.
       if !reads { usleep(5000) } else if read(waiting: 5) { deadline = clock.now + responseTimeout }
     }
     throw Failure(description: "never ended: \(written.suffix(2000))")

@@ -4,12 +4,12 @@ import Testing
 
 @testable import pokedex
 
-/// Runs the program with random arguments, environments and streams. It must end by itself, and explain
-/// failures in plain lines.
+/// Runs the program with random arguments, environments and streams. It must not hang, and must
+/// explain failures in plain lines.
 @Suite(.timeLimit(.minutes(20)), .seeded)
 struct SurroundingsSweep {
   private static let rounds = Sweep.amount(600, everyday: 25)
-  /// Maximum length of a line in characters: a sentence with a list of all valid values.
+  /// Maximum length of a line in characters. The longest lines list all valid values.
   private static let longestLine = 1000
 
   @Test func programEndsAndReportsReason() async throws {

@@ -2,7 +2,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Compares our widths of graphemes with the movement of a terminal's cursor.
+/// Compares `TextWidth` of graphemes with the movement of a terminal's cursor.
 @Suite("Widths in a terminal", .timeLimit(.minutes(5)), .onOwnThreads)
 struct TerminalWidthTests {
   /// Graphemes of our screens and of typical input.

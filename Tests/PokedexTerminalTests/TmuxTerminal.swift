@@ -47,7 +47,7 @@ final class TmuxTerminal {
 
   deinit {
     _ = try? run("kill-server")
-    // Kill a server that does not end by itself.
+    // Kill a server that is still running.
     kill(process.id, SIGKILL)
     process.wait()
   }
@@ -102,7 +102,8 @@ final class TmuxTerminal {
     return try run("display-message -p '\(format)'").joined()
   }
 
-  /// Returns how often the command has written this sequence after an escape character.
+  /// Returns the number of times that the command has written this sequence after an escape
+  /// character.
   func count(ofWritten sequence: String) -> Int {
     written.ranges(of: "\\033" + sequence).count
   }

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Quits while a TLS connection to an untrusted server is being negotiated. The program just ends: it
-/// cancels nothing twice, on any thread.
+/// Quits while a TLS connection to an untrusted server is being negotiated. The program must end
+/// normally, and must not cancel anything twice on any thread.
 @Suite(.timeLimit(.minutes(10)), .onOwnThreads, .enabled(if: UntrustedServer.isPossible))
 struct UntrustedServerSweep {
   private static let turns = Sweep.amount(60, everyday: 4)
@@ -14,7 +14,7 @@ struct UntrustedServerSweep {
     for turn in 0..<Self.turns {
       let terminal = try PtyTerminal(["--live", "--api", "\(server.address)/api/v2"])
       let first = try terminal.output(upTo: "quit")
-      // Another moment of the negotiation in each turn. There is no output to wait for.
+      // Each turn quits at another moment of the negotiation. There is no output to wait for.
       usleep(UInt32(turn) * 100_000 / UInt32(Self.turns))
 
       switch turn % 3 {

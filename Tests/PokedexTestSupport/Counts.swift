@@ -3,7 +3,7 @@ private import PokedexModel
 
 /// Counts from the bundle, so that a new species changes its tables but no test.
 package enum Counts {
-  /// Also the highest national number, as the numbers have no gaps.
+  /// The number of species. It is also the highest national number, as the numbers have no gaps.
   package static let species = Dex().speciesCount
   package static let varieties = Dex().varietyCount
 

@@ -40,6 +40,8 @@ package struct StubPokemonAPI: PokemonAPIProtocol {
   package var picture:
     nonisolated(nonsending) @Sendable (Int, PictureKind) async throws -> Fetched<[UInt8]?>
 
+  /// Creates a stub over another source.
+  ///
   /// - Parameter source: returns the source of every answer that is not replaced; called for each request.
   package init(over source: @escaping @Sendable () -> any PokemonAPIProtocol) {
     withUrgency = { stub, _ in stub }

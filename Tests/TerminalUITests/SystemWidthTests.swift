@@ -4,7 +4,7 @@
   import TerminalUI
   import Testing
 
-  /// Our character widths, compared with those of the C library, which curses and most terminals use.
+  /// `TextWidth`, compared with the C library's widths, which curses and most terminals use.
   struct SystemWidthTests {
     @Test(arguments: TableName.all)
     func tableCellWidthsMatchSystem(name: TableName) throws {

@@ -101,7 +101,7 @@ struct TestEntry: TerminfoEntry {
   func number(_ name: String) -> Int? { numbers[name] }
   func flag(_ name: String) -> Bool { flags.contains(name) }
 
-  /// Inserts only the first number, the only parameter of colour codes.
+  /// Returns the text with the first number inserted. Colour codes have no other parameter.
   func format(_ text: String, _ first: Int, _ second: Int) -> [UInt8] {
     let parts = text.split(separator: "%p1%d", omittingEmptySubsequences: false)
     return Array(parts.joined(separator: "\(first)").utf8)

@@ -129,6 +129,8 @@ package struct ChildProcess: Sendable {
 }
 
 extension ChildProcess.Ending {
+  /// Creates the ending that a status reports.
+  ///
   /// - Parameter status: from `waitpid`.
   fileprivate init(_ status: Int32) {
     let signal = status & 0x7F

@@ -43,6 +43,8 @@ package struct Connection: Sendable {
     return Request(path: String(words[1]), headers: Dictionary(headers) { _, last in last })
   }
 
+  /// Sends the head of an answer.
+  ///
   /// - Parameter length: size of the body in bytes; nil for a body that ends with the connection.
   func sendHead(_ status: Int, length: Int?, headers: [String: String] = [:]) {
     let length = length.map { "Content-Length: \($0)\r\n" } ?? ""

@@ -19,6 +19,8 @@ package struct Executable: Sendable {
     let answers: Int
     let turns: Int
 
+    /// Creates the moment after a number of answers and turns.
+    ///
     /// - Parameters:
     ///   - answers: number of server answers in its log before it is killed.
     ///   - turns: number of times this thread yields after that, before the kill.

@@ -10,7 +10,7 @@ import Synchronization
 /// A scripted server on a socket of 127.0.0.1. Each connection has its own thread, because its calls block,
 /// and serves its requests one after the other, as in HTTP/1.1.
 package final class LoopbackServer: Sendable {
-  /// Fate of the connection after the last byte.
+  /// The server's behaviour after the last byte.
   package enum Ending: Sendable {
     case closes
     /// Waits until the client leaves.
@@ -85,6 +85,8 @@ package final class LoopbackServer: Sendable {
   private let state: Mutex<State>
   private let released = DispatchSemaphore(value: 0)
 
+  /// Starts a server with these scripts.
+  ///
   /// - Parameter scripts: by path and query; any other path is answered with 404.
   package init(_ scripts: [String: Script]) throws {
     state = Mutex(State(scripts: scripts))
@@ -178,6 +180,8 @@ package final class LoopbackServer: Sendable {
     return (descriptor, port)
   }
 
+  /// Returns a socket that is bound to a port of 127.0.0.1.
+  ///
   /// - Parameter port: 0 for any free port.
   private static func bound(to port: UInt16 = 0) throws -> (socket: Int32, port: UInt16) {
     #if canImport(Glibc)

@@ -39,17 +39,18 @@ package struct Needs: SuiteTrait, TestTrait {
 }
 
 extension Trait where Self == Needs {
-  /// For tests and suites that need a folder beside the package.
+  /// The trait of tests and suites that need a folder beside the package.
   package static func needs(_ folder: SharedFolder) -> Self {
     Needs("../shared/\(folder.rawValue)", isPresent: folder.isPresent)
   }
 
-  /// For tests and suites that need a program of the system.
+  /// The trait of tests and suites that need a program of the system.
   package static func needs(program: String) -> Self {
     Needs(program, isPresent: FileManager.default.isExecutableFile(atPath: "/usr/bin/" + program))
   }
 
-  /// For tests and suites that need a file below the package's folder, made by another command.
+  /// The trait of tests and suites that need a file below the package's folder, made by another
+  /// command.
   package static func needs(file: String) -> Self {
     Needs(file, isPresent: FileManager.default.fileExists(atPath: file))
   }

@@ -16,7 +16,7 @@ package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OwnThreads {
-  /// For suites whose tests block their thread.
+  /// The trait of suites whose tests block their thread.
   package static var onOwnThreads: Self { OwnThreads() }
 }
 

@@ -29,6 +29,8 @@ package struct PNGWriter {
     self.isInterlaced = isInterlaced
   }
 
+  /// Returns a PNG file.
+  ///
   /// - Parameter samples: returns the values of a pixel, each below 2 to the power of the depth.
   package func file(width: Int, height: Int, samples: (_ column: Int, _ row: Int) -> [Int])
     -> [UInt8]

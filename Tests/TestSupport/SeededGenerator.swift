@@ -10,6 +10,8 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
 
   private var state: UInt64
 
+  /// Creates a generator.
+  ///
   /// - Parameter stream: separates independent sequences within one run.
   package init(seed: UInt64 = seedOfRun, stream: Int = 0) {
     state = seed &+ UInt64(bitPattern: Int64(stream)) &* 0xD1B5_4A32_D192_ED03
@@ -25,7 +27,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
 }
 
 extension Trait where Self == IssueHandlingTrait {
-  /// For tests with random input: each failure reports the seed that reproduces it.
+  /// The trait of tests with random input: each failure reports the seed that reproduces it.
   package static var seeded: Self {
     .compactMapIssues { issue in
       var issue = issue

@@ -43,8 +43,8 @@ extension Dex {
     return figures.move
   }
 
-  /// Whether it is a Z-Move or a Max Move. Each has separate entries for physical and special, or a single
-  /// use.
+  /// Whether it is a Z-Move or a Max Move. A Z-Move has separate entries for physical and special,
+  /// or a single power point.
   private func isZOrMaxMove(_ move: Move) -> Bool {
     move.slug.hasPrefix("max-") || move.slug.hasSuffix("--physical")
       || move.slug.hasSuffix("--special")
@@ -67,7 +67,7 @@ extension Dex {
     "legends-arceus", "legends-za", "mega-dimension", "champions",
   ]
 
-  /// Moves that are nearly always critical in generation I, as their chance is eight times as high.
+  /// Moves that are nearly always critical in generation 1, as their chance is eight times as high.
   private static let criticalInGeneration1: Set = ["crabhammer", "razor-leaf", "slash"]
 
   /// Whether the move may have an effect in addition to its damage.
@@ -79,7 +79,7 @@ extension Dex {
   }
 }
 
-/// Collects the values of a move.
+/// The values of a move, collected from several tables.
 private struct BattleFigures {
   private let slug: String
   private let priority: Int

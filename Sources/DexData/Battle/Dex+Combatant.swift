@@ -10,11 +10,12 @@ extension Dex: BattleRules {
     variety(ofSet: slug).flatMap { combatant(id: $0, in: generation) }
   }
 
-  /// Returns the same by PokeAPI's id.
+  /// Returns an untrained variety by PokeAPI's id, as it is in a generation. Nil for an unknown id
+  /// and for one introduced later.
   func combatant(id: Int, in generation: Int) -> Combatant? {
     guard let pokemon = pokemon(id: id, in: generation) else { return nil }
     var stats = pokemon.stats
-    // Generation I has a single stat Special. It is stored as Special Attack.
+    // Generation 1 has a single stat Special. It is stored as Special Attack.
     if generation == 1 {
       stats = StatValues(of: { stats[$0 == .specialDefense ? .specialAttack : $0] })
     }

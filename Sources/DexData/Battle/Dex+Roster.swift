@@ -7,8 +7,10 @@ private import Synchronization
 
 // The Pokémon of a game for battles, with the moves that they learn there.
 extension Dex {
-  /// Returns the varieties with a learnset in a game, each with the moves in it; nil for an unknown game. The
-  /// rules are those of the game's generation, even in side games. The result is cached.
+  /// Returns the varieties with a learnset in a game, each with its moves there; nil for an unknown
+  /// game.
+  ///
+  /// The rules are those of the game's generation, even in side games. The result is cached.
   ///
   /// - Parameter game: slug of a version group.
   public func battleRoster(of game: String) -> BattleRoster? {
@@ -80,9 +82,10 @@ extension Dex {
   }
 }
 
-/// Finds the Pokémon that beat a given one.
+/// A search for the Pokémon that beat a given one.
 enum QueryBattles {
-  /// Returns the rows of a game's Pokémon that beat an untrained variety; empty if that is not in the game.
+  /// Returns the rows of a game's Pokémon that beat an untrained variety; empty if that variety is
+  /// not in the game.
   static func rows(beating slug: String, in games: [QueryValue], _ generation: Int?) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     let dex = Dex()

@@ -7,8 +7,9 @@ extension Dex {
   /// The index of the varieties' names, read at the first search.
   package var pokemonNames: NameSearch { NameIndex.pokemon }
 
-  /// The index of all names in the tables, built at the first search, for the palette and for queries. The id
-  /// of a match is that of a variety; for other kinds, it is the row in their table.
+  /// The index of all names in the tables, built at the first search, for the palette and for
+  /// queries. The id of a match is a variety's id if the match is a Pokémon, otherwise the row in
+  /// its kind's table.
   package var allNames: NameSearch { NameIndex.all }
 
   /// Returns a builder that contains the names of some kinds. The caller can add others.

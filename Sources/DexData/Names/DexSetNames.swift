@@ -19,7 +19,7 @@ public struct DexSetNames: SetNames {
     return SetIndex.names[name]?.id(of: text).flatMap { Dex().slug(of: name, id: $0) }
   }
 
-  /// Returns at most three names.
+  /// Returns up to three names of a kind that are close to a text, the closest first.
   public func nearest(to text: String, as kind: SetNameKind) -> [String] {
     let matches = SetIndex.search.nearest(
       to: text, language: language, kinds: NameKinds(kind.nameKind))
@@ -119,7 +119,8 @@ private enum ShowdownNames {
   /// Ids of varieties keyed by the slugs of their non-default forms that differ from all varieties' slugs.
   static let varieties: [String: Int] = forms { !$0 }
 
-  /// The same for default forms, which have the names of their varieties.
+  /// Ids of varieties keyed by the slugs of their default forms that differ from all varieties'
+  /// slugs. Default forms have the names of their varieties.
   private static let defaults: [String: Int] = forms { $0 }
 
   private static func forms(_ isWanted: (_ isDefault: Bool) -> Bool) -> [String: Int] {

@@ -8,7 +8,7 @@ internal import PokedexQuery
 struct FormNames {
   private let cells: NameCells
 
-  /// Nil if the table lacks the slug.
+  /// Reads the names; nil if the table lacks the slug.
   init?(of slug: String) {
     guard let row = Tables.formNames.row(of: slug) else { return nil }
     var names = Tables.formNames[row]

@@ -2,8 +2,8 @@ internal import EmbeddedTables
 internal import PokedexModel
 internal import PokedexQuery
 
-/// Builds the index of varieties by name. It has a variety's displayed name in each language, its slugs, and
-/// other names of its form.
+/// Builder of the index of varieties by name. The index has a variety's displayed name in each
+/// language, its slugs, and other names of its form.
 enum PokemonNames {
   /// Builds the index from the tables.
   static func index() -> NameSearch {

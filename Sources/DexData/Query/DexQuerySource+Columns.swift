@@ -44,7 +44,7 @@ extension DexQuerySource {
       while let pair = pairs.optionalNext() {
         var parts = pair.parts()
         let name = parts.next()
-        // Generation I had one stat for both.
+        // Generation 1 had one stat for both special stats.
         if name.isText(stat.slug) || isSpecial && generation == 1 && name.isText("special") {
           column[past.row] = Int32(parts.next().integer)
         }
@@ -106,7 +106,7 @@ enum RegionalDexSlugs {
     ("alola", ["updated-alola"]),
   ]
 
-  /// Name of the first dex of Hoenn. PokéAPI's slug for it is the region's name.
+  /// Name of the first dex of Hoenn. PokeAPI's slug for it is the region's name.
   static let original = "original-hoenn"
 
   static func slugs(of name: String) -> [String] {

@@ -34,8 +34,9 @@ extension DexQuerySource {
     return rows
   }
 
-  /// The three starters of each generation with their evolutions, and the partners of Let's Go. Starters are
-  /// the first nine species of a generation, except in generation V, where Victini comes first.
+  /// The three starters of each generation with their evolutions, and the partners of Let's Go.
+  /// Starters are the first nine species of a generation, except in generation 5, where Victini
+  /// comes first.
   private static let starters: RowSet = {
     let first = QueryRows.species(.generation) { Int32($0) }
     var firstNumbers: [Int32] = []

@@ -173,7 +173,7 @@ extension GlossarySource {
   }
 }
 
-/// Finds moves or abilities by their names in all languages.
+/// A search for moves or abilities by their names in all languages.
 private struct GlossaryNameFinder: NameFinder {
   private let search: NameSearch
   private let names: @Sendable (Int) -> (slug: String, names: LocalizedText)?
@@ -217,7 +217,7 @@ extension QueryEngine {
   }
 }
 
-/// Finds the rows of `DexQuerySource` by their names in all languages.
+/// A search for rows of `DexQuerySource` by their names in all languages.
 package struct DexNameFinder: NameFinder {
   package init() {}
 

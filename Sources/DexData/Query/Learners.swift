@@ -2,11 +2,12 @@ internal import EmbeddedTables
 internal import PokedexModel
 internal import PokedexQuery
 
-/// Finds the Pokémon that learn a move by scanning the learnsets' bytes. An index of all moves would take as
-/// long to build as a hundred scans, and more memory than the rest of the program.
+/// A search for the Pokémon that learn a move, which scans the learnsets' bytes. An index of all
+/// moves would take as long to build as a hundred scans, and more memory than the rest of the
+/// program.
 enum Learners {
-  /// Returns the rows that learn a move under some conditions. If these name no game, those of the generation
-  /// count, or all games without a generation.
+  /// Returns the rows that learn a move under some conditions. If the conditions name no game, the
+  /// generation's games count. Without a generation, all games count.
   static func rows(
     learning slug: String, _ learning: LearnCondition, in generation: Int?
   ) -> RowSet {
@@ -85,7 +86,7 @@ extension TableCell {
   }
 }
 
-/// Resolves the names of games.
+/// Look-ups of games by their slugs.
 enum QueryGames {
   /// Slugs of the version groups as bytes, in the order of release.
   private static let slugs = VersionGroups.all.map { Array($0.slug.utf8) }
@@ -154,7 +155,7 @@ extension QueryGames {
   }
 }
 
-/// Finds the Pokémon that are encountered in a place, or hold an item in the wild.
+/// A search for the Pokémon that are encountered in a place, or hold an item in the wild.
 enum QueryPlaces {
   /// - Parameters:
   ///   - place: slug of a place or a region.

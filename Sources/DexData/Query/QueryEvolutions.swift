@@ -37,9 +37,9 @@ enum QueryEvolutions {
     return steps
   }()
 
-  /// Returns the rows of a species that evolve in a way. If the conditions name a variety, these are that
-  /// variety and its battle-only forms. Otherwise they are all rows except Mega Evolutions and regional
-  /// forms.
+  /// Returns the rows of a species that evolve under some conditions. If the conditions name a
+  /// variety, the result is that variety and its battle-only forms. Otherwise it is all rows except
+  /// Mega Evolutions and regional forms.
   private static func rows(from species: Int, _ conditions: EvolutionConditions) -> [Int] {
     let rows = QueryRows.rows(ofSpecies: species)
     return rows.filter { row in

@@ -63,8 +63,8 @@ enum QueryForms {
     "kanto", "johto", "hoenn", "sinnoh", "unova", "kalos", "alola", "galar", "paldea",
   ]
 
-  /// The region of each row: that of a regional form, else that of the species' first game. Seven species of
-  /// generation VIII were introduced in Hisui.
+  /// The region of each row: that of a regional form, else that of the species' first game. Seven
+  /// species of generation 8 were introduced in Hisui.
   static let regionOfRow: [String] = (0..<QueryRows.count).map { row in
     if let region = region(ofForm: row) { return region }
     let first = QueryRows.firstRows[Int(QueryRows.numbers[row])]

@@ -51,7 +51,7 @@ struct AbilitySlots: Sendable {
     return AbilitySlots(slots: slots)
   }()
 
-  /// Returns the abilities in a generation: none before generation III, no hidden ones before V.
+  /// Returns the abilities in a generation: none before generation 3, no hidden ones before 5.
   func inGeneration(_ generation: Int) -> AbilitySlots {
     var past = self
     for value in QueryPast.values(.abilities, in: generation) {

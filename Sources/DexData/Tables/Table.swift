@@ -15,18 +15,18 @@ struct Table<Columns: TableColumns>: Sendable {
 
   subscript(row: Int) -> Row<Columns> { Row(lines[row]) }
 
-  /// Returns the row whose first cell is this text. The table must be sorted by the bytes of its first
-  /// column.
+  /// Returns the index of the row whose first cell is this text. The table must be sorted by the
+  /// bytes of its first column.
   func row(of key: String) -> Int? { lines.line(of: key) }
 
-  /// Returns the row whose first cell is this number. The table must be sorted by its first column, with
-  /// unique numbers.
+  /// Returns the index of the row whose first cell is this number. The table must be sorted by its
+  /// first column, with unique numbers.
   func row(of key: Int) -> Int? { lines.line(of: key) }
 }
 
-/// The columns of a table, in the order of its header; a case is the header's name in camel case. A last case
-/// `names` stands for one column per language, and `factors` for one column per type. A test compares all of
-/// them with the headers.
+/// The columns of a table, in the order of its header; a case is the header's name in camel case.
+/// The last case can stand for several columns: `names` for one per language, `factors` for one per
+/// type. A test compares all of them with the headers.
 protocol TableColumns: RawRepresentable<Int>, CaseIterable, Sendable {
   static var table: TableName { get }
 }

@@ -51,7 +51,8 @@ extension TableCell {
   }
 }
 
-/// Finds types by the bytes of their slugs. Lists have thousands of them, so no strings are created.
+/// A look-up of types by the bytes of their slugs. Lists have thousands of types, so no strings are
+/// created.
 private enum TypeSlugs {
   static func type(of bytes: UnsafeRawBufferPointer) -> PokemonType {
     let key = key(bytes)

@@ -53,7 +53,7 @@ extension AppState {
       window.size = size
       showSelection()
     case .graphics(let graphics): window.graphics = graphics
-    case .ground(let color): window.theme = window.theme.on(TerminalBackground(of: color))
+    case .background(let color): window.theme = window.theme.on(TerminalBackground(of: color))
     case .endRequested: return quit()
     }
     return []

@@ -150,7 +150,7 @@ final class PaletteIndex {
       let isPrefix = match.fit == .prefix
       let ranks = [
         Int(match.fit.rawValue), isPrefix && !match.isShown ? 1 : 0,
-        isPrefix ? Int(match.kind.rawValue) : 0, isElsewhere(match, here) ? 1 : 0,
+        isPrefix ? Int(match.kind.rawValue) : 0, isOutsideGame(match, here) ? 1 : 0,
       ]
       return ranks.reduce(0) { $0 << 8 | $1 } << 24 | index
     }
@@ -158,7 +158,7 @@ final class PaletteIndex {
   }
 
   /// Whether a match is a place outside the given places.
-  private func isElsewhere(_ match: NameMatch, _ places: Set<String>?) -> Bool {
+  private func isOutsideGame(_ match: NameMatch, _ places: Set<String>?) -> Bool {
     guard let places, match.kind == .place, case .place(let slug)? = source?.subject(match) else {
       return false
     }

@@ -69,10 +69,10 @@ enum ShadeTable {
 
   /// Returns the roles that have a colour. All others have the terminal's own.
   static func colors(
-    _ choice: ThemeChoice, on ground: TerminalBackground, _ depth: ColorDepth
+    _ choice: ThemeChoice, on background: TerminalBackground, _ depth: ColorDepth
   ) -> [(role: Role, color: Color)] {
     let shades: [(role: Role, shade: Shade)] =
-      switch (choice, ground) {
+      switch (choice, background) {
       case (.dark, _), (.auto, .dark): defaultShades.map { ($0.role, $0.dark) }
       case (.light, _), (.auto, .light): defaultShades.map { ($0.role, $0.light) }
       case (.auto, .unknown): defaultShades.map { ($0.role, $0.either) }

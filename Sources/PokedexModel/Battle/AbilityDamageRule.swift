@@ -1,13 +1,13 @@
 /// Effect of an ability on the damage that its owner takes from attacks of a type.
 ///
-/// Abilities that depend on more than the type are left out: on contact, sound, the strength of
-/// weather, or full HP for any type.
+/// Abilities that depend on more than the attack's type are left out, such as on contact, on sound,
+/// on the strength of weather or, except for Tera Shell, on full HP.
 package enum AbilityDamageRule: Sendable, Equatable {
   /// Attacks of this type do no damage.
   case immune(PokemonType)
   /// Attacks of these types do this percentage of their damage.
   case scales([PokemonType], percent: Int)
-  /// Attacks of one type do no damage, those of another this percentage of their damage.
+  /// Attacks of one type do no damage. Attacks of another type do this percentage of their damage.
   case immuneAndWeak(immune: PokemonType, weak: PokemonType, percent: Int)
   /// Only super effective attacks do damage.
   case onlySuperEffective
@@ -18,7 +18,7 @@ package enum AbilityDamageRule: Sendable, Equatable {
   /// The owner's Flying type has no weaknesses.
   case guardsFlying
 
-  /// Returns the effect of an ability in a generation, or nil if it has none of this kind.
+  /// Returns the effect of an ability in a generation; nil if it has no such effect.
   ///
   /// - Parameter ability: the ability's slug.
   package static func of(_ ability: String, in generation: Int) -> AbilityDamageRule? {

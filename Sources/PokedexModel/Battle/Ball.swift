@@ -1,4 +1,6 @@
-/// A ball's effect on the chance of a catch: Bulbapedia, "Poké Ball" and the articles on each ball.
+/// A ball with its effect on the chance of a catch.
+///
+/// Bulbapedia, "Poké Ball" and the articles on each ball.
 package struct Ball: Sendable, Equatable {
   /// Situation in which the effect applies.
   package enum BallCondition: Sendable, Equatable {
@@ -15,7 +17,8 @@ package struct Ball: Sendable, Equatable {
     case fishing
     /// The target is at this level.
     case level(Int)
-    /// The player's Pokémon has this many times the target's level; for 1, any higher level.
+    /// The level of the player's Pokémon is at least this many times the target's. For 1, any
+    /// higher level counts.
     case levelRatio(Int)
     /// The player's Pokémon is of the same species and the other gender.
     case oppositeGender
@@ -82,7 +85,8 @@ extension Ball {
     let plain =
       plain(in: generation)
       + targetDependentBalls(for: pokemon, usesMoonStone: usesMoonStone, in: generation)
-    // Against an Ultra Beast, every ball except the special ones has 10 %, in every situation.
+    // Against an Ultra Beast, every ball except the special ones has a factor of 10 % in every
+    // situation.
     return isUltraBeast
       ? plain.map { Ball($0.slug, 10) } + special
       : plain + special

@@ -1,4 +1,4 @@
-/// The chance that a thrown ball catches, by each generation's formula: Bulbapedia, "Catch rate".
+/// Chance that a thrown ball catches, by each generation's formula. Bulbapedia, "Catch rate".
 ///
 /// HP counts as a share of full HP. The games' intermediate rounding, which lets numbers fit small
 /// registers, is left out: the difference is below one hundredth. Critical captures and the effects
@@ -7,9 +7,9 @@ package enum CatchFormula {
   /// Status condition of the target.
   package enum Status: Int, Sendable, CaseIterable {
     case none
-    /// Burn and poison count the same.
+    /// Burn and poison have the same effect.
     case paralysis
-    /// Freezing counts the same.
+    /// Freezing has the same effect.
     case sleep
   }
 
@@ -50,8 +50,8 @@ package enum CatchFormula {
 
   /// Returns the chance in generation 1.
   ///
-  /// One random number, minus a bonus for the status, must not exceed the rate. A second one must not exceed
-  /// a figure derived from HP. A better ball lowers the range of the first number.
+  /// One random number, minus a bonus for the status, must not exceed the rate. A second one must
+  /// not exceed a number derived from HP. A better ball lowers the range of the first number.
   private static func chanceInGeneration1(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {

@@ -1,6 +1,7 @@
 /// Pokémon that hit a target hard with attacks of their own types and take little damage in return.
 ///
-/// Only types count, and the ability of a Pokémon that can have just one. Moves and stats are left out.
+/// Types count, and so does the ability of a Pokémon that can have only one. Moves and stats do not
+/// count.
 package struct Counters: Sendable, Equatable {
   /// One counter.
   package struct Counter: Sendable, Equatable {

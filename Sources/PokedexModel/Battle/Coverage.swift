@@ -1,7 +1,7 @@
-/// Damage that attacks of some types do when each Pokémon is hit with the type that hurts it most.
+/// Damage that attacks of some types do to Pokémon, each hit with the most effective type.
 ///
-/// A target's ability counts if it can have no other. Moves that depend on more than the type chart
-/// are left out.
+/// A target's ability counts if it is the only one that the target can have. Moves that depend on
+/// more than the type chart are left out.
 package struct Coverage: Sendable, Equatable {
   /// The attacking types.
   package let attacks: [PokemonType]
@@ -18,9 +18,10 @@ package struct Coverage: Sendable, Equatable {
     }
   }
 
-  /// Number of Pokémon by how hard they are hit.
+  /// Numbers of Pokémon by the factor with which they are hit.
   package struct Count: Sendable, Equatable {
-    /// Number hit with a factor above 100 %, of 100 %, below 100 %, and of 0.
+    /// Numbers of Pokémon hit with a factor above 100 %, of exactly 100 %, between 0 and 100 %, and
+    /// of 0.
     package var hard = 0, neutral = 0, weak = 0, none = 0
     /// Ids of the Pokémon in `weak` and `none`, in ascending order.
     package var resisting: [Int] = []
@@ -28,7 +29,7 @@ package struct Coverage: Sendable, Equatable {
     package var total: Int { hard + neutral + weak + none }
   }
 
-  /// Counts all Pokémon by how hard these attacks hit them.
+  /// Counts all Pokémon by the factor with which these attacks hit them.
   ///
   /// - Parameter groups: all Pokémon, grouped by the damage that they take.
   package func count(of groups: [TypeGroup]) -> Count {
@@ -54,7 +55,7 @@ package struct Coverage: Sendable, Equatable {
 
 /// Pokémon that take the same damage from every type.
 ///
-/// If several varieties of a species are alike in this, only one of them is listed.
+/// If several varieties of a species belong to the group, only the first is listed.
 package struct TypeGroup: Sendable, Equatable {
   /// Their types, in the order of `PokemonType.allCases`.
   package let types: [PokemonType]

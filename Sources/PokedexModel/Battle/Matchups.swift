@@ -19,7 +19,7 @@ package struct Matchups: Sendable, Equatable {
   package let generation: Int
   /// One factor for each type of the generation, in the chart's order.
   package let takes: [Factor]
-  /// In the order of the abilities. Abilities that change nothing are left out.
+  /// Changes by ability, in the order of the abilities. Abilities that change nothing are left out.
   package let changes: [Change]
   /// For each of the Pokémon's own types, the types it is super effective on.
   package let hitsHard: [(type: PokemonType, on: [PokemonType])]
@@ -27,7 +27,7 @@ package struct Matchups: Sendable, Equatable {
   /// Number of abilities that the Pokémon can have.
   private let abilityCount: Int
 
-  /// Takes a Pokémon as it is in the chart's generation.
+  /// Creates the matchups of a Pokémon, given as it is in the chart's generation.
   package init(of pokemon: Pokemon, chart: TypeChart) {
     self.init(
       types: pokemon.types, abilities: pokemon.abilities.map(\.slug), chart: chart)
@@ -58,7 +58,7 @@ package struct Matchups: Sendable, Equatable {
 
   /// Returns the damage taken with one of its abilities, in the chart's order.
   ///
-  /// - Parameter ability: the index into `changes`; nil for none of them.
+  /// - Parameter ability: the index into `changes`; nil for no change.
   package func takes(withChange ability: Int?) -> [Factor] {
     guard let ability, changes.indices ~= ability else { return takes }
     let changed = changes[ability].factors

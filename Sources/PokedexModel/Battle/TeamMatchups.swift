@@ -46,7 +46,9 @@ package struct TeamMatchups: Sendable, Equatable {
     coverage = Coverage(attacks: chart.types.filter(own.contains), chart: chart)
   }
 
-  /// Takes Pokémon as they are in the chart's generation. An ability counts if the Pokémon can have no other.
+  /// Creates the matchups of a team, with Pokémon as they are in the chart's generation.
+  ///
+  /// An ability counts only if its owner can have no other.
   package init(of team: [Pokemon], chart: TypeChart) {
     self.init(
       types: team.map(\.types),

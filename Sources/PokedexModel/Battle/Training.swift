@@ -1,4 +1,4 @@
-/// Limits of what can be trained, by generation: Bulbapedia, "Effort values".
+/// Limits of training, by generation: Bulbapedia, "Effort values".
 package enum Training {
   /// Maximum sum of all effort values since generation 3.
   package static let maximumEffortTotal = 510
@@ -14,7 +14,7 @@ package enum Training {
   package static func isEarly(_ generation: Int?) -> Bool { (generation ?? .max) < 3 }
 }
 
-/// Experience that each level takes.
+/// Growth rates, which set the experience that each level takes.
 package enum GrowthRate {
   /// Returns the slugs of all growth rates, the fastest to level 100 first.
   ///

@@ -15,7 +15,8 @@ public struct BestEncounter: Sendable, Equatable {
   public let areas: [String]
   /// Slug of the encounter method.
   public let method: String
-  /// Conditions that all have to hold, each with its alternatives. Normal conditions are left out.
+  /// Conditions that all have to hold. Each is a list of alternative slugs. Normal conditions are
+  /// left out.
   public let conditions: [[String]]
   /// Lowest level.
   public let minLevel: Int
@@ -26,7 +27,7 @@ public struct BestEncounter: Sendable, Equatable {
 }
 
 extension BestEncounter {
-  /// Ranks encounters by how likely a player wants them, the best first.
+  /// Rank of an encounter by how much a player wants it, the best first.
   enum Tier: Int, CaseIterable {
     /// In the wild, on any day.
     case wild
@@ -37,7 +38,7 @@ extension BestEncounter {
     /// A single Pokémon that needs another device or game.
     case rareSingle
 
-    /// Rarities that only need patience.
+    /// Rarities that the player only has to wait for.
     private static let spontaneous: Set<EncounterRarity> = [.weather, .alpha, .bugContest]
 
     init(_ row: EncounterRow) {
@@ -54,7 +55,8 @@ extension BestEncounter {
 
   /// Returns the best of a variety's rows in a version; nil if there are no rows.
   ///
-  /// It is the row with the greatest chance, or of several the one with the fewest conditions.
+  /// The row with the greatest chance is the best. Among rows with the same chance, the one with
+  /// the fewest conditions is the best.
   static func best(of rows: [EncounterRow]) -> BestEncounter? {
     let normal = rows.filter { $0.rarity == nil }
     let rows = normal.isEmpty ? rows : normal

@@ -43,7 +43,7 @@ package struct EggMoves: Sendable, Equatable {
   ///
   /// Such a parent learns the move by level, machine or tutor in that game, and shares an egg group
   /// with the line. Within the line's own species every parent can pass it on, but only males
-  /// before generation 6. Of other species only the father can, because the mother determines the
+  /// before generation 6. Of other species, only males can, because the mother determines the
   /// species that hatches. Genderless Pokémon, Ditto among them, pass on nothing. Moves that a
   /// parent inherited itself are left out, and so is the Mirror Herb of generation 9, which lets
   /// any Pokémon teach the move.
@@ -89,7 +89,7 @@ package enum Incense {
 
 /// Number of steps in one egg cycle. An egg hatches after a number of cycles.
 ///
-/// PokéAPI, "hatch_counter" of Pokémon species, and Bulbapedia, "Egg cycle". A cycle is already
+/// PokeAPI, "hatch_counter" of Pokémon species, and Bulbapedia, "Egg cycle". A cycle is already
 /// under way when the player gets the egg, so the first one can be shorter. Generations 3 and 4
 /// check the counter before they lower it, which takes one cycle more.
 package struct EggCycle: Sendable, Equatable {

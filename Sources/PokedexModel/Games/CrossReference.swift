@@ -6,7 +6,7 @@ package protocol CrossReference: Sendable {
   func ability(_ slug: String) -> Ability?
   /// Returns the item with a slug, if it is known.
   func item(_ slug: String) -> Item?
-  /// Returns the use of an item by its slug; nil if the use does not depend on a type or Pokémon.
+  /// Returns the use of an item by its slug; nil if no such use is known.
   func fact(ofItem slug: String) -> ItemFact?
   /// Returns the number of a variety's species; nil for an unknown variety.
   func number(ofVariety id: Int) -> Int?
@@ -20,11 +20,11 @@ package protocol CrossReference: Sendable {
   func battler(ofVariety id: Int, in generation: Int?) -> Battler?
   /// Returns the slug of the location that a location area belongs to; nil for an unknown area.
   func location(ofArea slug: String) -> String?
-  /// Returns the varieties that an item triggers, by the item's slug.
+  /// Returns the varieties into which an item changes a Pokémon, by the item's slug.
   func varieties(triggeredBy item: String) -> [VarietyReference]
   /// Returns the slug of a location's region, if it is known.
   func region(of location: String) -> String?
-  /// Returns the slugs of all locations in the regions that a version has encounters in.
+  /// Returns the slugs of all locations in the regions where a version has encounters.
   func places(ofVersion version: String) -> Set<String>
   /// Returns the slugs of the moves that an item teaches, by game in the order of release.
   func moves(taughtBy item: String) -> [(versionGroup: String, move: String)]
@@ -73,7 +73,7 @@ package protocol CrossReference: Sendable {
 extension CrossReference {
   /// Returns the varieties that learn a move in any of some games, ordered by id.
   ///
-  /// Each has its ways to learn the move in the order of `LearnedMove.LearnMethod.allCases`.
+  /// The ways to learn the move are in the order of `LearnedMove.LearnMethod.allCases`.
   ///
   /// - Parameter games: the games' slugs; nil for all games.
   package func learners(

@@ -1,6 +1,6 @@
 /// One part of a move's effect, according to PokeAPI's data.
 package enum EffectPart: Sendable, Equatable {
-  /// Pokémon whose stats or HP a part changes.
+  /// The Pokémon whose stats or HP a part changes.
   package enum AffectedPokemon: Sendable {
     case user, target, userAndAllies, ally, everyone
   }
@@ -9,7 +9,7 @@ package enum EffectPart: Sendable, Equatable {
   case damage
   /// Number of hits in a turn.
   case hits(ClosedRange<Int>)
-  /// PokeAPI's slug of a status condition, and its chance in percent. All chances are in percent.
+  /// PokeAPI's slug of a status condition, and its chance. All chances are in percent.
   case inflicts(String, chance: Int)
   case flinches(chance: Int)
   case changes([MoveEffect.StatChange], of: AffectedPokemon, chance: Int)
@@ -56,7 +56,7 @@ extension EffectPart {
 }
 
 extension MoveEffect {
-  /// Returns the parts of a move's effect, in the order in which a line mentions them.
+  /// Returns the parts of a move's effect, in the order in which a summary mentions them.
   ///
   /// Empty for a status move whose data is insufficient.
   ///

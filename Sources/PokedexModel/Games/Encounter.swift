@@ -14,7 +14,7 @@ public struct Encounter: Sendable, Equatable {
   public let maxLevel: Int
   /// Chance in percent, 1 to 100; nil if it is unknown, as in the newest games.
   public let chance: Int?
-  /// Whether the source merges several encounter tables of the area, so that the chance fits no table.
+  /// Whether the source merges several encounter tables of the area. The chance then fits no table.
   package let isMixed: Bool
 
   /// - Parameter chance: in percent; values above 100 become 100.
@@ -85,7 +85,8 @@ package enum ConditionKind {
     "story-progress-none", "great-marsh-daily-slot-none",
   ]
 
-  /// The kinds in `complete` that change by themselves: time, season, weather, weekday, story.
+  /// The kinds in `complete` that change with time or with the story: time, season, weather,
+  /// weekday, story.
   static let states = complete.filter { kind in
     ["time", "season", "weather", "weekday", "story"].contains(name(of: kind[0]))
   }
@@ -116,12 +117,13 @@ package enum ConditionKind {
   package static let beforeHallOfFame = "story-progress-before-hall-of-fame"
   package static let afterHallOfFame = "story-progress-hall-of-fame"
 
-  /// Returns conditions of one kind in that kind's order; others unchanged.
+  /// Returns conditions of one kind in that kind's order. Other lists are returned unchanged.
   package static func ordered(_ slugs: [String]) -> [String] {
     slugs.count > 1 ? kind(of: slugs)?.filter(slugs.contains) ?? slugs : slugs
   }
 
-  /// Returns the other conditions of a kind if more than four of it are given; nil otherwise.
+  /// Returns the conditions of a kind that are not given, if more than four are given; nil
+  /// otherwise.
   ///
   /// The long kinds have seven and nine conditions, so the result is shorter.
   package static func allBut(_ slugs: [String]) -> [String]? {

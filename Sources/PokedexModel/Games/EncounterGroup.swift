@@ -7,7 +7,7 @@ struct EncounterGroup {
     ///
     /// Gifts and Alphas do not: they appear in addition to the other encounters.
     let rare: [String]
-    /// Conditions that change by themselves.
+    /// Conditions that change with time or with the story.
     let states: [String]
     /// Kinds of the conditions that hold by default.
     let defaults: [Substring]
@@ -205,7 +205,8 @@ extension Encounter {
 extension ConditionKind {
   /// Merges two lists of conditions that differ in one condition only, if it has the same kind in both.
   ///
-  /// Each condition has its alternatives. Returns nil for lists that differ in more or not at all.
+  /// Each condition is a list of alternative slugs. Returns nil for lists that differ in more than
+  /// one condition or are equal.
   static func joined(_ first: [[String]], _ second: [[String]]) -> [[String]]? {
     guard first.count == second.count else { return nil }
     let differing = first.indices.filter { first[$0] != second[$0] }

@@ -38,7 +38,7 @@ package enum EncounterRarity: String, Sendable, CaseIterable {
 
   /// Creates the reason that a condition alone implies; nil for a default condition and for weather.
   ///
-  /// Whether weather is rare also depends on its alternatives.
+  /// Weather is left out, because its rarity depends on the alternatives.
   init?(condition: String) {
     guard !ConditionKind.defaults.contains(condition),
       let rarity = Self.conditions.first(where: { condition.hasPrefix($0.start) })?.rarity

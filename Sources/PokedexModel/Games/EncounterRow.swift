@@ -7,7 +7,7 @@ package struct EncounterRow: Sendable, Equatable {
   package struct Alternative: Sendable, Equatable {
     /// Chance in percent.
     package let chance: Int
-    /// Conditions that all have to hold, each with its alternatives.
+    /// Conditions that all have to hold. Each is a list of alternative slugs.
     package let conditions: [[String]]
   }
 
@@ -29,7 +29,7 @@ package struct EncounterRow: Sendable, Equatable {
   package let alternatives: [Alternative]
   /// Slugs of the game's versions in which the row holds.
   package internal(set) var versions: [String]
-  /// Conditions that all have to hold for the chance, each with its alternatives.
+  /// Conditions that all have to hold for the chance. Each is a list of alternative slugs.
   ///
   /// Default conditions are left out.
   package internal(set) var conditions: [[String]]
@@ -45,7 +45,7 @@ package struct EncounterRow: Sendable, Equatable {
 // MARK: - Merging
 
 extension EncounterRow {
-  /// Returns the rows of encounters, those of an area together.
+  /// Returns the rows for some encounters. Rows of the same area are adjacent.
   ///
   /// The order is that of the source, which follows the map.
   package static func merged(
@@ -117,7 +117,7 @@ extension EncounterRow {
         joined.append(row)
       }
     }
-    // Merged rows can be equal to others except for another condition.
+    // A merged row can again differ from another row in one condition only.
     return joined.count < rows.count ? joiningConditions(joined) : joined
   }
 }

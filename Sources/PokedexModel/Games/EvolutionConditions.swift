@@ -1,12 +1,12 @@
 /// Conditions for an evolution; nil and false mean that a condition does not matter.
 public struct EvolutionConditions: Sendable, Equatable {
-  /// A gender. The raw value is PokéAPI's id.
+  /// A gender. The raw value is PokeAPI's id.
   public enum Gender: Int, Sendable {
     case female = 1
     case male = 2
   }
 
-  /// Comparison of Attack with Defense. The raw value is PokéAPI's figure.
+  /// Comparison of Attack with Defense. The raw value is PokeAPI's number.
   public enum PhysicalStats: Int, Sendable {
     case attackLower = -1
     case equal = 0
@@ -21,7 +21,7 @@ public struct EvolutionConditions: Sendable, Equatable {
   /// A part of the day, identified by its slug.
   public enum TimeOfDay: Sendable, Equatable {
     case day, night, dusk, fullMoon
-    /// A value that PokéAPI added after this list was written.
+    /// A value that PokeAPI added after this list was written.
     case other(String)
 
     package init(slug: String) {
@@ -116,7 +116,7 @@ public struct EvolutionConditions: Sendable, Equatable {
 }
 
 extension EvolutionConditions {
-  /// A condition's value in PokéAPI's data.
+  /// A condition's value in PokeAPI's data.
   public enum ConditionValue: Sendable, Equatable {
     case number(Int)
     case slug(String)
@@ -124,7 +124,7 @@ extension EvolutionConditions {
     case flag
   }
 
-  /// Conditions that are set, with PokéAPI's names.
+  /// Conditions that are set, with PokeAPI's names.
   public var main: [(name: String, value: ConditionValue)] {
     [
       ("min_level", .of(minLevel)), ("item", .of(item)), ("held_item", .of(heldItem)),
@@ -139,7 +139,8 @@ extension EvolutionConditions {
     ].set
   }
 
-  /// The same for conditions that PokéAPI added later or lacks, in alphabetical order.
+  /// Further conditions that are set, in alphabetical order. PokeAPI added them later or lacks
+  /// them.
   public var more: [(name: String, value: ConditionValue)] {
     [
       ("base_form", .of(baseForm)), ("candies", .of(candies)), ("cloak", .of(cloak?.rawValue)),

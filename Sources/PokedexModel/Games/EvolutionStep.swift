@@ -20,8 +20,8 @@ public struct EvolutionStep: Sendable, Equatable {
 extension EvolutionStep {
   /// Returns the step as it was in a generation; nil means today.
   ///
-  /// Since generation 8, a friendship of 160 is enough for evolutions that needed 220 before: Bulbapedia,
-  /// "Friendship". The source has today's figure for most.
+  /// Since generation 8, a friendship of 160 is enough for evolutions that needed 220 before:
+  /// Bulbapedia, "Friendship". The source has today's number for most steps.
   package func asOf(_ generation: Int?) -> EvolutionStep {
     guard conditions.minHappiness != nil else { return self }
     var conditions = conditions
@@ -31,7 +31,8 @@ extension EvolutionStep {
 }
 
 extension EvolutionStep {
-  /// The step without its location, held item and first games, the same for steps that differ only in these.
+  /// The step without its location, held item and first game. It is the same for steps that differ
+  /// only in these.
   package var kind: EvolutionStep {
     var conditions = conditions
     conditions.location = conditions.location.map { _ in "" }

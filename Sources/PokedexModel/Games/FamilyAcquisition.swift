@@ -3,7 +3,7 @@ package struct FamilyAcquisition: Sendable {
   private let facts: FamilyFacts
   private let edges: [FamilyFacts.Edge]
 
-  /// Maximum number of ways in an answer.
+  /// Maximum number of ways in a result.
   private static let maximumWays = 3
 
   package init(_ facts: FamilyFacts) {

@@ -68,10 +68,10 @@ extension FamilyFacts {
   /// Evolutions between varieties for all steps.
   ///
   /// A step applies to the varieties that it names, otherwise to the default ones. If the females
-  /// of a species are a separate variety, the step leads to both.
+  /// of a species are a separate variety, the step leads to the male and the female variety.
   var edges: [Edge] { steps.flatMap(edges(of:)) }
 
-  /// Returns the same for one step.
+  /// Returns the evolutions between varieties for one step.
   func edges(of step: EvolutionStep) -> [Edge] {
     let before = members.filter { $0.species == step.from }
     let after = members.filter { $0.species == step.to }
@@ -92,7 +92,8 @@ extension FamilyFacts {
 
   /// Returns the variety that another is a form of.
   ///
-  /// It is the one whose slug shares the most leading words with the form's slug, or the first of several.
+  /// A `formOf` rule takes precedence. Without one, it is the variety whose slug shares the most
+  /// leading words with the form's slug, or the first such variety.
   func base(of form: Member) -> Member? {
     let own = members.filter { $0.species == form.species && $0.variety != form.variety }
     if let named = form.values(of: .formOf) {

@@ -54,7 +54,7 @@ package struct MoveEffect: Sendable, Equatable {
   }
 }
 
-/// Values of a move before some games; only those that changed with these games.
+/// Values of a move before some games. Only values that these games changed are set.
 package struct MoveChange: Sendable, Equatable {
   /// A number that a move may lack, such as its power.
   package enum Figure: Sendable, Equatable {
@@ -70,7 +70,7 @@ package struct MoveChange: Sendable, Equatable {
 
   /// Slug of the first version group in which the values no longer held.
   package let before: String
-  /// Former type. It is nil if it did not change, like the properties below.
+  /// Former type. This and the properties below are nil if they did not change.
   package let type: PokemonType?
   package let power: Figure?
   package let accuracy: Figure?

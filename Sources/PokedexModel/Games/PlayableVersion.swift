@@ -37,7 +37,7 @@ struct PlayableVersion {
     versions.contains { member.encounters[$0]?.isEmpty == false }
   }
 
-  /// Returns a variety's encounters in the version, without those that an event limits in time.
+  /// Returns a variety's encounters in the version, without those limited to an event.
   func permanentEncounters(of member: FamilyFacts.Member) -> [Encounter] {
     versions.flatMap { member.encounters[$0] ?? [] }.filter { !$0.isEventOnly }
   }
@@ -52,7 +52,7 @@ struct PlayableVersion {
     groups.firstIndex { $0.slug == step.conditions.versionGroup } ?? 0
   }
 
-  /// Whether the game has everything that a step needs, its location aside.
+  /// Whether the game has everything that a step needs, except its location.
   func allows(_ step: EvolutionStep, among groups: [VersionGroup]) -> Bool {
     let conditions = step.conditions
     let first = index(of: step, among: groups)
@@ -83,8 +83,8 @@ struct PlayableVersion {
   /// Species that are in a game without a record of how to get them, by the version group's slug.
   ///
   /// They are the fossils from Rock Smash in X and Y, the evolutions by the shards of XD, and a
-  /// species that evolves elsewhere at a location of another region. Bulbapedia, "Fossil" and
-  /// "Eevee".
+  /// species that evolves, in other games, at a location of another region. Bulbapedia, "Fossil"
+  /// and "Eevee".
   private static let unrecorded: [String: Set<String>] = [
     "x-y": [
       "omanyte", "kabuto", "aerodactyl", "lileep", "anorith", "cranidos", "shieldon", "tirtouga",

@@ -64,7 +64,8 @@ package struct VarietyRule: Sendable, Equatable {
     case comesAsDefault = "comes-as-default"
     /// The variety evolves, but no table has the conditions.
     case evolvesUnrecorded = "evolves-untold"
-    /// The variety is a form of another one than its slug suggests; the value is the slug of that one.
+    /// The variety is a form of a different variety than its slug suggests. The value is that
+    /// variety's slug.
     case formOf = "form-of"
     /// The variety has no eggs, although its species has.
     case noEggs = "no-eggs"

@@ -14,7 +14,7 @@ public struct VersionGroup: Sendable, Equatable {
   package let addedTo: String?
   /// Whether the game has battles only, so that nothing can be caught.
   package let isBattlesOnly: Bool
-  /// Last generation whose varieties are all in the game if their species is.
+  /// Last generation whose varieties the game has whenever it has their species.
   ///
   /// Nil unless one learnset applies to all varieties of a species.
   package let varietiesUntil: Int?
@@ -41,7 +41,7 @@ public struct VersionGroup: Sendable, Equatable {
     other.addedTo.map { slug == $0 || addedTo == $0 } ?? false
   }
 
-  /// Whether every variety of a generation is in the game if its species is.
+  /// Whether the game has every variety of a generation whose species it has.
   package func hasVarieties(ofGeneration generation: Int) -> Bool {
     varietiesUntil.map { generation <= $0 } ?? false
   }

@@ -67,7 +67,8 @@ package struct Marks: Sendable, Hashable {
     return order.first(where: contains)
   }
 
-  /// Marks that imply all others: the highest of seen, caught and shiny, and wanted.
+  /// The marks except those that another mark implies: the highest of seen, caught and shiny, then
+  /// wanted.
   package var withoutImplied: [Mark] {
     let last: [Mark] = [.shiny, .caught, .seen].first(where: contains).map { [$0] } ?? []
     return last + (contains(.wanted) ? [.wanted] : [])

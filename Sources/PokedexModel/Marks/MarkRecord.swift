@@ -20,7 +20,7 @@ package struct MarkRecord: Sendable, Hashable {
 
 /// A one-line note that a person has written.
 package struct Note: Sendable, Hashable {
-  /// Maximum length in Unicode scalars, which is that of a text box.
+  /// Maximum length in Unicode scalars, the same as in a text box.
   package static let maximumLength = 256
 
   package let text: String
@@ -72,7 +72,7 @@ package struct PokedexProgress: Sendable, Equatable {
     shiny = number(.shiny)
   }
 
-  /// Returns a query for the species that are not caught, or for the caught ones if all are.
+  /// Returns a query for the species that are not caught or, if all are caught, for all of them.
   ///
   /// - Parameter game: slug of the version; nil for any.
   package func query(in game: String?) -> String {

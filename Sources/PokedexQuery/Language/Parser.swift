@@ -85,7 +85,7 @@ struct Parser {
 
   /// Returns the mistake for an unknown term before a sign.
   func unknownTerm(_ word: String, at range: Range<Int>) -> QueryMistake {
-    QueryMistake.elsewhere(word, outside: terms.listKind, isBare: false, at: range)
+    QueryMistake.wordOfAnotherList(word, outside: terms.listKind, isBare: false, at: range)
       ?? QueryMistake(.queryUnknownTerm, word, at: range, closest: terms.closest(to: word))
   }
 }

@@ -119,7 +119,7 @@ extension QueryMistake {
   ///
   /// - Parameter isBare: whether no sign follows it. Then only figures count, as the words for
   ///   other terms have many other meanings.
-  static func elsewhere(
+  static func wordOfAnotherList(
     _ word: String, outside listKind: QueryListKind, isBare: Bool, at range: Range<Int>
   ) -> QueryMistake? {
     for other in QueryListKind.allCases where other != listKind {

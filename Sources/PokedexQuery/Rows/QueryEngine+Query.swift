@@ -129,7 +129,7 @@ extension QueryEngine {
   func mistake(
     ofWord word: String, at range: Range<Int>, in language: Language
   ) -> QueryMistake {
-    if let other = QueryMistake.elsewhere(word, outside: source.listKind, isBare: true, at: range)
+    if let other = QueryMistake.wordOfAnotherList(word, outside: source.listKind, isBare: true, at: range)
       ?? QueryMistake.missingValue(amongWords: word, of: terms, at: range)
     {
       return other

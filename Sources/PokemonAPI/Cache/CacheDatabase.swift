@@ -2,9 +2,9 @@ internal import SQLite
 
 /// The SQLite file that stores answers. Every function throws `CacheFailure`.
 ///
-/// Several programs may use the file at once. It uses write-ahead logging (WAL), so it stays intact if a
-/// program is killed. Its content is not trusted: an answer is used only if it is byte for byte the stored
-/// one.
+/// Several programs may use the file at once. It uses write-ahead logging (WAL), so it stays intact
+/// if a program is killed. Its content is not trusted: an answer is used only if its checksum is
+/// right.
 final class CacheDatabase {
   static let format = DatabaseFormat(
     id: 0x504B_4458,  // "PKDX"
@@ -36,7 +36,7 @@ final class CacheDatabase {
   private let database: Database
   private let limit: Int
 
-  /// Opens the file, or creates it. Its folder has to exist.
+  /// Opens the file, or creates it. Its folder must exist.
   ///
   /// - Parameters:
   ///   - lockTimeout: maximum wait for other programs that lock the file.
@@ -166,8 +166,8 @@ extension CacheDatabase {
     return findings == ["ok"] ? [] : findings
   }
 
-  /// Passes each answer with its URL to a closure. The answer is nil if it is not as it was stored; its URL
-  /// is then "#" and the row's id if it can't be read.
+  /// Calls a closure with the URL of each answer and the answer. The answer is nil if it is not as
+  /// it was stored. If its URL can't be read either, the closure gets "#" and the row's id instead.
   func forEach(_ body: (String, StoredAnswer?) -> Void) throws(CacheFailure) {
     var (last, isDone) = (Int.min, false)
     while !isDone {

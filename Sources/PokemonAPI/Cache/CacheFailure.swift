@@ -23,7 +23,7 @@ public enum CacheFailure: Error, Equatable {
   /// Any other error, with SQLite's message.
   case other(String)
 
-  /// Whether nothing can be stored from now on.
+  /// Whether the program has to continue without a cache.
   package var disablesCache: Bool {
     switch self {
     case .locked, .setAside, .damagedAnswer: false

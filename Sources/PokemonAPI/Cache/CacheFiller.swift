@@ -1,9 +1,9 @@
 package import PokedexModel
 
-/// Requests all data, so that it is cached for use without a network. Answers that are cached and fresh are
-/// not requested again, so an interrupted run can be resumed later.
+/// A fetcher of all data, which fills the cache for use without a network. It does not request
+/// answers that are cached and fresh, so an interrupted run can be resumed later.
 package struct CacheFiller: Sendable {
-  /// A task with one deadline.
+  /// A group of requests that share one deadline.
   package enum PrefetchTask: Sendable, Equatable {
     /// The facts of a variety, by id, with its family and its encounters.
     case entry(Int)
@@ -14,37 +14,37 @@ package struct CacheFiller: Sendable {
     case picture(Int)
   }
 
-  /// The number of errands done so far, by result.
+  /// The number of prefetch tasks done so far, by result.
   package struct Progress: Sendable, Equatable {
-    /// Total number of errands.
+    /// Total number of prefetch tasks.
     package let total: Int
-    /// Errands answered by the server.
+    /// Number of tasks with at least one answer from the server.
     package fileprivate(set) var fetched = 0
-    /// Errands answered by fresh answers in the cache.
+    /// Number of tasks with fresh answers in the cache only.
     package fileprivate(set) var kept = 0
-    /// Errands that the server has no answer to.
+    /// Number of tasks for resources that the server does not have.
     package fileprivate(set) var absent = 0
-    /// Errands that failed.
+    /// Number of tasks that failed.
     package fileprivate(set) var failed = 0
 
     package init(total: Int) {
       self.total = total
     }
 
-    /// Number of errands run, including those that failed.
+    /// Number of tasks run, including those that failed.
     package var done: Int { fetched + kept + absent + failed }
   }
 
-  /// Thrown when the run stops early, because the network is away or too many errands in a row have failed.
+  /// An early end of the run, because there is no network or too many tasks in a row have failed.
   package struct Stop: Error {
     package let progress: Progress
     package let cause: any Error
   }
 
-  /// Number of failures in a row that ends the run. The server is then at fault, and more requests would not
-  /// help it.
-  /// If the network is away, `RequestGate.maxInBackground` failures are enough, as that many run in parallel. A
-  /// single answer that breaks off each time must not end the run.
+  /// Number of failures in a row that ends the run. The server is then at fault, and more requests
+  /// would only add to its load. A single answer that always breaks off must not end the run.
+  /// Without a network, `RequestGate.maxInBackground` failures end the run, as that many tasks run
+  /// in parallel.
   private static let maxConsecutiveFailures = 5
 
   private let api: any PokemonAPIProtocol
@@ -54,9 +54,9 @@ package struct CacheFiller: Sendable {
     self.api = api
   }
 
-  /// Runs errands in order, as many in parallel as may be fetched ahead.
+  /// Runs tasks in order, `RequestGate.maxInBackground` of them in parallel.
   ///
-  /// - Parameter onProgress: receives the progress after each errand.
+  /// - Parameter onProgress: receives the progress after each task.
   /// - Throws: `Stop`.
   package func run(_ prefetchTasks: [PrefetchTask], onProgress: (Progress) -> Void) async throws
     -> Progress
@@ -87,7 +87,8 @@ package struct CacheFiller: Sendable {
     return progress
   }
 
-  /// Whether the server answered, rather than the cache.
+  /// Runs a task. A success is true if the server gave an answer, and false if all came from the
+  /// cache.
   private func outcome(of prefetchTask: PrefetchTask) async -> Result<Bool, any Error> {
     do {
       let origins = try await origins(of: prefetchTask)
@@ -122,9 +123,9 @@ package struct CacheFiller: Sendable {
 }
 
 extension CacheFiller.Progress {
-  /// Counts the result of an errand.
+  /// Counts the result of a task.
   ///
-  /// - Returns: whether it failed.
+  /// - Returns: whether the task failed. False for a resource that the server does not have.
   fileprivate mutating func count(_ outcome: Result<Bool, any Error>) -> Bool {
     switch outcome {
     case .success(true): fetched += 1
@@ -139,7 +140,7 @@ extension CacheFiller.Progress {
 }
 
 extension Error {
-  /// Whether any other errand would fail as well.
+  /// Whether every other task would fail with this error too.
   fileprivate var isNetworkFailure: Bool {
     guard let error = self as? HTTPError else { return false }
     return [.noNetwork, .libraryMissing, .cancelled].contains(error)

@@ -1,6 +1,6 @@
 internal import OwnFiles
 
-/// Reports on the cache and clears it, for the `cache` command.
+/// The functions of the `cache` command: they report on the cache, check it and clear it.
 package struct CacheInspector: Sendable {
   /// The number and size of the cached answers.
   package struct Status: Sendable, Equatable {
@@ -21,11 +21,12 @@ package struct CacheInspector: Sendable {
     package let damage: [String]
     /// Number of answers that are not as they were stored, or can't be decoded.
     package let unreadableCount: Int
-    /// Sorted URLs of unreadable answers, `maxListedURLs` at most. "#" and the row's id if the URL can't be read.
+    /// Sorted URLs of unreadable answers, at most `maxListedURLs`. A URL that can't be read is
+    /// replaced with "#" and the row's id.
     package let unreadable: [String]
   }
 
-  /// Limits the list of URLs, as a file may have any number of unreadable answers.
+  /// Maximum number of URLs in a report. A file may have any number of unreadable answers.
   static let maxListedURLs = 1000
 
   private let path: String
@@ -38,15 +39,15 @@ package struct CacheInspector: Sendable {
 
   /// - Throws: `CacheFailure`.
   package func status() throws(CacheFailure) -> Status {
-    guard isThere else { return .empty }
+    guard exists else { return .empty }
     return try CacheDatabase(path: path).status()
   }
 
-  /// Reads all answers as the program would.
+  /// Checks the file, and decodes every answer as the program would.
   ///
   /// - Throws: `CacheFailure`; `.damaged` if the file can't be read at all.
   package func verify() throws(CacheFailure) -> Report {
-    guard isThere else { return Report(answers: 0, damage: [], unreadableCount: 0, unreadable: []) }
+    guard exists else { return Report(answers: 0, damage: [], unreadableCount: 0, unreadable: []) }
     let database = try CacheDatabase(path: path)
     let damage = try database.damage()
     var (answers, count, named) = (0, 0, [String]())
@@ -67,10 +68,10 @@ package struct CacheInspector: Sendable {
     Endpoint.of(url)?.canRead(body, of: url) == true
   }
 
-  /// Removes all answers and the damaged file that was set aside, if any. If the file is damaged or a later
-  /// program's, removes the file itself.
+  /// Removes all answers and the damaged file that was set aside, if any. If the file is damaged or
+  /// belongs to a later version of this program, removes the file instead of its answers.
   ///
-  /// - Returns: the status before.
+  /// - Returns: the status before. Its size includes the damaged file that was set aside.
   /// - Throws: `CacheFailure`.
   package func clear() throws(CacheFailure) -> Status {
     let cleared = try clearFile()
@@ -81,7 +82,7 @@ package struct CacheInspector: Sendable {
   }
 
   private func clearFile() throws(CacheFailure) -> Status {
-    guard isThere else { return .empty }
+    guard exists else { return .empty }
     do throws(CacheFailure) {
       let database = try CacheDatabase(path: path)
       let status = try database.status()
@@ -92,9 +93,9 @@ package struct CacheInspector: Sendable {
     }
   }
 
-  private var isThere: Bool { PrivateFile.fileExists(path) }
+  private var exists: Bool { PrivateFile.fileExists(path) }
 
-  /// Returns the file's size in bytes.
+  /// Removes a file, and returns its size in bytes.
   private func remove(_ path: String) throws(CacheFailure) -> Int {
     guard let bytes = CacheFile.remove(path) else { throw .readOnly }
     return bytes

@@ -1,8 +1,8 @@
 internal import OwnFiles
 internal import SQLite
 
-/// Servers' answers, cached on disk. The file is opened at the first use. If that or a later operation fails,
-/// the program continues without a cache and reports each failure once.
+/// A cache of servers' answers on disk. The file is opened at the first use. A failure does not
+/// stop the program: it continues without the cached answer, and reports each failure once.
 public actor ResponseCache {
   private enum File {
     case closed
@@ -10,7 +10,7 @@ public actor ResponseCache {
     case failed
   }
 
-  /// Time for which a 404 is remembered, in seconds.
+  /// Time in seconds for which a 404 is cached.
   static let notFoundSeconds = 600
 
   /// Default limit of the total size in bytes.
@@ -20,7 +20,7 @@ public actor ResponseCache {
   private let limit: Int
   private let didFail: @Sendable (CacheFailure) -> Void
   private var file = File.closed
-  /// Total time that the program waits for locks of other programs, over its whole life.
+  /// Maximum time that the program waits for locks of other programs in its whole run.
   private let lockTimeout = LockTimeout(.seconds(1))
   /// `PrivateFile.identity` of the file that was opened last; nil if it did not exist yet.
   private var identity: UInt64?

@@ -4,7 +4,7 @@ internal import PokedexModel
 struct StoredAnswer: Sendable, Equatable {
   /// A body, or a 404.
   enum StoredContent: Sendable, Equatable {
-    /// The used part of the JSON, in UTF-8.
+    /// The used members of the JSON in UTF-8, or a picture's PNG file.
     case body([UInt8])
     case missingResource
   }
@@ -16,7 +16,7 @@ struct StoredAnswer: Sendable, Equatable {
 
   let content: StoredContent
 
-  /// Nil for a 404.
+  /// The stored body; nil for a 404.
   var body: [UInt8]? {
     if case .body(let bytes) = content { bytes } else { nil }
   }
@@ -45,7 +45,8 @@ extension StoredAnswer {
       && validator.map(Self.isHeader) ?? true
   }
 
-  /// Returns a checksum of all that is stored for a URL. It changes if any byte does.
+  /// Returns a checksum of everything that is stored for a URL. It tells whether any byte has
+  /// changed.
   func checksum(for url: String) -> Int {
     var sum = FNV1a()
     sum.add(url.utf8)

@@ -37,7 +37,7 @@ struct APIAddress: Sendable {
     WebOrigin(url).map { $0 == WebOrigin(baseURL) } ?? false
   }
 
-  /// RFC 7617.
+  /// Returns the header for basic authentication (RFC 7617).
   private static func basic(user: String, password: String) -> HTTPHeader {
     HTTPHeader(
       HTTPHeader.authorization, "Basic " + Data("\(user):\(password)".utf8).base64EncodedString())
@@ -67,11 +67,12 @@ struct APIAddress: Sendable {
     return url.hasPrefix(base) ? String(url.dropFirst(base.count)) : nil
   }
 
-  /// Whether an address in a payload belongs to this service. A mirror's payloads may have addresses of the
-  /// original.
+  /// Whether an address in a payload belongs to this service. A mirror's payloads may have
+  /// addresses of the public service.
   func isOwn(_ url: String) -> Bool {
     if url.hasPrefix("/"), !url.hasPrefix("//") { return true }
-    // Reject an invalid URL, rather than percent-encode it: parsers differ in which host they would find.
+    // Parsers may find different hosts in an invalid URL. So reject it instead of percent-encoding
+    // it.
     guard let url = URL(string: url, encodingInvalidCharacters: false),
       ["http", "https"].contains(url.scheme?.lowercased())
     else { return false }

@@ -1,4 +1,4 @@
-/// Measures elapsed time by a given clock.
+/// A measurement of elapsed time by a given clock.
 struct Stopwatch: Sendable {
   private let elapsedTime: @Sendable () -> Duration
 
@@ -32,7 +32,7 @@ struct Deadline: Sendable {
   /// Remaining time; zero or less after the deadline.
   var remaining: Duration { duration - stopwatch.elapsed }
 
-  /// Runs an operation against the clock, and cancels whichever is slower.
+  /// Runs an operation, and cancels it at the deadline.
   ///
   /// - Throws: `HTTPError.timedOut`; `.cancelled`; any error that the operation throws.
   func limit<Value: Sendable>(

@@ -1,5 +1,5 @@
-/// A kind of resource of PokeAPI v2: its path and its payload types. This is the only list of endpoints:
-/// requests, the stored part of a body and the check by `cache verify` follow from it.
+/// A kind of resource of PokeAPI v2: its path and its payload types. This is the only list of
+/// endpoints. Requests, the stored part of a body and the check by `cache verify` depend on it.
 struct Endpoint: Sendable {
   enum PathShape: Sendable, Equatable {
     /// `KIND`
@@ -68,7 +68,7 @@ struct Endpoint: Sendable {
   /// Maximum size of a body in bytes.
   var largestBody: Int { members == nil ? payloadTypes[0].maxBytes : 16 << 20 }
 
-  /// Filter for the members that the readings need; nil for a body that is not JSON.
+  /// Filter for the members that the payload types need; nil for a body that is not JSON.
   var members: JSONMembers? {
     if case .file = shape { return nil }
     return JSONMembers(

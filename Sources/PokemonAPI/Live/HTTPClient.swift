@@ -78,7 +78,7 @@ final class HTTPClient: Sendable {
     }
   }
 
-  /// Logs an answer from the cache, used without asking the server or because asking failed.
+  /// Logs the use of a cached answer instead of the server's.
   ///
   /// - Parameter bytes: size of the body; nil for a stored 404.
   func note(_ url: URL, _ verdict: RequestLog.Verdict, bytes: Int?) {

@@ -17,19 +17,19 @@ struct JSONMembers: Sendable, Equatable {
   /// Maximum depth of nesting. Real payloads are shallower, and a deeper one could overflow the decoder's
   /// stack.
   static let maxDepth = 64
-  /// Maximum size of the kept part in bytes, three times what the largest answer needs.
+  /// Maximum size of the kept part in bytes, three times that of the largest known answer.
   static let maxBytes = 2 << 20
   /// Maximum size in bytes of a body that is kept whole. The encounters of the most common Pokémon need about
   /// half.
   static let maxWholeBytes = 3 << 20
-  /// Maximum number of kept values, as they take more memory decoded than as text. The largest answer has a
-  /// tenth of that.
+  /// Maximum number of kept values. Decoded values take more memory than their text. The largest
+  /// known answer has a tenth of this number.
   static let maxValues = 200_000
 
   private enum State {
     case start, beforeName, name, beforeColon, beforeValue
-    /// An unquoted value: a number, `true`, `false` or `null`. Those in arrays and nested objects don't
-    /// count.
+    /// An unquoted value: a number, `true`, `false` or `null`. Inside arrays and nested objects,
+    /// the state is `nested` instead.
     case word
     /// Inside an array or a nested object.
     case nested

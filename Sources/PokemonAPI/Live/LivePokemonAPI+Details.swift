@@ -1,7 +1,7 @@
 internal import PokedexModel
 
-// Content of an entry's further pages. Only encounters have an endpoint of their own; most of the rest is in
-// resources that the entry itself needed.
+// Functions that fetch the content of an entry's further pages. Only encounters have their own
+// endpoint. Most other content is in resources that the entry needs too.
 extension LivePokemonAPI {
   func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
     guard let chain = species.evolutionChain else { return Fetched([], .live) }

@@ -13,7 +13,7 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
   /// The public service.
   public static let publicBaseURL = "https://pokeapi.co/api/v2"
 
-  /// Default time limit for one user action, however often the server is asked.
+  /// Default time limit for one user action, regardless of the number of its requests.
   public static let defaultDeadline = Duration.seconds(20)
 
   let client: HTTPClient
@@ -80,7 +80,7 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
 
   public func fetch<Answer>(_ request: Request<Answer>) async throws -> Fetched<Answer> {
     switch request.kind {
-    // The list already is the server's, so it lacks nothing.
+    // The list comes from the server, so it lacks no entries.
     case .newcomers: Fetched([PokemonListItem](), .live).answer(to: request)
     case .catalogue: try await fetchCatalogue().answer(to: request)
     case .pokemon(let reference): try await fetchPokemon(reference).answer(to: request)
@@ -126,7 +126,7 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
   }
 }
 
-/// National numbers. PokeAPI gives non-default varieties ids from 10001.
+/// Rules for national numbers. PokeAPI gives non-default varieties ids from 10001.
 enum NationalNumber {
   static func isValid(_ id: Int) -> Bool { id <= 10_000 }
 }

@@ -1,4 +1,4 @@
-/// Makes text from the network safe to show. All such text passes through here.
+/// Functions that make text from the network safe to show. All such text passes through them.
 enum NetworkText {
   /// Maximum length of a name or label in characters.
   static let longestLine = 200
@@ -7,7 +7,7 @@ enum NetworkText {
   /// Maximum length of an effect in characters, twice that of the longest effect in PokeAPI.
   static let longestEffect = 6000
 
-  /// Maximum number of combining marks on a letter. No language here needs more.
+  /// Maximum number of combining marks on a letter. No language of this program needs more.
   private static let maxCombiningMarks = 4
 
   /// Cleans a text for one line. Removes escape sequences, control characters and invisible marks, replaces
@@ -16,8 +16,9 @@ enum NetworkText {
     clean(text, longest: longestLine)
   }
 
-  /// Cleans a description like a line, with a higher limit. Line and page breaks of the old games become
-  /// spaces, and words that they hyphenated with a soft hyphen are joined.
+  /// Cleans a description like a line, with a higher limit. Old games broke lines and pages within
+  /// the text. These breaks become spaces, and a word that a soft hyphen splits at a break is
+  /// joined.
   static func prose(_ text: String) -> String {
     let breaks = ["\r\n", "\n", "\u{0C}"].map { "\u{AD}" + $0 }
     return clean(breaks.reduce(text) { $0.replacing($1, with: "") }, longest: longestProse)
@@ -29,7 +30,7 @@ enum NetworkText {
   }
 
   private static func clean(_ text: String, longest: Int) -> String {
-    // Fast path for slugs and addresses, which most texts are.
+    // Fast path: most texts are slugs or addresses.
     if text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) {
       return text.utf8.count > longest ? String(text.prefix(longest)) : text
     }

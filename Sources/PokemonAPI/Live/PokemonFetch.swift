@@ -1,6 +1,7 @@
 internal import PokedexModel
 
-/// Builds an entry from several resources of PokeAPI, which are requested in parallel if possible.
+/// A fetch of an entry, which combines several resources of PokeAPI. They are requested in parallel
+/// if possible.
 struct PokemonFetch: Sendable {
   let sender: RequestSender
 

@@ -6,10 +6,10 @@ private import Synchronization
   internal import Foundation
 #endif
 
-/// Sends requests for one user action. It answers from the cache while that is fresh, else from the server.
-/// If the server can't be asked, it falls back to the stale answer.
+/// A sender of the requests of one user action. It answers from the cache while the cached answer
+/// is fresh, otherwise from the server. If the server fails to answer, it returns the stale answer.
 struct RequestSender: Sendable {
-  /// Maximum wait for a newer answer when a stale one is stored.
+  /// Maximum wait for a newer answer when a stale one is cached.
   private static let revalidationTimeout = Duration.seconds(3)
 
   let client: HTTPClient
@@ -50,14 +50,15 @@ struct RequestSender: Sendable {
           }
         }
       } catch let mismatch as DecodingMismatch {
-        // Another type failed to decode this body. Ours may succeed: a picture needs other parts of an entry.
+        // The request in flight failed to decode this body as its own type. Our type may succeed,
+        // as it needs other members of the body.
         if mismatch.payloadType == Request.Response.self { throw mismatch.error }
       }
     }
   }
 
-  /// Returns the payload of a landing. If another type was decoded from the same body, it is decoded again
-  /// here. Runs off the caller's actor, as decoding a large body may take longer than a frame.
+  /// Returns the payload of a fetch result. If the body was decoded as another type, decodes it
+  /// again. Runs off the caller's actor, as decoding a large body may take longer than a frame.
   @concurrent
   private func payload<Request: APIRequest>(
     of request: Request, from fetchResult: FetchResult
@@ -69,8 +70,8 @@ struct RequestSender: Sendable {
     return Fetched(try decode(request, decodedBody.body), fetchResult.origin)
   }
 
-  /// Returns the stored or the server's answer. The first request for a URL also checks that the answer is
-  /// the requested resource.
+  /// Returns the cached or the server's answer. Decoding also checks that the answer is the
+  /// requested resource.
   @concurrent
   private func fetch(_ request: some APIRequest, _ url: URL) async throws -> FetchResult {
     let kept = await kept(request, url)
@@ -95,7 +96,7 @@ struct RequestSender: Sendable {
     }
   }
 
-  /// - Parameter kept: stored answer to revalidate, if any.
+  /// - Parameter kept: cached answer to revalidate, if any.
   private func ask(_ request: some APIRequest, _ url: URL, kept: CachedResponse?) async throws
     -> FetchResult
   {
@@ -149,9 +150,9 @@ private struct DecodedBody: Sendable {
   let payload: any Payload
 }
 
-/// The result of a flight.
+/// The result of a request in flight, shared by all its callers.
 private struct FetchResult: Sendable {
-  /// Nil for a remembered 404.
+  /// Nil for a cached 404.
   let decodedBody: DecodedBody?
   let origin: Origin
 
@@ -161,7 +162,7 @@ private struct FetchResult: Sendable {
   }
 }
 
-/// The first request for a body could not decode it as its own type.
+/// The error of a request in flight that could not decode the body as its own type.
 private struct DecodingMismatch: Error {
   let payloadType: any Payload.Type
   let error: PokemonAPIError
@@ -170,7 +171,7 @@ private struct DecodingMismatch: Error {
 /// A cached answer.
 private struct CachedResponse: Sendable {
   let answer: StoredAnswer
-  /// Nil for a remembered 404.
+  /// Nil for a cached 404.
   let decodedBody: DecodedBody?
 }
 
@@ -178,7 +179,7 @@ private struct CachedResponse: Sendable {
 private final class RequestedURLs: Sendable {
   private let urls = Mutex<Set<String>>([])
 
-  /// Returns false for a URL that was already requested.
+  /// Inserts a URL. Returns false if it was already requested.
   func insert(_ url: String) -> Bool {
     urls.withLock { $0.insert(url).inserted }
   }

@@ -1,5 +1,5 @@
-/// A reference to another resource, as in every payload. Its URL is never followed: we take the id from it
-/// and make a request of our own.
+/// A reference to another resource, as in every payload. Its URL is never followed: the client
+/// takes the id from it and makes its own request.
 struct Resource: Decodable, Sendable {
   let name: String
   let id: Int

@@ -34,7 +34,7 @@ struct WireEffect: WireObject {
   let effectEntries: BoundedList<99, Effect>
   let flavorTextEntries: BoundedList<4_999, FlavorText>
 
-  /// The full effect, or in languages that lack it, the newest game's text; nil if there is neither.
+  /// The full effect; in languages that lack it, the newest game's text. Nil if there is neither.
   var texts: LocalizedText? {
     let flavors = flavorTextEntries.all.enumerated()
       .sorted {
@@ -48,8 +48,8 @@ struct WireEffect: WireObject {
     return texts.all.isEmpty ? nil : texts
   }
 
-  /// Inserts the chance into the text, and joins a term with its meaning.
-  /// The meaning is on the next line and starts with a colon.
+  /// Inserts the chance into the text, and joins a term with its meaning. In the source, the
+  /// meaning is on the next line and starts with a colon.
   private func clean(_ effect: String) -> String {
     let chance = effectChance.map { String($0.value) }
     let whole = effect.replacing("\n:", with: ":")

@@ -1,5 +1,5 @@
-/// An integer within the known range of its figure. Decoding fails for any other number, so that later code
-/// never has to handle it.
+/// An integer within a known range. Decoding fails for any other number, so that later code never
+/// has to handle it.
 struct BoundedInt<let lowerBound: Int, let upperBound: Int>: Decodable, Sendable {
   let value: Int
 

@@ -8,7 +8,8 @@
 protocol Payload: Sendable {
   /// Names of the members of a body that are used; empty if it is not JSON.
   static var members: [String] { get }
-  /// Name under which a body that is an array becomes an object's member; nil for other bodies.
+  /// Name of the member that an array body becomes when it is wrapped in an object; nil for other
+  /// bodies.
   static var arrayMember: String? { get }
   /// Maximum size of the kept part of a body in bytes.
   static var maxBytes: Int { get }
@@ -52,8 +53,9 @@ extension WireObject {
   }
 }
 
-/// JSON of any shape. `JSONDecoder` throws the same error for broken text as for a number that no integer
-/// holds, so a body that failed to decode is parsed again to find out which it was.
+/// JSON of any shape. `JSONDecoder` throws the same error for broken text and for a number too
+/// large for an integer. A body that failed to decode is parsed again as this type, to tell the two
+/// apart.
 private struct AnyJSON: Decodable {
   init(from decoder: any Decoder) {}
 

@@ -51,7 +51,7 @@ struct WirePokemon: WireObject {
   let species: Resource
   let forms: BoundedList<199, Resource>
 
-  /// Returns the model's value. Pass the form of a variety that is not the default.
+  /// Returns the variety as the model's type. A variety that is not the default needs its form.
   func pokemon(species: WireSpecies, form: WireForm?) -> Pokemon {
     Pokemon(
       id: id.value, slug: NetworkText.line(name), species: species.species, isDefault: isDefault,

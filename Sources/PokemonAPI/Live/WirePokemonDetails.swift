@@ -36,7 +36,8 @@ struct WireLearnset: WirePokemonPart {
   let id: WireID
   let moves: BoundedList<1_999, Learned>
 
-  /// Sorted by version group's id, way (level, machine, egg, tutor, other), level and move's id.
+  /// Sorted by version group's id, learn method (level, machine, egg, tutor, other), level and
+  /// move's id.
   var learnset: [LearnedMove] {
     typealias SortKey = (group: Int, way: Int, level: Int, move: Int)
     let keyedMoves = moves.all.flatMap { learned in
@@ -231,7 +232,7 @@ extension WireEncounters.Detail {
         version: version.name, locationArea: area, method: key[0],
         conditions: Array(key.dropFirst()), minLevel: slots.map(\.minLevel.value).min() ?? 0,
         maxLevel: slots.map(\.maxLevel.value).max() ?? 0,
-        // The source has some sums over 100; keep them.
+        // Some sums exceed 100 in the source. They are not limited.
         chance: slots.reduce(0) { $0 + $1.chance.value })
     }
   }

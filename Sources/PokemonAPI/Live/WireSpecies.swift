@@ -86,7 +86,8 @@ struct WireSpecies: WireObject {
     (varieties.all.first(where: \.isDefault) ?? varieties.all.first)?.pokemon.id
   }
 
-  /// Texts of each game, sorted by the version's id from new to old: PokeAPI's entries are in no order.
+  /// Texts of each game, sorted by the version's id from new to old. PokeAPI's entries are not
+  /// sorted.
   private var descriptions: [GameDescription] {
     Dictionary(grouping: flavorTextEntries.all, by: \.version.id).sorted { $0.key > $1.key }
       .map { _, entries in

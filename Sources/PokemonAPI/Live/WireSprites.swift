@@ -57,7 +57,7 @@ struct WireSprites: WirePokemonPart {
     init(from decoder: any Decoder) throws {
       looks = try SpriteSet(from: decoder)
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      // These are optional: an error in them must not lose the sprites.
+      // The other pictures are optional: an error in them must not make the sprites fail.
       let other = try? container.nestedContainer(keyedBy: OtherKeys.self, forKey: .other)
       artwork = try? other?.decodeIfPresent(SpriteSet.self, forKey: .artwork)
       home = try? other?.decodeIfPresent(SpriteSet.self, forKey: .home)

@@ -1,4 +1,4 @@
-/// Reads a body as it arrives, and stores only the part that the request needs.
+/// A reader of a body as it arrives. It stores only the part that the request needs.
 public struct BodyReader: Sendable {
   /// Maximum stored size of an error's body in bytes.
   private static let maxErrorBodyBytes = 1 << 10
@@ -12,7 +12,7 @@ public struct BodyReader: Sendable {
   private var buffer: [UInt8] = []
 
   /// - Parameters:
-  ///   - request: the request.
+  ///   - request: the request that the body answers.
   ///   - status: status code of the answer.
   public init(for request: HTTPRequest, status: Int) {
     self.status = status
@@ -50,9 +50,9 @@ public struct BodyReader: Sendable {
     return HTTPResponse(status: status, headers: headers, body: body(), size: size)
   }
 
-  /// Returns the stored body. If the request needs members of an object, that is an object with only these.
-  /// It is then empty for broken or incomplete JSON, and `null` for JSON that is not an object or nests too
-  /// deep.
+  /// Returns the stored body. If the request needs only some members, the body is an object with
+  /// these members. It is then empty for broken or incomplete JSON, and `null` for JSON that is not
+  /// an object or nests too deep.
   private consuming func body() -> [UInt8] {
     guard members != nil else { return buffer }
     do throws(JSONMembers.Failure) {

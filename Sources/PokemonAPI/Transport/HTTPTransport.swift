@@ -1,5 +1,5 @@
-/// Makes HTTP requests. A transport follows no redirects, keeps no cookies and caches nothing: the client
-/// interprets the answer.
+/// An HTTP library that makes requests. A transport follows no redirects, stores no cookies and
+/// caches nothing: the client interprets the answer.
 public protocol HTTPTransport: Sendable {
   /// Makes a request, and reads the answer with a `BodyReader` as it arrives.
   ///

@@ -1,12 +1,12 @@
 private import Synchronization
 
-/// Shares one request in flight among all callers who want the same URL.
-/// A caller leaves when it is cancelled or its deadline passes. When the last one leaves, the request is
-/// cancelled.
+/// The requests in flight. All callers that want the same URL share one request. A caller leaves
+/// when it is cancelled or its deadline passes. When the last one leaves, the request is cancelled.
 final class InFlightRequests: Sendable {
   typealias Answer = any Sendable
   private typealias Waiter = CheckedContinuation<Answer, any Error>
 
+  /// A request in flight, with the callers that wait for it.
   private struct Flight {
     var id: Int
     var urgency: Urgency
@@ -16,9 +16,9 @@ final class InFlightRequests: Sendable {
     var task: Task<Void, Never>
   }
 
-  /// The result of joining or starting a flight.
+  /// The result of joining or starting a request in flight.
   private struct JoinResult {
-    /// Whether the flight has become more urgent.
+    /// Whether the request has become more urgent.
     var isEscalated = false
     /// The older request that was replaced by a newer one.
     var replacedTask: Task<Void, Never>?
@@ -39,18 +39,19 @@ final class InFlightRequests: Sendable {
 
   private let state = Mutex(State())
 
-  /// Returns the highest urgency and the latest deadline of all callers who wait for a URL; nil without any.
+  /// Returns the highest urgency and the latest deadline of all callers that wait for a URL; nil if
+  /// there are none.
   func demand(for url: String) -> (urgency: Urgency, deadline: Deadline)? {
     state.withLock { state in state.flights[url].map { ($0.urgency, $0.deadline) } }
   }
 
-  /// Returns the answer for a URL, from the flight under way or from a new one.
+  /// Returns the answer for a URL, from the request in flight or from a new one.
   ///
   /// - Parameters:
-  ///   - deadline: deadline of this caller. The flight has the latest deadline of all its callers.
-  ///   - didEscalate: called if this caller makes the flight more urgent.
-  ///   - start: fetches the answer. It is called for the first caller, and for a reload if the flight is
-  ///     older than `maxJoinAge`. All callers then get the newer answer.
+  ///   - deadline: deadline of this caller. The request has the latest deadline of all its callers.
+  ///   - didEscalate: called if this caller makes the request more urgent.
+  ///   - start: fetches the answer. It is called for the first caller, and for a reload if the
+  ///     request is older than `maxJoinAge`. All callers then get the newer answer.
   /// - Throws: `HTTPError.timedOut`, `.cancelled`; any error that `start` throws.
   func value<Value: Sendable>(
     for url: String, _ urgency: Urgency, _ deadline: Deadline,
@@ -64,7 +65,7 @@ final class InFlightRequests: Sendable {
           let joinResult = self.join(url, id, waiter, urgency, deadline, start)
           joinResult.replacedTask?.cancel()
           if joinResult.isEscalated { didEscalate() }
-          // If the task was cancelled before it boarded, the handler below found no waiter.
+          // If the task was cancelled before it joined, the handler below found no waiter.
           if Task.isCancelled { self.leave(url, id) }
         }
       } onCancel: {
@@ -75,7 +76,7 @@ final class InFlightRequests: Sendable {
     return value
   }
 
-  /// Joins the flight for a URL, or starts one.
+  /// Joins the request in flight for a URL, or starts one.
   private func join(
     _ url: String, _ id: Int, _ waiter: Waiter, _ urgency: Urgency, _ deadline: Deadline,
     _ start: @escaping @Sendable () async throws -> Answer

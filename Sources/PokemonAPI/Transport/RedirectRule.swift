@@ -4,7 +4,8 @@
   internal import Foundation
 #endif
 
-/// Limits redirects: to the same server, scheme and port, or to PokeAPI's sprite server, and in number.
+/// The rule for redirects. They may lead to the same scheme, server and port, or to PokeAPI's
+/// sprite server. Their number is limited.
 struct RedirectRule: Sendable {
   private static let maxRedirects = 5
 
@@ -31,7 +32,8 @@ struct RedirectRule: Sendable {
     of location: String, from source: String
   ) throws(HTTPError) -> (url: String, isCrossOrigin: Bool) {
     guard let source = URL(string: source),
-      // Reject an invalid URL, rather than percent-encode it: parsers differ in which host they would find.
+      // Parsers may find different hosts in an invalid URL. So reject it instead of
+      // percent-encoding it.
       let relative = URL(string: location, encodingInvalidCharacters: false),
       let target = URL(string: relative.relativeString, relativeTo: source)?.absoluteURL
     else { throw .unexpectedResponse }

@@ -1,7 +1,7 @@
 private import Synchronization
 
-/// Limits the number of requests in flight. More urgent requests go first. Requests that nobody waits for yet
-/// have a lower limit, so that slow ones can't block the others.
+/// A limit on the number of requests in flight. More urgent requests go first. Requests that nobody
+/// waits for yet have a lower limit, so that slow ones can't block the others.
 final class RequestGate: Sendable {
   static let maxInFlight = 6
   static let maxInBackground = 3
@@ -19,7 +19,7 @@ final class RequestGate: Sendable {
     var nextID = 0
     var waiters: [Waiter] = []
 
-    /// Whether one more may go through now.
+    /// Whether one more request of an urgency may start now.
     func hasRoom(for urgency: Urgency) -> Bool {
       inFlight < maxInFlight && (urgency > .background || background < maxInBackground)
     }

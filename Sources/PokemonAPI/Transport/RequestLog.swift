@@ -14,7 +14,7 @@ public struct RequestLog: Sendable {
     case hit
     /// The server confirmed that the cached answer is still valid.
     case valid
-    /// The cached answer was used because the server could not be asked.
+    /// The cached answer was used because the request to the server failed.
     case stale
   }
 
@@ -22,10 +22,10 @@ public struct RequestLog: Sendable {
     let url: String
     /// The status code, or a word for the error.
     let outcome: String
-    /// Size of the body.
+    /// Size of the body in bytes.
     let bytes: Int
     let duration: Duration
-    /// From 1; 0 if the server was not asked.
+    /// Number of the attempt, from 1; 0 if the server was not asked.
     let attempt: Int
     let verdict: Verdict
   }

@@ -1,7 +1,7 @@
-/// Decides which failures are retried, and after which pause.
+/// The rule for retries: it chooses the failures to retry, and the pauses.
 struct RetryPolicy: Sendable {
   static let maxTries = 4
-  /// Maximum pause at a server's request.
+  /// Maximum pause that a server can request in `Retry-After`.
   static let maxRetryAfterPause = Duration.seconds(30)
 
   private static let shortestCeiling = Duration.milliseconds(250)
@@ -29,7 +29,7 @@ struct RetryPolicy: Sendable {
 }
 
 extension HTTPError {
-  /// Whether the connection is at fault, or an overloaded server that may recover.
+  /// Whether a retry may help: the connection failed, or the server may recover.
   fileprivate var isRetryable: Bool {
     switch self {
     case .noNetwork, .brokenBody: true

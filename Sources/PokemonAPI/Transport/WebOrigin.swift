@@ -17,8 +17,8 @@ struct WebOrigin: Sendable, Equatable {
   /// Maximum size in bytes of a URL that a server refers to.
   private static let longestAddress = 2000
 
-  /// Fails for a URL that is neither http nor https, that is too long, or that names a user.
-  /// A server must not choose the user for us.
+  /// Fails for a URL that is neither http nor https, that is too long, or that names a user. A
+  /// server must not choose the user that the client logs in as.
   init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
       let host = url.host?.lowercased(), !host.isEmpty, url.user == nil, url.password == nil,

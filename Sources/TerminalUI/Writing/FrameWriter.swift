@@ -70,7 +70,7 @@ package struct FrameWriter {
   package mutating func copyGraphics(of frame: Frame) { shown.copyGraphics(of: frame) }
 
   /// Bytes that move the cursor below the content, for terminals without an alternate screen.
-  package var farewell: [UInt8] {
+  package var exitSequence: [UInt8] {
     var pen = TerminalWriter(codes: pen.codes)
     pen.move(toColumn: 0, row: max(0, shown.size.rows - 1))
     if let code = pen.codes.eraseToEnd { pen.erase(with: code) }

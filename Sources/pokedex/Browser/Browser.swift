@@ -48,12 +48,12 @@ final class Browser {
     terminal = try CursesTerminal(
       usesMouse: invocation.usesMouse, showsCursor: appearance.isPlain,
       symbols: appearance.symbols,
-      farewell: Sentence.crashed.text(in: language.interface)
+      crashMessage: Sentence.crashed.text(in: language.interface)
         + "\npokedex \(Version.program), ",
       depth: appearance.color.depth)
     let choice = invocation.isThemeExplicit ? nil : lastSession?.theme
     let theme = Theme(
-      choice ?? appearance.theme, on: appearance.ground, depth: terminal.depth,
+      choice ?? appearance.theme, on: appearance.background, depth: terminal.depth,
       colors: appearance.colors)
     isPlain = appearance.isPlain
     hasColor = appearance.color != .never
@@ -194,7 +194,7 @@ final class Browser {
   private func recordInput(_ event: TerminalEvent) {
     switch event {
     case .key, .mouse, .pasted: hasReceivedInput = true
-    case .resized, .graphics, .ground, .endRequested: return
+    case .resized, .graphics, .background, .endRequested: return
     }
     keeper?.recordInput()
   }

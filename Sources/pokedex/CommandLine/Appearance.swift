@@ -6,7 +6,7 @@ struct Appearance: Equatable {
   var theme = ThemeChoice.auto
   var color = ColorOption.auto
   /// The terminal's background according to the environment.
-  var ground = TerminalBackground.unknown
+  var background = TerminalBackground.unknown
   var symbols = CharacterLimits.all
   /// The config file's colours, which apply to every theme.
   var colors: UserColors?

@@ -194,7 +194,7 @@ extension CommandLineParser {
     let environmentColor = ColorOption(environment: environment)
     let isSetByEnvironment = given[.color] == nil && environmentColor != .auto
     appearance.color = isSetByEnvironment ? environmentColor : try choice(.color) ?? .auto
-    appearance.ground = TerminalBackground(environment: environment)
+    appearance.background = TerminalBackground(environment: environment)
     let width: AmbiguousWidth? = try choice(.ambiguousWidth)
     appearance.symbols = try isOn(.ascii) ? .ascii : CharacterLimits(environment: environment)
     if width == .two { appearance.symbols.insert(.unambiguousWidth) }

@@ -14,7 +14,7 @@ struct ConfigShell {
   func run(_ command: ConfigCommand) throws -> Output {
     switch command {
     case .path: return Output(text: try path() + "\n")
-    case .usual: return Output(text: DefaultConfig(language: language).text)
+    case .printDefaults: return Output(text: DefaultConfig(language: language).text)
     case .check: return try check()
     case .get(let key): return try get(key)
     case .set(let key, let text):
@@ -160,7 +160,7 @@ struct ConfigShell {
 enum ConfigCommand: ShellCommand {
   case check, path
   /// Prints a config file with every setting.
-  case usual
+  case printDefaults
   case get(String)
   case set(String, to: String)
 
@@ -178,7 +178,7 @@ extension ConfigCommand {
     switch word {
     case "check": self = .check
     case "path": self = .path
-    case "default": self = .usual
+    case "default": self = .printDefaults
     case "get":
       guard words.count == 2 else { throw line.error(.settingNeeded, "get KEY") }
       self = .get(words[1])

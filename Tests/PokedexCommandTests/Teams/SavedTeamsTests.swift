@@ -73,7 +73,7 @@ struct SavedTeamsTests {
       words + (text == nil ? [] : [file]),
       environment: environment)
     guard case .run(let command) = invocation.action else { return Output() }
-    // Runs it directly, because then the text is in the returned output.
+    // Runs the request directly, so that the text is in the returned output.
     if let request = command as? MarksRequest {
       let path = invocation.paths.userData
       return try MarksShell(path: path, language: invocation.language, format: request.format)

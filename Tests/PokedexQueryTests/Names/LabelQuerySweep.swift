@@ -36,7 +36,7 @@ struct LabelQuerySweep {
     let dex = Dex()
     let settings = QuerySettings(language: language)
     let words = PokemonType.allCases.compactMap { DexVocabulary().type($0)?[language] }
-    // A color, a game or a superlative beside a name.
+    // A colour, a game or a superlative beside a name.
     let termTexts = [
       "Meeno (Blau)", "Meteno (Violet)", "Pitrouille Min", "Pitrouille Max", "Banshitrouye Min",
       "Banshitrouye Max",

@@ -29,8 +29,9 @@ struct LabelSweep {
     #expect(misses == [])
   }
 
-  /// If more than five labels become the same text, no one of them is the likeliest. Its own label is then
-  /// among that many results instead of five. `ambiguous` lists all such texts.
+  /// A label with a letter left out must still find its variety among the first five results.
+  /// `ambiguous` lists the texts that come from more than five labels, and the number of results to
+  /// check instead.
   @Test(arguments: Language.allCases)
   func labelMissingALetterFindsItsVarietyInTopFive(language: Language) throws {
     let labels = try Labels()

@@ -11,7 +11,7 @@ struct Labels {
   }
 
   let varieties: [Variety]
-  /// The ids by label, for each language by its index.
+  /// The ids by label, one dictionary per language.
   private let sharing: [[String: Set<Int>]]
 
   init() throws {

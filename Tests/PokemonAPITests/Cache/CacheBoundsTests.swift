@@ -67,7 +67,8 @@ import Testing
     #expect(try urls(database) == ["b", "c", "d"])
   }
 
-  /// Last use is saved once a minute: A was used 59 seconds after its arrival, B 60 seconds.
+  /// The time of the last use is saved once a minute: A was used 59 seconds after its arrival, B 60
+  /// seconds.
   @Test func useWithinAMinuteIsNotSaved() throws {
     let database = try open()
     try database.store(.ofSize(100, storedAt: 0), for: "a")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests that manipulated files give stored answers or none.
+/// Tests that a manipulated file yields only answers that were stored.
 @Suite(.timeLimit(.minutes(5)))
 struct CacheDistrustTests {
   private static let url = "http://dex.test/api/v2/type/grass"

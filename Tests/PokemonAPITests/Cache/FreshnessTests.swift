@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of when the server is asked, and with which validator.
+/// Tests of the times at which the server is asked, and of the validators that are sent.
 @Suite(.timeLimit(.minutes(5)))
 struct FreshnessTests {
   @Test func aFreshAnswerNeedsNoRequest() async throws {
@@ -173,7 +173,8 @@ struct FreshnessTests {
     #expect(try await setup.list() == Fetched(4, .live))
     #expect(try await setup.list() == Fetched(4, .cached(age: .zero)))
 
-    // Sent without a validator: a 304 answer would be of no use.
+    // The request has no validator, because the cached body can't be read and a 304 answer would
+    // keep it.
     #expect(setup.server.received.map(\.validator) == [nil])
   }
 

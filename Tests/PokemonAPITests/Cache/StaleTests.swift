@@ -62,7 +62,7 @@ struct StaleTests {
     await setup.server.arrival(of: 2)
     await setup.clock.sleepers(2)
     setup.clock.advance(by: .seconds(3) - .milliseconds(1))
-    // Both sleepers are still waiting.
+    // The sleeps until the timeout and until the deadline have not ended.
     await setup.clock.sleepers(2)
     setup.clock.advance(by: .milliseconds(1))
 
@@ -93,7 +93,7 @@ struct StaleTests {
     await setup.server.arrival(of: 1)
     await setup.clock.sleepers(1)
     setup.clock.advance(by: .seconds(3))
-    // Only the request's own deadline is waiting.
+    // Only the sleep until the request's deadline remains.
     await setup.clock.sleepers(1)
     setup.clock.advance(by: .seconds(17))
 
@@ -132,7 +132,8 @@ struct StaleTests {
   }
 }
 
-/// Tests that a 404 answer is remembered for ten minutes, but not for lists, and not if a body is cached.
+/// Tests that a 404 answer is cached for ten minutes, except for lists and for URLs with a cached
+/// body.
 @Suite(.timeLimit(.minutes(5)))
 struct RememberedNothingTests {
   private static let notFound = StubServer.Answer.reply(status: 404, body: "Not Found")
@@ -183,7 +184,7 @@ struct RememberedNothingTests {
 
     await expectNotFound(setup, requests: 1)
     await expectNotFound(setup, .forceReload, requests: 2)
-    // The second 404 is remembered like the first.
+    // The second 404 is cached like the first.
     await expectNotFound(setup, requests: 2)
     #expect(try await load(setup, .forceReload) == .live)
     #expect(try await load(setup) == .cached(age: .zero))

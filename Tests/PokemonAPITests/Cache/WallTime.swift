@@ -6,6 +6,8 @@ final class WallTime: Sendable {
 
   var now: Int { seconds.withLock { $0 } }
 
+  /// Changes the time.
+  ///
   /// - Parameter change: seconds to add; negative to set the clock back.
   func advance(by change: Int) {
     seconds.withLock { $0 += change }

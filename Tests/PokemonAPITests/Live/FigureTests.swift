@@ -19,13 +19,13 @@ struct FigureTests {
     "9223372036854775808", "4294967296", "2147483648", "-2", "1e300",
   ]
 
-  /// Returns the body once for each of its numbers, including those at the end of URLs, with that number
-  /// replaced.
+  /// Returns one copy of the body for each of its numbers, with that number replaced. Numbers at
+  /// the end of URLs count, too.
   private static func replaced(_ body: String, by extreme: String) -> [String] {
     body.ranges(of: /-?[0-9]+/).filter { range in
       guard let before = body[..<range.lowerBound].last else { return false }
       let after = body[range.upperBound...].first
-      // Only a number by itself or at the end of a URL, not within a name.
+      // Only a number that stands alone or at the end of a URL, not within a name.
       return " :,[".contains(before) || before == "/" && after == "/"
     }.map { body.replacingCharacters(in: $0, with: extreme) }
   }

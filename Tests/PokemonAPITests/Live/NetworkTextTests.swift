@@ -86,7 +86,7 @@ struct NetworkTextTests {
     #expect(NetworkText.line(text).unicodeScalars.count <= 5)
   }
 
-  /// Sequences of one scalar that form a single character of any length.
+  /// Scalars and pairs of scalars that form a single character however often they are repeated.
   @Test(arguments: [
     "\u{903}", "\u{1F3FB}", "\u{1100}", "\u{1161}", "\u{FF9E}", "\u{D4E}", "\u{915}\u{94D}",
     "\u{200D}", "\u{FE0F}", "\u{20DD}", "\u{1F1E6}", "\u{E0020}",

@@ -46,7 +46,8 @@ struct PictureTests {
     #expect(server.received.map(\.accept) == ["application/json", "image/png"])
   }
 
-  /// Both share one request, whose body the picture can't use. The entry must not fail with it.
+  /// The entry and its picture share one request, whose body the picture can't use. The entry must
+  /// not fail together with the picture.
   @Test func entryDoesNotFailWithItsPicture() async throws {
     let path = "/api/v2/pokemon/1"
     let server = try LoopbackServer([

@@ -21,7 +21,8 @@ struct CancellationTests {
       clock: ManualClock(), random: { 0 })
   }
 
-  /// Also while an answer arrives: Foundation's own cancellation then crashes the program.
+  /// Requests are also cancelled while an answer arrives. Foundation's own cancellation crashes the
+  /// program at that moment.
   @Test func requestCanBeCancelledAtAnyMoment() async throws {
     let paths = (0..<Self.count).map(Self.path)
     let server = try LoopbackServer(

@@ -63,7 +63,7 @@ struct TransportCancellingTests {
     await #expect(throws: HTTPError.cancelled) { try await answer.value }
   }
 
-  /// Also while an answer arrives, the most error-prone moment.
+  /// Requests are also cancelled while an answer arrives, the most error-prone moment.
   @Test(arguments: TransportKind.allCases)
   func requestCanBeCancelledAtAnyMoment(kind: TransportKind) async throws {
     let server = try LoopbackServer(["/a": .json(Fixture.list)])

@@ -68,6 +68,8 @@ extension Fixture {
       ("level-up", 0, 2, "early"), ("level-up", 30, 2, "early"),
     ])
 
+  /// Returns an element of `moves` in a payload of `pokemon/ID`.
+  ///
   /// - Parameter ways: method, level, version group's id and slug.
   static func learned(
     _ id: Int, _ move: String, _ ways: [(method: String, level: Int, group: Int, slug: String)]

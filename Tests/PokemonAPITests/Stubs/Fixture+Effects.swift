@@ -2,6 +2,8 @@ import TestSupport
 
 /// Payloads of moves, abilities and items, in PokeAPI's format.
 extension Fixture {
+  /// Returns the payload of a move, an ability or an item.
+  ///
   /// - Parameters:
   ///   - chance: `effect_chance`; nil for a payload without that member.
   ///   - flavor: name of the member with the short texts, which differs for items.

@@ -1,7 +1,7 @@
 @testable import PokemonAPI
 
 extension JSONMembers {
-  /// Returns the part of a JSON text that is kept.
+  /// Returns the part of a JSON text that the filter keeps.
   func kept(of json: [UInt8]) throws -> [UInt8] {
     var members = self
     try json.withUnsafeBytes { try members.take($0) }

@@ -52,6 +52,8 @@ final class StubServer: Sendable {
   let host = "\(UUID().uuidString.lowercased()).test"
   private let state: Mutex<State>
 
+  /// Creates a server that gives these answers.
+  ///
   /// - Parameter answers: by path below `/api/v2/`; any other path is answered with 404.
   init(_ answers: [String: Answer]) {
     state = Mutex(State(answers: answers))

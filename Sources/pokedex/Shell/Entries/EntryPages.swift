@@ -147,7 +147,7 @@ extension Display {
     // If colours in a pipe are requested, they will probably reach a modern terminal.
     let depth = appearance.color.depth(of: terminal?.depth() ?? .palette)
     let theme = Theme(
-      appearance.theme, on: appearance.ground, depth: depth, colors: appearance.colors)
+      appearance.theme, on: appearance.background, depth: depth, colors: appearance.colors)
     let hasPictures = Card.showsPictures(theme, appearance.symbols)
     card = Card(
       theme: theme, symbols: appearance.symbols, pictures: hasPictures ? pictures() : nil)
