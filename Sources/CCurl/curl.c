@@ -187,7 +187,8 @@ static int limit_protocols(CURL *easy) {
 #pragma clang diagnostic pop
 }
 
-// Counts bytes as transferred, because a compressed body need not announce its size.
+// Counts bytes as they are transferred, before decompression, because a compressed body need not
+// announce its size.
 static int is_too_much(
     void *most, curl_off_t size, curl_off_t received, curl_off_t up_size, curl_off_t sent) {
   return received > (curl_off_t)(intptr_t)most;

@@ -3,7 +3,7 @@
 // time with another definition of TABLE and END_TABLE. The bytes are embedded only if TABLE_LIMIT
 // is not 0.
 //
-// Not in the folder `include`, because it is no header of the module.
+// It is not in the folder `include`, because it is not a header of the module.
 
 TABLE(species, species)
 #embed "../../Resources/Dex/species.tsv" limit(TABLE_LIMIT)

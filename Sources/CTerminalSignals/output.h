@@ -5,7 +5,7 @@
 /// Whether anything has been written so far.
 int terminal_output_is_written_to(void);
 
-/// Whether the terminal has not taken all of the last write and may be in the middle of a sequence.
+/// Whether the last write was cut, so that the terminal may be in the middle of a sequence.
 int terminal_output_is_cut(void);
 
 /// Discards output that the terminal has not read yet.

@@ -44,14 +44,15 @@ static _Noreturn void end_because_of(int error) {
 }
 
 void shortage_explain_crash(int error) {
-  // A crash with one of these in errno is taken for the refusal's. errno may be older, so this is a guess.
+  // One of these values in errno suggests that the refused resource caused the crash. This is a
+  // guess, because the value may be older.
   if (is_watched && (error == EMFILE || error == ENFILE || error == ENOMEM)) end_because_of(error);
   say(last_words);
 }
 
 // Replaces the C library's `sleep`. When libdispatch can't get a thread or memory, it sleeps for a
-// second and retries forever. An idle thread ends after five seconds, so the
-// program gives up after ten seconds.
+// second and retries forever. An idle thread ends after five seconds, so the program gives up after
+// ten.
 unsigned sleep(unsigned seconds) {
   static _Atomic time_t first, last;
   int error = errno == ENOMEM ? ENOMEM : EAGAIN;

@@ -8,7 +8,7 @@
 static int ends[2] = {-1, -1};
 static volatile sig_atomic_t is_waiting;
 
-// If the pipe is full, the byte can be dropped: unread ones will wake the reader anyway.
+// If the pipe is full, the byte can be dropped: unread bytes will wake the reader anyway.
 static void pass_on(int number) {
   int saved = errno;
   unsigned char byte = (unsigned char)number;
@@ -34,7 +34,7 @@ int terminal_signals_pass(const int *numbers, size_t count) {
   action.sa_handler = pass_on;
   action.sa_flags = SA_RESTART;
   sigemptyset(&action.sa_mask);
-  // The parent process may have left them blocked.
+  // The parent process may have left these signals blocked.
   sigset_t wanted;
   sigemptyset(&wanted);
   for (size_t i = 0; i < count; i++) {

@@ -3,7 +3,7 @@ internal import PokemonAPI
 
 /// The thread that runs all transfers. libcurl is used only here.
 struct CurlLoop: ~Copyable {
-  /// One for each request that the client sends at once.
+  /// Maximum number of idle connections: one for each request that the client sends at once.
   private static let maximumIdleConnections = 6
 
   /// Maximum number of concurrent name lookups. libcurl abandons a cancelled lookup, but its thread
@@ -21,7 +21,7 @@ struct CurlLoop: ~Copyable {
   /// Members of `lookups` whose request was cancelled.
   private var abandoned: Set<Int> = []
 
-  /// Executes orders until the mailbox is closed.
+  /// Executes commands until the queue is closed.
   static func run(for requestQueue: CurlRequestQueue) {
     guard let multi = ccurl_multi_init(maximumIdleConnections) else {
       return requestQueue.endLoop()
@@ -43,7 +43,7 @@ struct CurlLoop: ~Copyable {
     ccurl_multi_cleanup(multi)
   }
 
-  /// Executes orders, delivers answers, and sleeps until there is more to do. Returns false if
+  /// Executes commands, delivers answers, and sleeps until there is more to do. Returns false if
   /// libcurl can't continue.
   private mutating func advance(_ commands: [CurlRequestQueue.TransferCommand]) -> Bool {
     for command in commands {
@@ -76,8 +76,8 @@ struct CurlLoop: ~Copyable {
     lookups.insert(id)
   }
 
-  /// Ends a cancelled transfer. If its lookup is running, it is kept until that ends, because the
-  /// lookup can't be stopped.
+  /// Ends a cancelled transfer. If its lookup is running, the transfer stays until the lookup ends,
+  /// because a lookup can't be stopped.
   private mutating func abandon(_ id: Int) {
     waiting.removeAll { $0.id == id }
     if lookups.contains(id) { abandoned.insert(id) } else { end(id) }

@@ -2,9 +2,9 @@ internal import CCurl
 internal import PokemonAPI
 private import Synchronization
 
-/// Passes orders from requesting threads to the libcurl thread, and answers back.
+/// A queue that passes commands from requesting threads to the libcurl thread, and answers back.
 ///
-/// Only that thread touches libcurl's state.
+/// Only the libcurl thread touches libcurl's state.
 final class CurlRequestQueue: Sendable {
   typealias Answer = Result<HTTPResponse, HTTPError>
   typealias Waiter = CheckedContinuation<Answer, Never>
@@ -17,11 +17,11 @@ final class CurlRequestQueue: Sendable {
   private enum Loop {
     case none
     case starting
-    /// The thread sleeps in its transfers. The alarm wakes it.
+    /// The thread runs its transfers, or sleeps until the alarm wakes it.
     case running(Alarm)
   }
 
-  /// Wakes the thread that sleeps in a set of transfers.
+  /// An alarm that wakes the thread while it sleeps until a transfer can continue.
   ///
   /// Unchecked because a pointer is not `Sendable`. Waking is the only call that libcurl allows
   /// from another thread, and the only one made here.
@@ -83,7 +83,7 @@ final class CurlRequestQueue: Sendable {
     waiter?.resume(returning: .failure(.cancelled))
   }
 
-  /// Ends the thread.
+  /// Tells the thread to end.
   func close() {
     state.withLock { state in
       state.isClosed = true
@@ -113,7 +113,7 @@ extension CurlRequestQueue {
     state.withLock { $0.loop = .running(alarm) }
   }
 
-  /// Returns the orders since the last call; nil if the thread must end.
+  /// Returns the commands since the last call; nil if the thread must end.
   func takeCommands() -> [TransferCommand]? {
     state.withLock { state in
       defer { state.commands = [] }

@@ -3,7 +3,7 @@ internal import PokemonAPI
 
 /// A request and its answer while it arrives.
 ///
-/// Used by one thread only; freeing it ends the transfer.
+/// Only one thread uses it. Freeing it ends the transfer.
 final class CurlTransfer {
   let id: Int
   private(set) var handle: OpaquePointer?
@@ -11,9 +11,10 @@ final class CurlTransfer {
   private let request: HTTPRequest
   private var headers: [HTTPHeader] = []
   private var headSize = 0
-  /// Whether the end of the head has arrived. libcurl accepts a connection that closes before it.
+  /// Whether the end of the head has arrived. libcurl reports no error if the connection closes
+  /// before that.
   private var isHeadComplete = false
-  /// Reads the body; nil until its first part arrives.
+  /// The body's reader; nil until its first part arrives.
   private var body: BodyReader?
   private var failure: HTTPError?
 

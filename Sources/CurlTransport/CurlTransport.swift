@@ -3,8 +3,8 @@ public import PokemonAPI
 
 /// HTTP with libcurl, which is loaded at the first request.
 ///
-/// All transfers run on one thread, which sleeps while no server sends anything and lives as long
-/// as this object.
+/// All transfers run on one thread. It sleeps while no server sends anything, and lives as long as
+/// this object.
 public final class CurlTransport: HTTPTransport {
   private let requestQueue = CurlRequestQueue()
 
@@ -22,6 +22,8 @@ public final class CurlTransport: HTTPTransport {
     requestQueue.close()
   }
 
+  /// Sends a request, as documented in `HTTPTransport`.
+  ///
   /// - Throws: `HTTPError.libraryMissing` if libcurl is not installed; other errors as documented
   ///   in `HTTPTransport`.
   public func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

@@ -1,18 +1,19 @@
 /// A control sequence or control string, received character by character.
 ///
-/// No part of it is a key, even if it is malformed: a sequence ends with its final letter and a string with
-/// its terminator. Only Ctrl-C ends it early, so that the user has a way out.
+/// No part of it is read as a key, even if it is malformed. A sequence ends with its final letter,
+/// and a string with its terminator. Only Ctrl-C ends them early, so that the user has a way out.
 struct ControlSequence {
   /// The effect of a character.
   enum Step: Equatable {
     case continues, ended
     /// The character begins something else.
     case unrelated
-    /// No string goes on like this: the introducer was a key that was pressed with Alt or after Escape.
+    /// No string begins with the character, so the introducer was a key pressed with Alt or after
+    /// Escape.
     case introducerIsKey
   }
 
-  /// Number of characters that are kept. No answer is longer.
+  /// Maximum number of characters that are stored. No answer is longer.
   static let maximumLength = 128
 
   /// The character after the escape character.
@@ -25,10 +26,11 @@ struct ControlSequence {
   private(set) var content: [UInt32] = []
   /// Whether the last character of a string was an escape character.
   private var hasEscape = false
-  /// Whether it began within another string, where nothing is a key.
+  /// Whether it began within another string, where no character is a key.
   private var isNested = false
 
-  /// Starts a sequence (`[`, `O`) or a string that terminals send (`]`, `_`, `P`); nil for any other character.
+  /// Starts a sequence (`[`, `O`) or a string that terminals send (`]`, `_`, `P`); nil for any
+  /// other introducer.
   init?(introducer: UInt32, isEscapeReported: Bool, hasMouse: Bool) {
     guard Self.isIntroducer(introducer) else { return nil }
     self.introducer = introducer
@@ -43,7 +45,7 @@ struct ControlSequence {
   /// Whether nothing has arrived after the introducer.
   var isEmpty: Bool { content.isEmpty && !hasEscape }
 
-  /// Whether all characters were kept.
+  /// Whether all characters were stored.
   var isComplete: Bool { content.count <= Self.maximumLength }
 
   private var isString: Bool { introducer != 0x5B && introducer != 0x4F }
@@ -63,8 +65,8 @@ struct ControlSequence {
     return 0x40...0x7E ~= character ? .ended : .continues
   }
 
-  /// Whether a terminal sends strings that begin so: an OSC has a number, an APC is Kitty's, and a DCS has
-  /// parameters or a sign of a private one.
+  /// Whether a string from a terminal can begin with a character: an OSC begins with a digit, an
+  /// APC with Kitty's `G`, and a DCS with a parameter or a private marker.
   private func canBegin(with character: UInt32) -> Bool {
     switch introducer {
     case 0x5D: 0x30...0x39 ~= character

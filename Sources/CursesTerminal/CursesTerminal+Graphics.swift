@@ -11,8 +11,8 @@ internal import TerminalUI
 extension CursesTerminal {
   /// Asks the terminal for its background colour and for its picture support.
   ///
-  /// The answers are reported as `.background` and `.graphics`. Nothing waits for them, so a silent
-  /// terminal costs nothing. Call this after the first frame.
+  /// The answers are reported as `.background` and `.graphics`. The program does not wait for them,
+  /// so a silent terminal causes no delay. Call this after the first frame.
   ///
   /// Picture support is not queried inside tmux, which answers for itself or takes the query for a
   /// window title. GNU Screen and the Linux console are not queried at all, because their reactions
@@ -28,7 +28,8 @@ extension CursesTerminal {
     answers = TerminalAnswers(cell: Self.cellSize)
     // The oldest terminals, which have no colours, would print a query in Kitty's protocol as text.
     let queryCodes = TerminalAnswer.queryCodes(
-      background: asksForBackground, kitty: asksForPictures && depth > .none, pictures: asksForPictures)
+      background: asksForBackground, kitty: asksForPictures && depth > .none,
+      pictures: asksForPictures)
     send(Array(queryCodes.utf8))
   }
 

@@ -97,8 +97,8 @@ extension CursesTerminal {
   /// Maximum size of a frame: more cells than any screen shows, in about 25 MB.
   private static let largest = Size(columns: 1000, rows: 400)
 
-  /// Returns the window's size in cells; that of ncurses' screen if the system does not know it. Of
-  /// a window larger than `largest`, only the upper left part is used.
+  /// Returns the window's size in cells. If the system does not know it, ncurses' screen size is
+  /// used. Only the upper left part of a window larger than `largest` is used.
   static func measure() -> Size {
     let screen = shim_stdscr()
     let size =

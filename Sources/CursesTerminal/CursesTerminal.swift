@@ -43,7 +43,7 @@ package final class CursesTerminal {
   private var isOpen = true
   /// Whether the program is in the background, where another program owns the terminal.
   private var isSuspended = false
-  /// Whether to redraw the whole screen as soon as the terminal reads again.
+  /// Whether to redraw the whole screen as soon as the terminal takes output again.
   private var needsRedraw = false
 
   /// Takes over the terminal.
@@ -52,10 +52,10 @@ package final class CursesTerminal {
   ///   - usesMouse: Whether to turn on mouse reporting if the terminal has a mouse.
   ///   - showsCursor: Whether `present` shows the cursor. It is hidden otherwise.
   ///   - symbols: The characters that may be written.
-  ///   - crashMessage: Text that a crash prints after restoring the terminal, followed by the signal
-  ///     and its address.
+  ///   - crashMessage: Text that a crash prints after restoring the terminal, followed by the
+  ///     signal and its address.
   ///   - depth: Returns the colour depth to use, given the terminal's own.
-  /// - Throws: `TerminalError` if the terminal can't be used. Nothing has been changed then.
+  /// - Throws: `TerminalError` if the terminal can't be used. The terminal is unchanged then.
   package init(
     usesMouse: Bool, showsCursor: Bool, symbols: CharacterLimits, crashMessage: String,
     depth depthFor: (ColorDepth) -> ColorDepth
@@ -82,8 +82,8 @@ package final class CursesTerminal {
     depth = codes.depth
     size = Self.measure()
     writer = FrameWriter(size: size, codes: codes)
-    // Until now these signals ended the program at once. From now on, nothing waits for the
-    // terminal.
+    // Until now these signals ended the program at once. From now on, the main loop handles them,
+    // because no code waits for the terminal any more.
     _ = terminal_signals_pass([SIGINT, SIGTERM, SIGHUP], 3)
     output.send(Array(switches.on.utf8))
   }
@@ -120,7 +120,7 @@ package final class CursesTerminal {
   /// Whether a frame can be shown now. If not, `afterEvents` is called as soon as it can.
   package var isReady: Bool { isOpen && !isSuspended && !output.hasUnsentOutput }
 
-  /// Whether there is new input since the last events.
+  /// Whether input has arrived since the last events.
   ///
   /// - Parameter milliseconds: Maximum time to wait for it.
   package func hasInput(within milliseconds: Int32 = 0) -> Bool {
@@ -220,8 +220,8 @@ package final class CursesTerminal {
     return output.finish()
   }
 
-  /// Reads the answers that are still due, because the shell would take them for typed text. A
-  /// silent terminal is given 50 ms.
+  /// Reads the answers that are still due, because the shell would take them for typed text. It
+  /// waits at most 50 ms for each.
   private func drainAnswers() {
     var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     // Limited, so that typing does not keep the program running.
@@ -265,7 +265,7 @@ extension CursesTerminal {
 
   /// Stops waiting for the rest of an incomplete sequence or paste.
   private func giveUp() {
-    // With new input, the sequence is not over. It is read next.
+    // If new input has arrived, the sequence may go on. The input is read next.
     guard isOpen, !hasInput(), let event = keys.giveUp() else { return }
     handle(event)
     afterEvents()

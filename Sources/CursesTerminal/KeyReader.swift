@@ -1,12 +1,12 @@
 private import CNcurses
 internal import TerminalUI
 
-/// Reads keys, pasted text, mouse reports and the terminal's answers, one at a time.
+/// Reader of keys, pasted text, mouse reports and the terminal's answers, one at a time.
 ///
-/// It parses escape sequences itself. Once a sequence has begun, ncurses waits for its end and
-/// takes keys pressed meanwhile for part of it.
+/// It parses escape sequences itself, because ncurses would wait for the end of a sequence and take
+/// keys pressed meanwhile for part of it.
 struct KeyReader<DataSource: KeySource> {
-  /// Something read: an event, an answer, or neither if it is to be ignored.
+  /// The result of a read: an event, an answer, or neither if the input is to be ignored.
   struct KeyReading {
     let event: TerminalEvent?
     /// The terminal's answer to a query.
@@ -21,17 +21,17 @@ struct KeyReader<DataSource: KeySource> {
     case paste(Paste)
   }
 
-  /// Maximum number of inputs read at once for one sequence or paste. It could be endless, and
-  /// other work is waiting.
+  /// Maximum number of inputs read at once for one sequence or paste. A sequence or paste could be
+  /// endless, and other work is waiting.
   private static var maximumReadsAtOnce: Int { 256 }
 
   private var source: DataSource
   private var pending: PendingInput?
   /// Whether mouse reporting is on, or has been.
   var hasMouse: Bool
-  /// Whether keys are typed into a text field. An escape character followed by another in the same
-  /// read is then Alt with a key, because nobody types that fast. It is ignored: as Escape it would
-  /// leave the field, and the key would become a command.
+  /// Whether keys are typed into a text field. If an escape character and another character then
+  /// arrive in one read, they are a key pressed with Alt, because nobody types that fast. They are
+  /// ignored: Escape would leave the field, and the key would become a command.
   var takesText = false
 
   /// - Parameter hasMouse: Whether mouse reporting is on.
@@ -65,9 +65,10 @@ struct KeyReader<DataSource: KeySource> {
     }
   }
 
-  /// Length of a silence after which an unfinished sequence is given up; nil if there is none.
+  /// Time without input after which an unfinished sequence is given up; nil for any other state.
   ///
-  /// A paste is never given up, as its rest would be read as keys. Ctrl-C ends one whose end was lost.
+  /// A paste is never given up, because its rest would be read as keys. Ctrl-C ends a paste whose
+  /// end was lost.
   var silenceTimeout: Duration? {
     switch pending {
     case nil, .paste: nil
@@ -77,7 +78,8 @@ struct KeyReader<DataSource: KeySource> {
 
   /// Gives up an unfinished sequence after a silence. The next character is not part of it.
   ///
-  /// - Returns: the key after Escape that was taken for an introducer, if nothing followed it.
+  /// - Returns: The key pressed after Escape that was taken for an introducer, if nothing followed
+  ///   it.
   mutating func giveUp() -> TerminalEvent? {
     if silenceTimeout == nil { return nil }
     defer { pending = nil }
@@ -153,7 +155,8 @@ extension KeyReader {
     return KeyReading(event: nil)
   }
 
-  /// Reads the character after Escape as a key, as no string goes on like this.
+  /// Reads the introducer as a key pressed after Escape or with Alt, because no control string goes
+  /// on with the next input.
   private mutating func altKey(of sequence: ControlSequence) -> KeyReading {
     if sequence.isEscapeReported { return reading(key(of: sequence.introducer)) }
     if takesText { return KeyReading(event: nil) }
@@ -167,9 +170,9 @@ extension KeyReader {
     guard sequence.introducer == 0x5B else {
       return KeyReading(event: nil, answer: TerminalAnswer(command: content))
     }
-    // ncurses did not recognise this one because a slow connection had split it.
+    // ncurses did not recognise this beginning of a paste because a slow connection had split it.
     if content == Paste.sequence { return continueReading(with: Paste()) ?? KeyReading(event: nil) }
-    // After Escape, a click was meant for the page that Escape has just left.
+    // A click after Escape is ignored: it was meant for the page that Escape has just left.
     let mouse = hasMouse && !sequence.isEscapeReported ? MouseEvent(report: content) : nil
     return KeyReading(
       event: mouse.map(TerminalEvent.mouse), answer: TerminalAnswer(sequence: content))
@@ -196,8 +199,8 @@ extension KeyReader {
 }
 
 extension KeyInput {
-  /// Whether it may be a key pressed with Alt. Escape and Ctrl with a letter may not, so that they
-  /// always work as ways out.
+  /// Whether it may be a key pressed with Alt. Escape and Ctrl with a letter are excluded, so that
+  /// they always work as ways out.
   fileprivate var mayBeAltKey: Bool {
     switch self {
     case .character(8), .character(9), .character(10), .character(13): true

@@ -17,12 +17,12 @@ protocol KeySource {
   mutating func putBack(_ input: KeyInput)
 }
 
-/// Keys from ncurses, with characters decoded from bytes here.
+/// Keys from ncurses. Characters are decoded from bytes here.
 ///
-/// After a byte that is not text, ncurses itself takes the next hundred keys for parts of a
-/// character.
+/// If ncurses decoded them, it would take the next hundred keys after an invalid byte for parts of
+/// a character.
 struct CursesKeys: KeySource {
-  /// A pad. Before reading keys for any other window, ncurses redraws that window.
+  /// A pad, because ncurses redraws any other kind of window before it reads keys for it.
   private let window = newpad(1, 1)
   private let isUTF8 = shim_locale_is_utf8() == 1
   /// The first bytes of an incomplete character.
@@ -101,7 +101,7 @@ struct CursesKeys: KeySource {
 
 /// Text that is being pasted, up to the sequence that ends it.
 struct Paste {
-  /// Key numbers for the sequences around a paste, above all of ncurses' own.
+  /// Key numbers for the sequences around a paste, higher than all of ncurses' own.
   static let beginning: Int32 = 0x1001
   static let end: Int32 = 0x1002
   /// Characters after `ESC [` in the sequence that begins a paste.
@@ -112,7 +112,7 @@ struct Paste {
   private static let maximumLength = 1 << 16
 
   private var characters: [UInt32] = []
-  /// The last characters, as many as the ending has.
+  /// The last characters, at most as many as the ending has.
   private var tail: [UInt32] = []
   /// Whether no input was available at the last attempt to read.
   var hasPaused = false

@@ -9,13 +9,13 @@ private import Dispatch
 
 /// The program's main loop, which waits on the main thread without polling.
 ///
-/// It waits for input, signals, room for output, work on the main queue, and delayed handlers.
+/// It waits for input, signals, writable output, work on the main queue, and delayed handlers.
 @MainActor
 final class MainLoop {
-  /// A handler that is called whenever a descriptor is readable.
+  /// A descriptor, and a handler that is called whenever it is readable.
   struct Input {
     let descriptor: Int32
-    /// Returns whether there may be more to handle after the other inputs have had their turn.
+    /// The handler. It returns whether there may be more to handle after the other inputs' turn.
     let handle: @MainActor () -> Bool
   }
 
@@ -25,9 +25,9 @@ final class MainLoop {
   }
 
   private var isRunning = true
-  /// The handler that waits for room in the output.
+  /// The handler to call once the descriptor is writable.
   private var output: (descriptor: Int32, handle: @MainActor () -> Void)?
-  /// Pending delayed handlers and their times.
+  /// Pending delayed handlers and the times at which they are due.
   private var delayed:
     [(kind: Delay, time: ContinuousClock.Instant, handle: @MainActor () -> Void)] =
       []

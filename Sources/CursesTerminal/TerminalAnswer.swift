@@ -12,7 +12,7 @@ enum TerminalAnswer: Equatable {
   case attributes([Int])
 
   /// Returns the queries for the requested answers. The attributes are queried last, because every
-  /// terminal answers with them and so ends the answers.
+  /// terminal answers that query, which marks the end of the answers.
   static func queryCodes(background: Bool, kitty: Bool, pictures: Bool) -> String {
     (background ? "\u{1B}]11;?\u{1B}\\" : "")
       + (kitty ? "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" : "")
@@ -25,9 +25,9 @@ enum TerminalAnswer: Equatable {
     let text = String(String.UnicodeScalarView(sequence.dropLast().compactMap(Unicode.Scalar.init)))
     let numbers = text.drop { $0 == "?" }.split(separator: ";").compactMap { Int($0) }
     switch (first, last) {
-    // `?` … `c`: the first number is the terminal's class.
+    // `?` … `c` has the attributes after the terminal's class.
     case (0x3F, 0x63): self = .attributes(Array(numbers.dropFirst()))
-    // `6` … `t`
+    // `6` … `t` has the size of a cell.
     case (0x36, 0x74)
     where numbers.count == 3
       && GraphicsSupport.isValidCellSize(width: numbers[2], height: numbers[1]):

@@ -4,11 +4,11 @@ package import TerminalUI
 
 /// Non-blocking output to the terminal.
 ///
-/// Nothing waits for a terminal that is not reading. Bytes that it has not taken are queued. No
-/// frames are drawn meanwhile, so the queue never holds more than a screen.
+/// The program does not wait for a terminal that is not reading. Bytes that the terminal has not
+/// taken are queued. No frames are drawn meanwhile, so the queue never holds more than a screen.
 @MainActor
 final class TerminalOutput {
-  /// Time to wait for the terminal at exit, in milliseconds, and number of attempts.
+  /// Timeout of each wait for the terminal at exit, and maximum number of waits.
   private static let exitTimeout = (milliseconds: Int32(200), times: 5)
 
   /// The descriptor to poll while the queue is not empty.
@@ -70,11 +70,11 @@ extension CursesTerminal {
   /// Way in which the terminal accepts text for the clipboard.
   package enum Clipboard {
     case direct
-    /// Only if tmux is configured to allow it.
+    /// Through tmux, if it is configured to allow that.
     case tmux
   }
 
-  /// Maximum size of a text in bytes.
+  /// Maximum size of a copied text in bytes, before Base64 encoding.
   ///
   /// Some terminals accept at most 100,000 bytes for the whole sequence.
   package static let maximumCopiedBytes = 74_994
@@ -101,7 +101,8 @@ extension CursesTerminal {
 
 /// The size of a terminal that the program does not take over.
 package enum TerminalSize {
-  /// Returns the width of the terminal behind a file descriptor; nil if unknown or no terminal.
+  /// Returns the width of the terminal behind a file descriptor; nil if it is unknown or there is
+  /// no terminal.
   package static func columns(ofFile file: Int32) -> Int? {
     let columns = shim_columns(file)
     return columns > 0 ? Int(columns) : nil

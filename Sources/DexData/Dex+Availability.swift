@@ -22,8 +22,8 @@ extension Dex {
     Obtainable.has(Tables.obtainable.rows(of: id).first, version, isExclusive: true)
   }
 
-  /// Returns the versions in which a variety can be obtained, in the order of release. It applies
-  /// the rule of `ways(toGet:in:)`. The result is the variety's row in the table `obtainable`.
+  /// Returns the versions in which a variety can be obtained, in the order of release. They are
+  /// computed with `ways(toGet:in:)`. The table `obtainable` stores this result for each variety.
   package func versionsByRule(toGet id: Int) -> [String] {
     let games = versionGroups.filter { $0.addedTo == nil && !$0.isBattlesOnly }
     return games.flatMap(\.versions).filter {

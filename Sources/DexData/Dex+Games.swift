@@ -37,9 +37,9 @@ extension Dex {
     return learned
   }
 
-  /// Returns those of the given moves that neither a variety nor its pre-evolutions learn. Only the
-  /// given game counts. Without a game, the games of the given generation count. Without both, all
-  /// games count. Empty if no learnset is recorded in these games.
+  /// Returns the given moves that neither a variety nor its pre-evolutions learn. Only the given
+  /// game counts. Without a game, the games of the given generation count. Without both, all games
+  /// count. Empty if no learnset is recorded in these games.
   package func unlearnable(
     _ moves: [String], by pokemon: Pokemon, in game: String?, _ generation: Int?
   ) -> [String] {

@@ -11,9 +11,11 @@ package struct HashedLines: Sendable {
   /// An entry is in the slot of its key's hash or in the next free one.
   private let slots: [UInt16]
 
+  /// Builds the index of a table.
+  ///
   /// - Parameters:
-  ///   - name: a table of fewer than 65,535 lines.
-  ///   - column: the index of the key's column, from 0.
+  ///   - name: A table of fewer than 65,535 lines.
+  ///   - column: The index of the key's column, from 0.
   package init(_ name: TableName, by column: Int = 0) {
     lines = TableLines(name)
     self.column = column

@@ -18,7 +18,9 @@ package struct SortedLines: Sendable {
     }
   }
 
-  /// Returns the line with two numbers in its first two cells, if any. The table must be sorted by both.
+  /// Returns the line with two numbers in its first two cells, if any.
+  ///
+  /// The table must be sorted by both.
   package func line(of key: Int, _ second: Int) -> TableLine? {
     let bytes = name.bytes
     let start = firstLine(in: bytes) { line in

@@ -42,7 +42,7 @@ package struct TableCell {
   /// Whether the cell is 1 rather than 0.
   package var flag: Bool { bytes.first == UInt8(ascii: "1") }
 
-  /// Returns its parts, to be read one by one.
+  /// Returns the cell's parts, to be read one by one.
   package func parts(by separator: Unicode.Scalar = ":") -> CellParts {
     CellParts(rest: bytes, separator: UInt8(ascii: separator))
   }
@@ -91,10 +91,10 @@ package struct TableCell {
 
   /// Calls `body` with the wanted numbers of a list; of a pair, only the second number counts.
   ///
-  /// For callers that read thousands of numbers and want few.
+  /// It is for callers that read thousands of numbers and want few of them.
   ///
-  /// - Parameter isWanted: whether each number is wanted, indexed by number. Numbers beyond its end are not
-  ///   wanted.
+  /// - Parameter isWanted: Whether each number is wanted, indexed by number. Numbers beyond its end
+  ///   are not wanted.
   package func forEachNumber(_ isWanted: [Bool], _ body: (Int) -> Void) {
     if isNone { return }
     var number = 0

@@ -19,7 +19,7 @@ package struct TableLines: Sendable {
   /// Finds the offsets of the lines by searching all bytes.
   static func starts(in bytes: UnsafeRawBufferPointer) -> [UInt32] {
     var starts: [UInt32] = []
-    // An estimate that needs no count beforehand: few lines are shorter than this.
+    // An estimate that needs no count beforehand: few lines are shorter than 64 bytes.
     starts.reserveCapacity(min(2048, bytes.count / 64))
     var offset = 0
     while let newline = bytes.offset(of: UInt8(ascii: "\n"), from: offset) {
@@ -37,7 +37,9 @@ package struct TableLines: Sendable {
 
   private func start(of line: Int) -> Int { found.isEmpty ? known[line] : Int(found[line]) }
 
-  /// Returns the index of the line whose first cell is a text. The lines must be sorted by that cell's bytes.
+  /// Returns the index of the line whose first cell is a text.
+  ///
+  /// The lines must be sorted by that cell's bytes.
   package func line(of key: String) -> Int? {
     var key = key
     return key.withUTF8 { key in
@@ -150,7 +152,7 @@ package enum EmbeddedTopics {
 
   /// Returns the text of a topic; nil if it does not exist in the language.
   ///
-  /// - Parameter code: code of the language, such as `en`.
+  /// - Parameter code: Code of the language, such as `en`.
   package static func text(of name: String, in code: String) -> String? {
     let topic = all.first {
       String(cString: $0.text.name) == name && String(cString: $0.language) == code

@@ -29,7 +29,7 @@ extension PrivateFile {
     var info = stat()
     guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { throw .cannotRead }
     guard Int(info.st_size) <= limit else { throw .tooLarge }
-    // One byte more than its size, in case it grows meanwhile.
+    // One byte more than the file's size, in case the file grows meanwhile.
     let size = Int(info.st_size) + 1
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
@@ -49,7 +49,7 @@ extension PrivateFile {
   /// A reader sees the old or the new content, also after a crash. A symbolic link is kept and its
   /// target changed.
   ///
-  /// - Parameter flushToDisk: Whether to wait until the data is on disk, so that it survives a power
+  /// - Parameter flushToDisk: Whether to wait until the data is on disk, where it survives a power
   ///   failure.
   /// - Returns: false on failure. The file is unchanged then.
   package static func replace(_ path: String, with bytes: [UInt8], flushToDisk: Bool = true) -> Bool

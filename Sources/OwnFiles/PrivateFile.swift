@@ -9,7 +9,7 @@ package enum PrivateFile {
   package enum Failure: Error {
     /// The file, or a link to it, belongs to another user.
     case foreign
-    /// It can't be opened or created, or is not a regular file.
+    /// The file can't be opened or created, or is not a regular file.
     case cannotOpen
   }
 
@@ -27,7 +27,7 @@ package enum PrivateFile {
 
   /// Creates an empty file that only the user can access, unless it exists.
   ///
-  /// - Throws: `.foreign` also if another user could replace the file.
+  /// - Throws: `.foreign`, also if another user could replace the file.
   package static func make(_ path: String) throws(Failure) {
     guard try information(folder(of: path)) != nil else { throw .cannotOpen }
     let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -48,8 +48,8 @@ package enum PrivateFile {
   /// Accepts a regular file of the user, a pipe with a reader, or a terminal; nil for anything
   /// else.
   ///
-  /// - Parameter isValidStart: Returns whether a non-empty file with these first bytes may be appended
-  ///   to.
+  /// - Parameter isValidStart: Returns whether lines may be appended to a non-empty file with these
+  ///   first bytes.
   package static func openToAppend(
     _ path: String, ifStartSatisfies isValidStart: ([UInt8]) -> Bool
   ) -> Int32? {
@@ -115,9 +115,9 @@ package enum PrivateFile {
 
   /// Whether a database can be created at a path without losing data.
   ///
-  /// That is so if nothing is there, or only an empty file such as a crash leaves behind. A link
-  /// does not count, because its target may be created later. An empty file with a write-ahead log
-  /// does not count, because the log may hold the rest of a truncated file.
+  /// That is so if the path is free or has only an empty file, such as a crash leaves behind. A
+  /// link does not count, because its target may be created later. An empty file with a write-ahead
+  /// log does not count, because the log may hold the rest of a truncated file.
   package static func isVacant(_ path: String) -> Bool {
     var info = stat()
     guard lstat(path, &info) == 0 else { return true }

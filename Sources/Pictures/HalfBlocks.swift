@@ -23,13 +23,13 @@ package struct HalfBlocks: Sendable, Equatable {
 
   package let columns: Int
   package let rows: Int
-  /// Row by row from the top.
+  /// The cells, row by row from the top.
   package let cells: [BlockCell]
 
   /// Scales a picture to fit and keeps its proportions.
   ///
-  /// When shrunk, each pixel is the average of the pixels it covers. Pictures are enlarged only by a
-  /// whole factor, so that all pixels have the same size.
+  /// When the picture is shrunk, each pixel is the average of the pixels it covers. Pictures are
+  /// enlarged only by a whole factor, so that all pixels have the same size.
   ///
   /// - Parameters:
   ///   - columns: Maximum width in columns, at least 1.

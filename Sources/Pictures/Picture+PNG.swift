@@ -43,8 +43,8 @@ extension Picture {
     }
   }
 
-  /// Several versions of libpng put the pixels of interlaced 16-bit images in the wrong positions
-  /// unless linear output is requested (github.com/pnggroup/libpng/issues/853).
+  /// Decodes the pixels from linear output. Without it, several versions of libpng put the pixels
+  /// of interlaced 16-bit images in the wrong positions (github.com/pnggroup/libpng/issues/853).
   private static func linearPixels(of image: inout png_image) -> [Pixel]? {
     var numbers = [UInt16](repeating: 0, count: Int(image.width) * Int(image.height) * 4)
     guard cpng_finish_linear(&image, &numbers) != 0 else { return nil }

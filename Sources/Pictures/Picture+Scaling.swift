@@ -9,7 +9,7 @@ extension Picture {
 
   /// Scales the picture to be as large as possible within a number of columns and rows.
   ///
-  /// As long as source pixels are large enough to see, none is drawn twice as wide as another.
+  /// If source pixels are large enough to see, no pixel is drawn twice as wide as another.
   package func scaled(toFill maximumColumns: Int, _ maximumRows: Int) -> Picture {
     guard width > 0, height > 0 else { return self }
     let factor = min(maximumColumns / width, maximumRows / height)
@@ -26,7 +26,8 @@ extension Picture {
   /// Number of pixels above which single ones are too small to see. Sprites have fewer.
   private static let manyPixels = 128 * 128
 
-  /// Picks single pixels, because averaging a million pixels is too slow for a key press.
+  /// Scales the picture by picking single pixels, because averaging a million pixels is too slow
+  /// for a key press.
   private func sampled(_ size: (columns: Int, rows: Int)) -> Picture {
     var sampled: [Pixel] = []
     sampled.reserveCapacity(size.columns * size.rows)
@@ -39,8 +40,8 @@ extension Picture {
     return Picture(width: size.columns, height: size.rows, pixels: sampled)
   }
 
-  /// From this factor on, whole factors fill most of the space, and a fractional one would only
-  /// blur the picture.
+  /// The smallest factor that is rounded down to a whole number. From this one on, whole factors
+  /// fill most of the space, and a fractional one would only blur the picture.
   private static let wholeFactor = 4
 
   private func shrunk(toFit maximumColumns: Int, _ maximumRows: Int) -> Picture {

@@ -3,7 +3,8 @@ package enum Sixel {
   /// Number of colour registers in a terminal.
   private static let maximumColors = 256
 
-  /// Maximum width and height in pixels: xterm's default limit. Larger ones need more memory.
+  /// Maximum width and height in pixels: xterm's default limit. Larger pictures would also need
+  /// more memory.
   package static let largestSide = 1000
 
   /// Returns the codes that draw a picture at the cursor.
@@ -28,7 +29,8 @@ package enum Sixel {
   /// Six rows of pixels.
   private struct Band {
     private let width: Int
-    /// Bits of the six rows that have a colour, indexed by colour, then by column.
+    /// One bit for each of the six rows, set if its pixel has the colour. Indexed by colour, then
+    /// by column.
     private var bits: [UInt8]
     /// The column after the last use of each colour; 0 if it is unused.
     private var ends: [Int]

@@ -98,9 +98,9 @@ public enum BattleAbility: String, CaseIterable, Sendable {
   case protosynthesis
   case quarkDrive = "quark-drive"
 
-  /// PokeAPI's slugs of abilities that change no damage by themselves. Abilities that set weather, terrain or
-  /// stages are here, as callers pass the resulting state. An ability in neither list is reported as not
-  /// counted.
+  /// PokeAPI's slugs of abilities that change no damage directly. They include abilities that set
+  /// weather, terrain or stages, because callers pass the resulting state. An ability that is
+  /// neither a case nor in this set is reported in `notCounted`.
   static let withoutDamageEffect: Set<String> = Set(
     """
     aftermath anger-point anger-shell anticipation aqua-boost arena-trap aroma-veil

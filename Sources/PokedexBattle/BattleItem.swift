@@ -141,8 +141,8 @@ public enum BattleItem: String, CaseIterable, Sendable {
   case yacheBerry = "yache-berry"
   case zapPlate = "zap-plate"
 
-  /// PokeAPI's slugs of items that change damage but that the calculator doesn't support. All others change
-  /// no damage.
+  /// PokeAPI's slugs of items that change damage but that the calculator doesn't support. All other
+  /// items without a case change no damage.
   static let notImplemented: Set = [
     "metronome", "utility-umbrella", "lagging-tail", "full-incense",
   ]

@@ -1,11 +1,11 @@
 extension BattleMove {
   /// Whether a Pokémon can rely on this attack.
   ///
-  /// It can be used at once and every turn, depends on no circumstances, and does damage that follows from
-  /// stats.
+  /// It can be used immediately and every turn, depends on no circumstances, and does damage that
+  /// follows from stats.
   ///
-  /// False for moves that charge or recharge, make their user faint or cost half its HP, knock out in one hit
-  /// or do varying damage, and for those in `unreliable`.
+  /// False for status moves, for moves that charge or recharge, make their user faint or cost half
+  /// its HP, knock out in one hit or do varying damage, and for those in `unreliable`.
   public var isReliable: Bool {
     damageClass != .status && !isLeftOut && special?.varyingCause == nil
       && special?.isNotCounted != true
@@ -34,7 +34,7 @@ extension BattleMove {
     }
   }
 
-  /// Unsteady moves that no table marks, from each move's entry on Bulbapedia.
+  /// Slugs of unreliable moves that no other data marks. Source: each move's entry on Bulbapedia.
   private static let unreliable: Set = [
     // The user faints.
     "explosion", "final-gambit", "misty-explosion", "self-destruct",

@@ -2,7 +2,7 @@ public import PokedexModel
 
 /// A move's data for a calculation, with the figures of the calculator's generation.
 public struct BattleMove: Sendable, Equatable {
-  /// The pair of stats that the move uses, by PokeAPI's slugs.
+  /// A class of moves, by PokeAPI's slug. It decides the stats that the damage depends on.
   public enum DamageClass: String, Sendable {
     case physical, special, status
   }
@@ -22,7 +22,7 @@ public struct BattleMove: Sendable, Equatable {
 
     /// It touches the target.
     public static let contact = Flags(rawValue: 1)
-    /// Sound: Soundproof stops it.
+    /// It is a sound: Soundproof stops it.
     public static let sound = Flags(rawValue: 2)
     /// Iron Fist makes it stronger.
     public static let punch = Flags(rawValue: 4)
@@ -40,7 +40,7 @@ public struct BattleMove: Sendable, Equatable {
     public static let secondaryEffect = Flags(rawValue: 256)
     /// It costs the user HP: recoil, or a crash when it misses.
     public static let recoil = Flags(rawValue: 512)
-    /// It is a critical hit whenever it can be one.
+    /// Its hits are critical unless something prevents critical hits.
     public static let alwaysCritical = Flags(rawValue: 1024)
     /// It ignores the target's defensive stages.
     public static let ignoresStages = Flags(rawValue: 2048)
@@ -77,11 +77,11 @@ public struct BattleMove: Sendable, Equatable {
 
   /// PokeAPI's slug.
   public let slug: String
-  /// The same move as a special case, if it does not follow the plain formula.
+  /// The move as a special case; nil if no rule mentions it.
   let special: SpecialMove?
-  /// The number of `special` in ``CaseNumber``, used to find modifier rows; 0 without one.
+  /// The number of `special` in ``CaseNumber``, used to find modifier rows; 0 if `special` is nil.
   let specialCaseNumber: Int
-  /// Whether calculations leave it out: Max Moves, and the Shadow moves of two games.
+  /// Whether calculations leave it out. True for Max Moves, and for the Shadow moves of two games.
   let isLeftOut: Bool
   /// The move's type before abilities, items and weather change it.
   public var type: PokemonType
@@ -102,9 +102,9 @@ public struct BattleMove: Sendable, Equatable {
   public var drainPercent = 0
   /// The move's priority; above 0 for moves that go first.
   public var priority = 0
-  /// Whether this is a critical hit. If the move hits several times, in generations V and VI only the first
-  /// hit is critical, as in players' calculators. In generation I, they treat Crabhammer, Razor Leaf and
-  /// Slash as critical.
+  /// Whether this is a critical hit. In generations V and VI, only the first of several hits is
+  /// critical, as in players' calculators. In generation I, those calculators treat Crabhammer,
+  /// Razor Leaf and Slash as critical.
   public var isCritical = false
   /// The attacking stat, if it is not that of its class.
   public var attackStat: Stat?

@@ -1,7 +1,7 @@
 public import PokedexModel
 
 extension Calculator {
-  /// Returns the Speed of both as the turn begins.
+  /// Returns the Speed of both Pokémon at the start of the turn.
   ///
   /// It includes stages, paralysis, items, and abilities that depend on weather or terrain.
   public func speeds(

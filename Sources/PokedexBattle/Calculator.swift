@@ -21,8 +21,8 @@ public struct Calculator: Sendable {
       varying: exchange.varyingDamage)
   }
 
-  /// Returns the effects that changed the damage. This is separate from `damage`, as it is slow and few moves
-  /// need it.
+  /// Returns the effects that changed the damage. This is separate from `damage`, because it is
+  /// slow and needed for few moves.
   ///
   /// - Returns: PokeAPI's slugs of abilities, items and moves, without repeats.
   public func countedEffects(

@@ -48,13 +48,13 @@ public struct Combatant: Sendable, Equatable {
   public var ability: BattleAbility? { didSet { abilityCaseNumber = CaseNumber.of(ability) } }
   /// The held item; nil for one that changes no damage. `equip` sets it by slug.
   public var item: BattleItem? { didSet { itemCaseNumber = CaseNumber.of(item) } }
-  /// PokeAPI's slug of a held item that changes no damage by itself; `equip` sets it. Knock Off and
+  /// PokeAPI's slug of a held item that changes no damage directly; `equip` sets it. Knock Off and
   /// Acrobatics depend on whether there is one.
   public var otherItem: String? {
     get { details.otherItem }
     set { details = details.with { $0.otherItem = newValue } }
   }
-  /// PokeAPI's slug of an ability that changes no damage by itself; `equip` sets it.
+  /// PokeAPI's slug of an ability that changes no damage directly; `equip` sets it.
   public var otherAbility: String? {
     get { details.otherAbility }
     set { details = details.with { $0.otherAbility = newValue } }
@@ -137,7 +137,7 @@ extension Combatant {
   }
 }
 
-/// Strings and lists of a combatant, kept in a class so that copies of a combatant are cheap.
+/// Strings and lists of a combatant, stored in a class so that copies of a combatant are cheap.
 private final class Details: Sendable, Equatable {
   struct Values: Equatable {
     var variety: String

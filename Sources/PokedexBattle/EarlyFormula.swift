@@ -1,6 +1,7 @@
 import PokedexModel
 
-/// Damage in generations I and II: Bulbapedia, "Damage", and the disassemblies of Red and Crystal.
+/// Damage in generations I and II. Sources: Bulbapedia, "Damage", and the disassemblies of Red and
+/// Crystal.
 struct EarlyFormula {
   let exchange: ResolvedAttack
 
@@ -61,8 +62,8 @@ struct EarlyFormula {
     return exchange.isDeterministic ? [damage] : Self.rolls(damage)
   }
 
-  /// Present's figures in generation II, which mixes them up. Type numbers are used as level and Defense, and
-  /// Attack is 10. Bulbapedia, "Present (move)".
+  /// Present's figures in generation II, which mixes them up. Type numbers are used as level and
+  /// Defense, and Attack is 10. Source: Bulbapedia, "Present (move)".
   private var presentMoveFigures: (level: Int, attack: Int, defense: Int) {
     (
       Self.index(of: exchange.defender.types.last), 10,
@@ -109,7 +110,7 @@ struct EarlyFormula {
     exchange.isPhysical ? exchange.field.hasReflect : exchange.field.hasLightScreen
   }
 
-  /// Divides both stats by 4 if either is above 255, as the games compute with bytes.
+  /// Divides both stats by 4 if either is above 255, because the games compute with bytes.
   private static func quartered(_ attack: Int, _ defense: Int) -> (Int, Int) {
     guard attack > 255 || defense > 255 else { return (max(1, attack), max(1, defense)) }
     return (max(1, attack / 4 % 256), max(1, defense / 4 % 256))

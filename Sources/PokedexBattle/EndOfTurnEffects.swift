@@ -128,7 +128,7 @@ private struct EndOfTurnSubject {
       ability == .klutz || exchange.removesItem ? nil : exchange.defender.otherItem
   }
 
-  /// Whether only moves hurt it.
+  /// Whether Magic Guard protects it from all damage except that of moves.
   var hasMagicGuard: Bool { ability == .magicGuard }
 
   /// Returns a fraction of its maximum HP, rounded down, at least 1.

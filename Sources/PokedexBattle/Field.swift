@@ -22,7 +22,7 @@ public struct Field: Sendable, Equatable {
   public var weather: Weather?
   /// The terrain, if any.
   public var terrain: Terrain?
-  /// Whether this is a double battle. Screens are weaker then, and so are moves that hit several Pokémon.
+  /// Whether this is a double battle. It weakens screens, and moves that hit several Pokémon.
   public var isDoubles = false
   /// Whether Reflect protects the defender's side.
   public var hasReflect = false

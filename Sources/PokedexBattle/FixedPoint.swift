@@ -1,4 +1,4 @@
-/// The games' arithmetic: integers, and factors in 4096ths since generation V.
+/// The games' arithmetic. It uses integers, and since generation V factors in 4096ths.
 enum FixedPoint {
   /// The factor 1, in 4096ths.
   static let one = 4096
@@ -16,7 +16,8 @@ enum FixedPoint {
     stage >= 0 ? stat * (2 + stage) / 2 : stat * 2 / (2 - stage)
   }
 
-  /// Returns a stat after stages in generations I and II, which keep factors in percent; 1 to 999.
+  /// Returns a stat after stages in generations I and II, which use factors in percent. The result
+  /// is from 1 to 999.
   static func earlyStaged(_ stat: Int, by stage: Int) -> Int {
     let percents = [25, 28, 33, 40, 50, 66, 100, 150, 200, 250, 300, 350, 400]
     return min(999, max(1, stat * percents[min(6, max(-6, stage)) + 6] / 100))

@@ -1,7 +1,7 @@
 import PokedexModel
 
-/// Damage in generation IV: Smogon, "The complete damage formula for Diamond, Pearl & Platinum". Each factor
-/// rounds down separately.
+/// Damage in generation IV. Source: Smogon, "The complete damage formula for Diamond, Pearl &
+/// Platinum". Each factor rounds down separately.
 struct FourthFormula {
   let exchange: ResolvedAttack
 
@@ -91,8 +91,8 @@ extension ResolvedAttack {
     return damage * factors.first / 100 * factors.second / 100
   }
 
-  /// Effectiveness against each of the defender's types, in percent. They are in the order in which the games
-  /// multiply them. The second is 100 for a single type.
+  /// Effectiveness against each of the defender's types, in percent. The factors are in the order
+  /// in which the games multiply them. The second is 100 for a single type.
   var typeFactors: (first: Int, second: Int) {
     let types = defender.types
     guard let first = types.first else { return (100, 100) }

@@ -24,7 +24,7 @@ struct HPDistribution {
   /// Removes half of the remaining HP, at least 1.
   mutating func halve() { move { $0 - max(1, $0 / 2) } }
 
-  /// Lowers HP to a number, if it is above it.
+  /// Lowers HP to a number. Lower HP stays unchanged.
   mutating func lower(to hp: Int) { move { min($0, hp) } }
 
   /// Applies the damage of a move.
@@ -32,7 +32,7 @@ struct HPDistribution {
   /// - Parameters:
   ///   - rolls: equally likely damage of each hit. Each hit rolls separately.
   ///   - hits: the probability of each number of hits; index 0 is one hit.
-  ///   - endures: whether at full HP it survives the first hit with 1 HP.
+  ///   - endures: whether a Pokémon with full HP survives the first hit with 1 HP.
   mutating func strike(_ rolls: [[Int]], hits: [Double], endures: Bool) {
     var rest = self
     var sum = [Double](repeating: 0, count: chances.count)

@@ -9,31 +9,33 @@ public struct KnockOut: Sendable, Equatable {
   /// Probabilities, 0 to 1, that the target has fainted after the first use, the second and so on. They
   /// ascend, and are 0 for a move that does nothing.
   public let byHit: [Double]
-  /// The same at the end of each use's turn, with damage by burn, sandstorm and the like.
+  /// The same probabilities at the end of each use's turn, after damage by burn, sandstorm and
+  /// similar effects.
   public let byTurnEnd: [Double]
   /// HP that the target loses to hazards on entry, before the first use.
   public let entryDamage: Int
-  /// Slugs of everything that counted apart from damage. These are the move, if it changes its user's stage,
-  /// hazards, and effects at the end of a turn.
+  /// Slugs of everything that counted apart from damage: hazards, effects at the end of a turn, and
+  /// the move if it changes a stage of its user.
   public let counted: [String]
   /// PokeAPI's slugs of moves, abilities and items that can change these probabilities but are left out.
   public let notCounted: [String]
 
-  /// The fewest uses after which the target may have fainted. Nil if that is impossible within the computed
-  /// uses.
+  /// The lowest number of uses after which the target may have fainted; nil if that is above the
+  /// computed uses.
   public var minimumUses: Int? { byTurnEnd.firstIndex { $0 > 0 }.map { $0 + 1 } }
 
-  /// The probability for the fewest uses, 0 to 1.
+  /// The probability that the target has fainted after `minimumUses`, 0 to 1; 0 if that is nil.
   public var chance: Double { byTurnEnd.first { $0 > 0 } ?? 0 }
 
-  /// The number of uses after which the target has certainly fainted, if within the computed uses.
+  /// The number of uses after which the target has certainly fainted; nil if that is above the
+  /// computed uses.
   public var guaranteedUses: Int? { byTurnEnd.firstIndex { $0 >= 1 - 1e-9 }.map { $0 + 1 } }
 }
 
 extension Calculator {
-  /// Returns the probabilities that the target faints.
+  /// Returns the probabilities that repeated use of a move makes the target faint.
   ///
-  /// - Parameter uses: maximum number of uses, from 1.
+  /// - Parameter uses: number of uses to compute, from 1.
   public func knockOut(
     attacker: Combatant, defender: Combatant, move: BattleMove, field: Field, uses: Int = 9
   ) -> KnockOut {
@@ -145,7 +147,6 @@ extension ResolvedAttack {
     defendersBerry == type && generation >= 4 && (effectiveness > 64 || type == .normal)
   }
 
-  /// Whether the move removes the defender's item.
   var removesItem: Bool {
     let isKept = defender.otherAbility == "sticky-hold"
     return move.special == .knockOff && generation >= 3 && isDefendersItemRemovable && !isKept

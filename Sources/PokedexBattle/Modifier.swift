@@ -35,7 +35,7 @@ struct Modifier: Sendable {
     case moveType(PokemonType)
     case move(SpecialMove)
     case physical, special
-    /// The defending stat.
+    /// The defending stat is Defense, or Special Defense.
     case onDefense, onSpecialDefense
     case flag(BattleMove.Flags)
     /// The move makes contact that no ability or item prevents.
@@ -83,7 +83,7 @@ struct Modifier: Sendable {
     case auraBroken, auraIntact
   }
 
-  /// Species that have items of their own.
+  /// A group of varieties with an item of their own.
   enum SpeciesCondition: Sendable {
     case cherrim, clamperl, cubones, dialga, ditto, giratina, latis, palkia, pikachu
     case wellspringMask, hearthflameMask, cornerstoneMask

@@ -1,19 +1,20 @@
-/// Numbers of the abilities, items and the move that can own rows, 1 to 255; 0 for none. See
-/// ``CaseNumber``.
+/// Case numbers of the abilities, the items and the move that can own rows. They are from 1 to 255;
+/// 0 for none. See ``CaseNumber``.
 struct ModifierOwners {
   var attackersAbility = 0
   var defendersAbility = 0
   var attackersItem = 0
   var defendersItem = 0
   var move = 0
-  /// Whether the attacker's item is a type-boosting item or Gem, or the defender's a type-resist berry.
+  /// Whether the attacker's item is a type-boosting item or Gem, or the defender's item is a
+  /// type-resist berry.
   var hasTypeItem = false
   /// Whether terrain, a screen, Charge or an ally's help is in effect.
   var hasFieldEffect = false
 }
 
-/// The rows of one stage in one generation. They are indexed by owner, as a calculation involves only a few
-/// owners.
+/// The rows of one stage in one generation. They are indexed by owner, because a calculation
+/// involves only a few owners.
 final class ModifierRows: Sendable {
   /// A set of row indices, below 128.
   typealias RowBits = UInt128
@@ -39,10 +40,10 @@ final class ModifierRows: Sendable {
   private let field: RowBits
   /// Distinct sets of rows. Index 0 is the empty set.
   private let sets: [RowBits]
-  /// Indices into `sets`, by kind and number of the owner.
+  /// Indices into `sets`, by kind and case number of the owner.
   private let indices: [UInt8]
 
-  /// Kinds of owners. Each has room for 256 numbers.
+  /// Kinds of owners. Each has room for 256 case numbers.
   private enum OwnerKind: Int, CaseIterable {
     case attackersAbility, defendersAbility, attackersItem, defendersItem, move
 
@@ -111,7 +112,7 @@ final class ModifierRows: Sendable {
   static func rows(in generation: Int) -> [ModifierRows] { all[generation] }
 }
 
-/// Assigns numbers to the cases of an enum, from 1; 0 for nil.
+/// Numbers of an enum's cases, from 1; 0 for nil.
 enum CaseNumber {
   private static let abilities = positions(of: BattleAbility.self)
   private static let items = positions(of: BattleItem.self)

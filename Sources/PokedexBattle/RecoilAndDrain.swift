@@ -3,11 +3,11 @@ import PokedexModel
 /// HP that one use of a move gives its user and costs it. Sources: Bulbapedia, "Recoil", "HP-draining move"
 /// and "Life Orb".
 public struct RecoilAndDrain: Sendable, Equatable {
-  /// HP lost, least and most, to recoil, the move's cost and Life Orb. 0...0 for none.
+  /// Range of the HP lost to recoil, the move's own cost and Life Orb; 0...0 for none.
   public let recoil: ClosedRange<Int>
-  /// HP gained, least and most, not limited by the user's maximum HP. 0...0 for none.
+  /// Range of the HP gained, not limited by the user's maximum HP; 0...0 for none.
   public let drain: ClosedRange<Int>
-  /// The user's maximum HP: 100 % for `recoil` and `drain`.
+  /// The user's maximum HP, to show `recoil` and `drain` in percent.
   public let maximum: Int
   /// PokeAPI's slugs of the abilities and items that changed the figures.
   public let counted: [String]
@@ -78,7 +78,7 @@ extension ResolvedAttack {
     return cost
   }
 
-  /// Whether Sheer Force strengthens the move, which also saves its user Life Orb's cost.
+  /// Whether Sheer Force strengthens the move. Life Orb then costs no HP.
   private var isSheerForceActive: Bool {
     attackerAbility == .sheerForce && move.flags.contains(.secondaryEffect)
   }

@@ -1,7 +1,7 @@
 import PokedexModel
 
-/// One attack, with everything resolved that is not random. That includes the active abilities and items, the
-/// move's final type and its effectiveness. It is a class so that the formulas share one instance.
+/// One attack in which everything that is not random is resolved: the active abilities and items,
+/// the move's final type, its effectiveness. It is a class so that the formulas share one instance.
 final class ResolvedAttack {
   let generation: Int
   let chart: TypeChart
@@ -33,7 +33,6 @@ final class ResolvedAttack {
   var isTypeChanged = false
   var damageClass: BattleMove.DamageClass
   var priority: Int
-  /// Whether the hit is critical.
   var isCritical = false
   /// Effectiveness of the move's type against the defender, in 64ths.
   var effectiveness = 64
@@ -112,8 +111,8 @@ final class ResolvedAttack {
     ability == .moldBreaker || ability == .teravolt || ability == .turboblaze
   }
 
-  /// Whether Neutralizing Gas suppresses the defender's ability. Also true before generation III, without
-  /// abilities.
+  /// Whether Neutralizing Gas suppresses the defender's ability. Also true before generation III,
+  /// which has no abilities.
   var isDefenderAbilitySuppressed: Bool {
     let hasNeutralizingGas =
       attacker.ability == .neutralizingGas || defender.ability == .neutralizingGas
@@ -170,8 +169,9 @@ final class ResolvedAttack {
     return isCritical ? min(0, defender.stages[stat]) : defender.stages[stat]
   }
 
-  /// Returns the doubled stage with Simple in generation IV, which doubles stages when they are used. Later
-  /// games double them when they are gained. Critical hits keep such stages, as in players' calculators.
+  /// Returns the doubled stage for Simple in generation IV, else nil. Generation IV doubles stages
+  /// when they are used; later games double them when they are gained. Critical hits don't ignore
+  /// doubled stages, as in players' calculators.
   private func doubledStage(_ stage: Int, _ ability: BattleAbility?) -> Int? {
     ability == .simple && generation == 4 ? min(6, max(-6, 2 * stage)) : nil
   }

@@ -1,6 +1,7 @@
 import PokedexModel
 
-/// Damage in generation III: Bulbapedia, "Damage"; Smogon, "The damage formula" of Ruby and Sapphire.
+/// Damage in generation III. Sources: Bulbapedia, "Damage"; Smogon, "The damage formula" of Ruby
+/// and Sapphire.
 struct ThirdFormula {
   let exchange: ResolvedAttack
 

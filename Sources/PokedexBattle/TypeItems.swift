@@ -1,6 +1,7 @@
 import PokedexModel
 
-/// Items tied to a type: Bulbapedia, "Type-enhancing item", "Gem" and the berries' own entries.
+/// Items tied to a type. Sources: Bulbapedia, "Type-enhancing item", "Gem" and the berries' own
+/// entries.
 enum TypeItems {
   /// Returns the type whose moves an item strengthens by a fifth; by a tenth before generation IV. Two
   /// exceptions have rows in the modifier table: generation II mixes up two dragon items, and Sea Incense is

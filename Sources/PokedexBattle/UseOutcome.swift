@@ -95,7 +95,8 @@ extension ResolvedAttack {
 }
 
 extension BattleMove {
-  /// The attacking stage of the user that each use certainly changes, and by how much.
+  /// The user's attacking stat whose stage each use certainly changes, and the change; nil for
+  /// other moves.
   var userStageChange: (Stat, Int)? {
     switch slug {
     case "overheat", "draco-meteor", "leaf-storm", "psycho-boost", "fleur-cannon":
@@ -143,7 +144,7 @@ private enum KnockOutSlugs {
     "sitrus-berry", "weakness-policy", "wiki-berry", "eject-button", "apicot-berry",
     "ganlon-berry", "luminous-moss",
   ]
-  /// Abilities that change their owner's stages, or something else, when it is hit.
+  /// Abilities that take effect when their owner is hit, mostly by changing its stages.
   static let abilities: Set = [
     "anger-shell", "color-change", "cotton-down", "emergency-exit", "sand-spit", "seed-sower",
     "stamina", "water-compaction", "weak-armor", "wimp-out",

@@ -1,7 +1,7 @@
 import PokedexModel
 
-/// The damage of a move that does not follow from the ordinary rolls. The move's rolls are 0, as in players'
-/// calculators; this is the damage in the games. Show it instead of the rolls.
+/// The damage that a move without ordinary rolls does in the games. It is shown instead of the
+/// rolls, which are 0 as in players' calculators.
 public struct VaryingDamage: Sendable, Equatable {
   /// The reason why the damage varies.
   public enum Cause: String, Sendable {
@@ -26,7 +26,7 @@ public struct VaryingDamage: Sendable, Equatable {
 }
 
 extension SpecialMove {
-  /// The reason, for a move whose damage varies by more than rolls.
+  /// The reason why the move's damage varies by more than rolls; nil if it doesn't.
   var varyingCause: VaryingDamage.Cause? {
     switch self {
     case .fissure, .guillotine, .hornDrill, .sheerCold: .oneHitKnockOut
@@ -64,15 +64,16 @@ extension ResolvedAttack {
     return VaryingDamage(cause: cause, damage: damage)
   }
 
-  /// Whether a one-hit knock-out move fails. In generation I it fails if the user is slower, later if its
-  /// level is lower or the target has Sturdy. Ice types are immune to Sheer Cold since generation VII.
+  /// Whether a one-hit knock-out move fails. In generation I, it fails if the user is slower.
+  /// Later, it fails if the user's level is lower or the target has Sturdy. Ice types are immune to
+  /// Sheer Cold since generation VII.
   private var oneHitFails: Bool {
     if generation == 1 { return attackerSpeed < defenderSpeed }
     let isIce = move.special == .sheerCold && generation >= 7 && defender.has(.ice)
     return attacker.battleLevel < defender.battleLevel || defenderAbility == .sturdy || isIce
   }
 
-  /// Damage range of Psywave: half the user's level to one and a half times the level.
+  /// Damage range of Psywave: 0.5 to 1.5 times the user's level; in generations I and II, from 1.
   private var psywaveDamage: ClosedRange<Int> {
     let level = attacker.battleLevel
     if generation < 3 { return 1...max(1, level * 3 / 2 - 1) }

@@ -8,7 +8,7 @@ import PokedexSets
 @MainActor
 func measureBattles() {
   measureDamage()
-  // The source itself is measured, as an engine caches its answers.
+  // Measures the source itself, as an engine would cache its answers.
   let source = DexQuerySource()
   for (name, game) in [("garchomp", "scarlet-violet"), ("blissey", "sword-shield")] {
     let beats = Fact.beats(QueryValue(.pokemon, slug: name), games: [QueryValue(.game, slug: game)])

@@ -38,7 +38,7 @@ struct TiledSource: QuerySource {
   }
 }
 
-/// Queries of all kinds that cost the most: many rows, several columns, sorted.
+/// Expensive queries of all kinds: with many rows, several columns or a sort order.
 let benchmarkQueries = [
   "fire", "spe>=100", "fire spe>=100 !flying learns:earthquake", "weak:ice>=4 sort:spe-desc",
   "atk>spa bst:400..600", "(fire | water) !is:legendary gen<=3", "spe>=90% sort:bst-desc limit:10",

@@ -11,10 +11,10 @@ import TerminalUI
 //   swift build -c release --static-swift-stdlib --product PokedexBenchmark
 //   swift run -c release --skip-build PokedexBenchmark [WORD...]
 //
-// With words, only measurements whose names contain all of them run. A cold measurement first evicts the
-// program from the processor's caches, as after a person's pause.
+// With words, only measurements whose names contain all of them run. A cold measurement first
+// evicts the program from the processor's caches, as if the user had paused.
 
-/// A synthetic list of any length that answers at once.
+/// A synthetic source with a list of any length. It responds at once.
 struct LongList: PokemonAPIProtocol {
   let count: Int
   let dex = MockPokemonAPI()
@@ -47,7 +47,8 @@ func evictCaches() {
   for index in stride(from: 0, to: ballast.count, by: 64) { ballast[index] &+= 1 }
 }
 
-/// Measures a function and prints its median time, if its name contains the command line's words.
+/// Measures a function and prints its median time, if its name contains all words of the command
+/// line.
 ///
 /// - Parameter count: number of operations in one call of `body`.
 @MainActor

@@ -1,4 +1,4 @@
-/// Waits before a retry. The pauses grow, and end early when the network is back.
+/// The pauses before retries. They grow, and end early when the network is back.
 @MainActor
 final class Backoff {
   private static let shortestPause = Duration.seconds(5)
@@ -39,7 +39,7 @@ final class Backoff {
     connectivity.forget(self)
   }
 
-  /// Stops waiting, and restarts with the shortest pause.
+  /// Stops waiting. The next pause is the shortest again.
   func reset() {
     stop()
     pause = Self.shortestPause

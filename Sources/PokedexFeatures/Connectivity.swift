@@ -1,15 +1,15 @@
 internal import PokemonAPI
 
-/// Tracks whether the network can be reached, judging by the last requests. Notifies all waiting callers when
-/// it is back.
+/// The state of the network, judged by the last requests. It notifies all waiting callers when the
+/// network is back.
 @MainActor
 package final class Connectivity {
-  /// Whether the last request to the network failed because it can't be reached.
+  /// Whether the last request failed because the network can't be reached.
   package private(set) var isOffline = false { didSet { changes.note() } }
 
   private var waiting: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
-  /// Reports changes in all fetched data to the screen.
+  /// The notifier that tells the screen about changes in all fetched data.
   let changes = ChangeNotifier()
 
   package init() {}
@@ -37,8 +37,8 @@ package final class Connectivity {
     waiting[ObjectIdentifier(waiter)] = nil
   }
 
-  /// Notifies waiting callers only if the network was away. Otherwise a server that refuses one request and
-  /// answers others would get that request again without a pause.
+  /// Notifies waiting callers only if the network was away. Otherwise, if a server answers all
+  /// requests but one, that one would be repeated without a pause.
   private func networkReturned() {
     guard isOffline else { return }
     isOffline = false
@@ -48,10 +48,10 @@ package final class Connectivity {
   }
 }
 
-/// Notifies the screen of any visible change: one signal for all view models.
+/// The signal that tells the screen about any visible change. All view models share it.
 ///
-/// Observing properties one by one needs a key path for each. That took a sixth of all instructions before
-/// the first screen, and a frame is always drawn as a whole.
+/// Observing each property needs a key path per property. That took a sixth of all instructions
+/// before the first screen. It would gain nothing, as a frame is always drawn as a whole.
 @MainActor
 package final class ChangeNotifier {
   /// Called after each change.

@@ -10,7 +10,7 @@ package enum DataSource: Sendable, CaseIterable {
   /// Whether the network is used at all.
   package var usesNetwork: Bool { self != .demo }
 
-  /// Number of list items per request; from the bundle, all.
+  /// Number of list items per request. The bundle returns all items at once.
   var pageSize: Int { self == .live ? 100 : 1 << 20 }
 
   /// Delay before a preview is requested, so that scrolling through the list sends no requests to a server.

@@ -22,13 +22,13 @@ package final class EntryCache {
     }
   }
 
-  /// A part of the variety with this id.
+  /// A part to fetch, with the id of its variety.
   private typealias Need = (id: Int, part: EntryPart)
 
   private var entries: [Int: Entry] = [:]
   /// Facts of all entries, keyed by PokeAPI's id.
   private(set) var facts: [Int: Pokemon] = [:]
-  /// Is notified whether the network can be reached.
+  /// The state of the network. It gets the origin of each answer.
   let connectivity: Connectivity
 
   package init(connectivity: Connectivity = Connectivity()) {
@@ -87,8 +87,8 @@ package final class EntryCache {
   ///     request the others.
   ///   - urgency: `forceReload` fetches all parts if none is missing or outdated.
   /// - Returns: the least current origin of the parts.
-  /// - Throws: any error that the source throws; parts fetched before it are kept. Nothing is stored after
-  ///   the task is cancelled.
+  /// - Throws: any error that the source throws; parts fetched before it stay cached. Nothing is
+  ///   stored after the task is cancelled.
   func complete(
     _ id: Int, with parts: [EntryPart], from api: any PokemonAPIProtocol, _ urgency: Urgency
   ) async throws -> Origin {
@@ -113,8 +113,8 @@ package final class EntryCache {
 // MARK: - Parts
 
 extension EntryCache {
-  /// Returns the parts to fetch for some parts of an entry, which may be other varieties' parts. Empty until
-  /// the entry's facts are fetched.
+  /// Returns the parts to fetch for some parts of an entry. They may belong to other varieties. The
+  /// list is empty until the entry's facts are fetched.
   private func needs(_ parts: [EntryPart], of id: Int) -> [Need] {
     guard let entry = self[id] else { return [] }
     var needs: [Need] = []
@@ -166,7 +166,8 @@ extension EntryCache {
       try insert(await api.fetch(.forms(of: pokemon)), as: need) { $0?.forms = $1 }
     case .pastValues:
       try insert(await api.fetch(.pastValues(of: pokemon)), as: need) { $0?.pastValues = $1 }
-    // Facts are fetched above; the others are parts of other varieties, with needs of their own.
+    // Facts are fetched above. The others stand for parts of other varieties, which are separate
+    // needs.
     case .facts, .varieties, .pastVarieties: break
     }
   }
@@ -205,7 +206,7 @@ extension EntryCache.Entry {
   }
 }
 
-/// A part of an entry that is fetched on its own.
+/// A part of an entry that is fetched separately.
 package enum EntryPart: CaseIterable, Sendable {
   case facts, evolutionLine, descriptions
   case evolutionSteps, learnset, encounters, heldItems, forms, pastValues
@@ -223,8 +224,9 @@ package enum EntryPart: CaseIterable, Sendable {
   static let pastCommon = [facts, evolutionLine, pastValues, descriptions]
 }
 
-/// Prefetches entries near the selection, one after the other, once the selection has rested. Failures are
-/// retried silently; they are reported when the entry is opened.
+/// A prefetcher of entries near the selection. It starts when the selection has rested for
+/// `debounce`, and fetches one entry after the other. Failures are retried silently. They are
+/// reported only when the entry is opened.
 @MainActor
 final class Prefetcher {
   private static let debounce = Duration.milliseconds(400)
@@ -253,7 +255,6 @@ final class Prefetcher {
     }
   }
 
-  /// Cancels pending requests.
   func cancel() {
     loader.reset()
     ids = []

@@ -10,7 +10,7 @@ package final class EntryViewModel: PageViewModel {
 
   private let api: any PokemonAPIProtocol
   private let entryCache: EntryCache
-  /// Fetches `parts`, which `detail` does not fetch.
+  /// Loader of `parts`, which `detail` does not fetch.
   private let loader: Loader<Void>
 
   package init(
@@ -119,7 +119,7 @@ package final class EntryViewModel: PageViewModel {
     guard let id = detail.id else { return }
     loader.load([id], with: parts, from: api, to: entryCache) { [entryCache, detail] in
       if entryCache[id] == nil { await detail.settleFacts() }
-      // Without the facts no part can be requested: the page fails with the same error.
+      // Without the facts, no part can be requested. So the page fails with the same error.
       guard entryCache[id] != nil else { throw detail.phase.error ?? HTTPError.cancelled }
     }
   }

@@ -38,7 +38,8 @@ package enum ErrorSentence {
     return Sentence.marksFailed.text(in: language, reason)
   }
 
-  /// Returns the sentence, with a hint at the retry key if the network is at fault.
+  /// Returns the sentence, with a hint at the retry key if retrying may help. A `PokemonAPIError`
+  /// never gets the hint.
   static func message(of error: (any Error)?, in language: Language) -> String {
     error is PokemonAPIError ? text(of: error, in: language) : statusLine(of: error, in: language)
   }
@@ -54,7 +55,8 @@ package enum ErrorSentence {
       Sentence.pressRetry.text(in: language))
   }
 
-  /// Whether a retry may succeed: the network may be back, or a sign-in page may no longer intercept it.
+  /// Whether a retry may succeed. By then, the network may be back, or a sign-in page may no longer
+  /// intercept requests.
   static func isTransient(_ error: any Error) -> Bool {
     switch error {
     case let error as HTTPError: error.isTransient

@@ -2,7 +2,8 @@ package import Pictures
 internal import PokedexModel
 internal import PokemonAPI
 
-/// The sprites of a family, fetched one after the other while they are visible. Failures are silent.
+/// The sprites of a family, fetched one after the other while they are visible. Failures are not
+/// reported.
 @MainActor
 package final class FamilyPictures {
   private typealias Key = PictureStore.PictureKey

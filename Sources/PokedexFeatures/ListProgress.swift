@@ -14,7 +14,7 @@ package struct ListProgress: Sendable, Equatable {
 }
 
 extension PokemonListViewModel {
-  /// Progress while more is pending; nil if nothing is, and until the length is known.
+  /// Progress of the pending fetch; nil if no rows are pending or the length is not known yet.
   package var listProgress: ListProgress? {
     guard phase.isLoading, let count = pokemonList?.count, fetchedCount < count else { return nil }
     return ListProgress(loadedCount: fetchedCount, of: count)

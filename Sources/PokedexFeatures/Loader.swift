@@ -1,19 +1,21 @@
 internal import PokemonAPI
 
-/// Fetches one value: runs the request, tracks its phase and retries. Every fetch goes through a loader.
+/// A loader of one value. It runs the request, tracks its phase and retries. Every fetch goes
+/// through a loader.
 ///
-/// - A new request cancels the previous one, and any late answer of that is dropped.
+/// - A new request cancels the previous one, and a late answer to the previous one is dropped.
 /// - Cancellation is silent: it is neither shown nor stored.
-/// - The last answer stays during a reload, and if the reload fails.
-/// - Failures that may pass, and outdated answers, are retried automatically: after 5 s, then at growing
+/// - The last answer stays available during a reload, even if the reload fails.
+/// - Transient failures and outdated answers are retried automatically: after 5 s, then at growing
 ///   intervals, and at once when the network is back.
 /// - An answer that needs no waiting, such as bundled data, is available before the call returns.
 @MainActor
 final class Loader<Value: Sendable> {
-  /// Fetches the value. After each suspension it must check that its task is not cancelled.
+  /// A closure that fetches the value. After each suspension, it must check that its task is not
+  /// cancelled.
   typealias Fetch = @MainActor (Urgency) async throws -> Fetched<Value>
 
-  /// Progress of the request. An automatic retry changes it only by its outcome.
+  /// Progress of the request. An automatic retry changes it only when the retry has ended.
   private(set) var phase = Phase.idle { didSet { connectivity.changes.note() } }
   /// The last answer; nil before the first.
   private(set) var loaded: Fetched<Value>?
@@ -153,7 +155,7 @@ extension Loader {
       // The delay may have ended just when the task was cancelled.
       try Task.checkCancellation()
       let answer = try await fetch(urgency)
-      // After a cancellation, something else was requested, or nothing.
+      // A cancelled request must not store its answer, as another request may have replaced it.
       if !Task.isCancelled { finish(answer) }
     } catch {
       if !Task.isCancelled { fail(error) }
@@ -202,7 +204,8 @@ extension Clock where Duration == Swift.Duration {
     return { start.duration(to: self.now) }
   }
 
-  /// Returns a closure that waits for the rest of a delay that starts now, not at its call.
+  /// Returns a closure that waits until a delay has passed. The delay starts now, not when the
+  /// closure is called.
   fileprivate func resting(for debounce: Duration) -> () async throws -> Void {
     let end = now.advanced(by: debounce)
     return { try await self.sleep(until: end, tolerance: nil) }

@@ -2,7 +2,7 @@ internal import Pictures
 internal import PokedexModel
 internal import PokemonAPI
 
-/// Pictures cached in memory. All others are in the cache on disk.
+/// An in-memory cache of decoded pictures. The cache on disk stores the files of all pictures.
 @MainActor
 final class PictureStore {
   struct PictureKey: Hashable {

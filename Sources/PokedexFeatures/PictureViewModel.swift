@@ -2,7 +2,8 @@ package import Pictures
 package import PokedexModel
 internal import PokemonAPI
 
-/// The picture of the visible entry. Failures are silent: the screen shows a drawing instead, or nothing.
+/// The picture of the visible entry. Failures are not reported: the screen shows a drawing or
+/// nothing instead.
 @MainActor
 package final class PictureViewModel {
   private typealias Key = PictureStore.PictureKey
@@ -18,14 +19,15 @@ package final class PictureViewModel {
   private let store: PictureStore
   private let connectivity: Connectivity
   private var changes: ChangeNotifier { connectivity.changes }
-  /// Called when a picture that the user chose does not exist.
+  /// Called when a picture that the user chose does not exist or can't be fetched.
   package var didFindNoPicture: () -> Void
   private let loader: Loader<Void>
 
   /// - Parameters:
   ///   - usesNetwork: whether the source has pictures at all.
   ///   - store: cache that several view models share.
-  ///   - didFindNoPicture: called when a picture that the user chose can't be fetched.
+  ///   - didFindNoPicture: called when a picture that the user chose does not exist or can't be
+  ///     fetched.
   init(
     api: any PokemonAPIProtocol, usesNetwork: Bool, store: PictureStore = PictureStore(),
     clock: any Clock<Duration> = ContinuousClock(),
@@ -46,7 +48,7 @@ package final class PictureViewModel {
   /// Returns the picture of a variety by PokeAPI's id; nil until it is fetched.
   package func picture(of id: Int) -> Picture? { file(of: id)?.picture }
 
-  /// Returns the picture's file in the same way.
+  /// Returns the picture's file by PokeAPI's id; nil until it is fetched.
   package func file(of id: Int) -> PictureFile? {
     shown.flatMap { $0.key.id == id ? $0.file : nil }
   }
@@ -117,7 +119,7 @@ package final class PictureViewModel {
     load(orGoBackTo: before)
   }
 
-  /// - Parameter before: picture to return to if this one can't be fetched, if any.
+  /// - Parameter before: kind of picture to return to if this one can't be fetched, if any.
   private func load(
     _ urgency: Urgency = .wanted, after debounce: Duration = .zero, orGoBackTo before: PictureKind?
   ) {
@@ -144,8 +146,9 @@ package final class PictureViewModel {
       let file = try await store.fetch(key, from: api.withUrgency(urgency), connectivity)
       if let file { shown = (key, file) } else { revert(before) }
     } catch {
-      // An unreadable file counts as no picture. If a picture that the user chose fails, the one before is
-      // shown again and this one is not retried. It is retried only if there was none before.
+      // An unreadable file counts as a missing picture. If a picture that the user chose fails, the
+      // previous one is shown again, without a retry. Other failures are thrown, so that the loader
+      // retries.
       guard !Task.isCancelled, before != nil || error is PokemonAPIError else { throw error }
       connectivity.note(failure: error)
       revert(before)

@@ -33,7 +33,6 @@ package final class PictureViewModels {
     preview.retry()
   }
 
-  /// Cancels pending requests.
   func quit() {
     hasQuit = true
     entry.cancel()

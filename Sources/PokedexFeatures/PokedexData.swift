@@ -2,7 +2,7 @@ package import Pictures
 package import PokedexModel
 package import PokemonAPI
 
-/// The data of all view models as values, which is all that a screen needs.
+/// The data of all view models as values. A screen needs nothing else.
 ///
 /// `PokedexViewModel.data` creates it after every change. Arrays and dictionaries are shared, so a copy is
 /// cheap.

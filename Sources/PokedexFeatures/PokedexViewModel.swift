@@ -58,7 +58,7 @@ package final class PokedexViewModel {
     newcomers = Loader(clock: clock, connectivity: connectivity)
   }
 
-  /// Notifies the screen of changes.
+  /// The notifier that tells the screen about changes.
   package var changes: ChangeNotifier { entryCache.connectivity.changes }
 
   /// The page on top; nil while the list is shown.
@@ -83,7 +83,8 @@ package final class PokedexViewModel {
   /// Adds entries newer than the bundle to the list, if the network can be reached.
   package func fetchNewcomers() async {
     guard source == .layered else { return }
-    // These are optional: a failure is not reported, and the list then has the bundle's entries only.
+    // The newer entries are optional. A failure is not reported; the list then has only the
+    // bundle's.
     newcomers.load { [api, list, entryCache] urgency in
       let newcomers = try await api.withUrgency(
         urgency == .forceReload ? .forceReload : .background
@@ -159,7 +160,7 @@ package final class PokedexViewModel {
     if list.problem != nil { list.retry() }
   }
 
-  /// Waits for the entry first, as its answer contains the picture's address.
+  /// Reloads the pictures after the entry, as the entry's answer contains the picture's address.
   private func retryPicture() {
     Task {
       await (entry?.detail ?? preview).settle()

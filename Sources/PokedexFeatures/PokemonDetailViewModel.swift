@@ -53,7 +53,7 @@ package final class PokemonDetailViewModel {
   /// The family; nil until it is fetched.
   package var evolutionLine: EvolutionLine? { cachedEntry?.evolutionLine?.value }
 
-  /// The games' texts, the newest first; nil until they are fetched, and if there is no prose.
+  /// The games' texts, the newest first; nil until they are fetched, or if there is no prose.
   package var descriptions: [GameDescription]? { cachedEntry?.descriptions?.value }
 
   /// Least current origin of the shown parts; nil until there is one.
@@ -116,7 +116,7 @@ package final class PokemonDetailViewModel {
     if loader.phase.isIdle { load() } else { loader.retry() }
   }
 
-  /// Cancels pending requests and keeps the parts. `show` starts again.
+  /// Cancels pending requests, and keeps the parts. `show` then requests the missing parts.
   package func cancel() {
     loader.reset()
   }

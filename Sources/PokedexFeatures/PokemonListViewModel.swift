@@ -4,8 +4,8 @@ package import PokemonAPI
 
 /// The list of all varieties, which is fetched page by page, and its selection.
 ///
-/// By default, rows are sorted by national number, then id. Entries without a number come last, in the order
-/// in which they were fetched. Rows fetched before never move.
+/// By default, rows are sorted by national number, then id. Entries without a number come last, in
+/// the order in which they were fetched. A new page never moves the rows fetched before.
 @MainActor
 package final class PokemonListViewModel {
   /// All items fetched so far; nil before the first page.
@@ -28,7 +28,7 @@ package final class PokemonListViewModel {
   package private(set) var origin: Origin? { didSet { changes.note() } }
   /// The purpose of the current request: to fetch the next page, or to update the existing pages.
   private var requestPurpose = RequestPurpose.nextPage
-  /// Target of the selection that is not fetched yet.
+  /// The row or the number to select as soon as it is fetched.
   private var jump: Jump?
 
   /// Number of times that the rows were rearranged.
@@ -193,7 +193,8 @@ extension PokemonListViewModel {
   /// Whether an entry is its species' default variety.
   func isSpecies(_ id: Int) -> Bool { item(id)?.isSpecies ?? (id < 10_000) }
 
-  /// Returns the id of the last entry up to a row that satisfies a condition, else that of the row itself.
+  /// Returns the id of the last entry that satisfies a condition, searching up to and including a
+  /// row. If there is none, returns the id of the row's entry.
   func id(atOrBefore row: Int, where isWanted: (Int) -> Bool) -> Int? {
     let found = (0...max(0, row)).reversed().lazy.compactMap { self[$0]?.id }.first(where: isWanted)
     return found ?? self[row]?.id
@@ -241,7 +242,8 @@ extension PokemonListViewModel {
 extension PokemonListViewModel {
   private var hasMore: Bool { pokemonList == nil || pokemonList?.next != nil }
 
-  /// After the next page has failed, only `retry` requests it again. Otherwise every key press would.
+  /// Whether the next page may be requested. After it has failed, only `retry` requests it again.
+  /// Otherwise every key press would.
   private var mayFetchNextPage: Bool { phase.error == nil || requestPurpose == .updatePages }
 
   private var isNearTheEnd: Bool {
@@ -313,7 +315,8 @@ extension PokemonListViewModel {
 
   var fetchedCount: Int { pokemonList?.results.count ?? 0 }
 
-  /// A jump far ahead requests one large page instead of many small ones.
+  /// Number of items to request. A jump far ahead requests one large page instead of many small
+  /// ones.
   private var limit: Int {
     let target =
       switch jump {

@@ -62,9 +62,9 @@ extension PokemonListItem {
 // MARK: - By number
 
 extension RowOrder {
-  /// Returns the row of the species with a number, or of the nearest before it.
-  /// `isReached` is true if the rows fetched so far include that number. Rearranged rows may be in any order;
-  /// the row is then nil if all have higher numbers.
+  /// Returns the row of the species with a number, or of the nearest before it. `isReached` is true
+  /// if the rows fetched so far include that number. Rearranged rows may be in any order. If all of
+  /// them have higher numbers, the row is nil.
   func row(ofNumber number: Int, among items: [PokemonListItem]) -> (row: Int?, isReached: Bool) {
     if isArranged { return (arrangedRow(of: number, among: items), true) }
     let row = firstRow(atOrAfter: number, among: items)
@@ -96,7 +96,8 @@ extension RowOrder {
     return firstRow(atOrAfter: before, among: items)
   }
 
-  /// Binary search. An item without a number counts as after all others.
+  /// Returns the first row whose number is at least the given one, by binary search. Items without
+  /// a number come last.
   private func firstRow(atOrAfter number: Int, among items: [PokemonListItem]) -> Int {
     var rows = 0..<byNumber.count
     while !rows.isEmpty {

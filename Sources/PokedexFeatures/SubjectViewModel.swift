@@ -25,7 +25,7 @@ package final class SubjectViewModel: PageViewModel {
 
   package var state: PageState { .subject(effect: effect) }
 
-  /// The source's text about the effect; nil until it is fetched, and if the source has no text.
+  /// The source's text about the effect; nil until it is fetched, or if the source has no text.
   package var effect: LocalizedText? { loader.loaded?.value }
 
   /// Origin of `effect`; nil without one.

@@ -67,7 +67,7 @@ package final class TeamViewModel: PageViewModel {
   private var parts: [EntryPart] { generation == nil ? [.facts] : [.facts, .pastValues] }
 
   private func load() {
-    // Entries seen in the list are in the cache already.
+    // Entries that were previewed in the list are cached already.
     loader.load(ids, with: parts, from: api, to: entryCache)
   }
 }

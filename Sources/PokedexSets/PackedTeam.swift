@@ -1,7 +1,7 @@
 internal import PokedexModel
 
-/// A team in Showdown's packed form: `format]name|` if it has them, then sets of twelve fields,
-/// separated by `]`.
+/// A team in Showdown's packed form. If it has a format or a name, it begins with `format]name|`.
+/// Sets of twelve fields follow, separated by `]`.
 struct PackedTeam {
   private(set) var name: String?
   private(set) var format: String?
@@ -111,7 +111,7 @@ private struct PackedSet {
     }
   }
 
-  /// Reads six figures. A single 0 stands for six zeros.
+  /// Reads six figures. A single 0 means six zeros.
   private func spread(_ index: Int, _ field: SetField, log: inout IssueLog) -> StatSpread {
     var spread = StatSpread()
     let text = self.field(index)
@@ -127,7 +127,7 @@ private struct PackedSet {
   }
 
   /// Reads friendship, ball and Hidden Power type, Gigantamax, Dynamax level and Tera type. Ball
-  /// and Hidden Power type may be in either order, as both orders occur.
+  /// and Hidden Power type may be in either order, as both orders occur in packed teams.
   private func readRest(into draft: inout SetDraft, log: inout IssueLog) {
     let parts = field(11).split(at: ",")
     func take(_ index: Int, _ field: SetField) {

@@ -1,9 +1,9 @@
-/// A line of a set after its first, as a field and its value.
+/// A line after the first line of a set, as a field and its value.
 struct PasteAttribute {
   let field: SetField
   let value: PlainText
 
-  /// Returns nil for a line that has no such form.
+  /// Returns nil for a line that is not a field with its value.
   init?(_ line: PasteLine) {
     let text = PlainText(line.plain[...])
     guard let found = Self.move(text) ?? Self.keyed(text) ?? Self.nature(text) else { return nil }

@@ -2,7 +2,7 @@
 /// optional.
 struct PasteHead {
   private(set) var nickname: String?
-  /// Name of the Pokémon; nil if it is empty.
+  /// Name of the Pokémon; nil if the line has no name.
   private(set) var pokemon: SetName?
   private(set) var gender: SetGender?
   /// Text after the `@`; nil without an `@`.
@@ -38,7 +38,7 @@ struct PasteHead {
   /// Whether its Pokémon is known.
   var isKnown: Bool { pokemon?.slug != nil }
 
-  /// Returns a text without the `@`s at its end, which no item follows.
+  /// Returns a text without the `@`s at its end, as no item follows them.
   private static func withoutLastSigns(_ text: PlainText) -> PlainText {
     guard let last = text.scalars.lastIndex(where: { $0 != "@" && $0 != " " }) else {
       return PlainText("")
@@ -46,8 +46,8 @@ struct PasteHead {
     return last + 1 == text.scalars.endIndex ? text : PlainText(text.scalars[...last])
   }
 
-  /// Returns the index of the `@` before the item: the last one at the beginning or after a space
-  /// or bracket, else the last one if there is a known name on one of its sides.
+  /// Returns the index of the `@` before the item. It is the last `@` that is at the beginning or
+  /// after a space or bracket. If there is none, it is the last `@`, but only beside a known name.
   private static func itemSign(in text: PlainText, names: any SetNames) -> Int? {
     let scalars = text.scalars
     let apart = scalars.indices.last { offset in
@@ -119,7 +119,7 @@ struct PasteHead {
     }
     let (before, inside) = PlainText(name.scalars.dropLast()).halves(at: index)
     pokemon = inside.unrecognizedPokemon
-    // Brackets with an `@` may not enclose a name, so the text before them isn't taken as a
+    // Brackets with an `@` possibly don't enclose a name, so the text before them isn't taken as a
     // nickname. The Pokémon's name is written without the `@`.
     isBracketed = true
     if !inside.scalars.contains("@") {
@@ -133,9 +133,9 @@ struct PasteHead {
     nickname = text.isEmpty || text == own ? nil : text
   }
 
-  /// Returns the indices of opening brackets that may enclose the name: the last one, then the one
-  /// that matches the closing bracket at the end, as names in some languages have brackets of their
-  /// own.
+  /// Returns the indices of opening brackets that may enclose the name. The last one comes first.
+  /// The one that matches the closing bracket at the end follows, as names in some languages
+  /// contain brackets.
   private func brackets(in name: PlainText) -> [Int] {
     let scalars = name.scalars
     guard scalars.last == ")", let last = scalars.lastIndex(of: "(") else { return [] }

@@ -118,7 +118,7 @@ struct PlainText {
     return word
   }
 
-  /// Returns the parts between some signs, without spaces at their ends. Empty parts are kept.
+  /// Returns the parts between some signs, without spaces at their ends. Empty parts are included.
   func split(at signs: Unicode.Scalar...) -> [PlainText] {
     scalars.split(omittingEmptySubsequences: false) { signs.contains($0) }
       .map { PlainText($0).trimmed }

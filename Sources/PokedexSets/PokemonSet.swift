@@ -20,7 +20,7 @@ public struct PokemonSet: Sendable, Hashable {
   public var isShiny = false
   /// Nature; Showdown's default is Serious.
   public var nature: SetName?
-  /// Effort values, 0 to 255; the default is 0, and the maximum in generations 1 and 2.
+  /// Effort values, 0 to 255. The default is 0; in generations 1 and 2 it is the maximum.
   public var effortValues = StatSpread()
   /// Individual values, 0 to 31; the default is 31.
   public var individualValues = StatSpread()
@@ -39,7 +39,7 @@ public struct PokemonSet: Sendable, Hashable {
   /// Ball that it was caught in.
   public var ball: SetName?
 
-  /// Whether it specifies more than a line in a list of names would.
+  /// Whether the set specifies more than a line in a list of names would.
   package var hasDetails: Bool {
     item?.slug != nil || ability != nil || nature != nil || !moves.isEmpty || !effortValues.isEmpty
       || level != nil || teraType != nil
@@ -137,7 +137,7 @@ public struct StatSpread: Sendable, Hashable {
   public var total: Int { values.values.reduce(0, +) }
 }
 
-/// Several sets with a name.
+/// Several sets, with a name and a format if known.
 public struct SetTeam: Sendable, Hashable {
   /// Name of the team. Showdown adds a folder and a slash before it.
   public var name: String?

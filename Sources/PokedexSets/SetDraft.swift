@@ -14,7 +14,7 @@ struct SetDraft {
   /// Whether a field was given.
   func has(_ field: SetField) -> Bool { lines.fields[field] != nil }
 
-  /// Whether it is a set rather than a stray line: the Pokémon is known, or something else is
+  /// Whether the lines are a set and not a stray line: the Pokémon is known, or something else is
   /// specified.
   var isSet: Bool {
     if self.set.pokemon?.slug != nil { return true }
@@ -105,7 +105,7 @@ struct SetDraft {
     completeName()
   }
 
-  /// Finds a Pokémon whose name includes its gender: Nidoran.
+  /// Finds the Pokémon if its name includes the gender, as for Nidoran.
   private mutating func completeName() {
     guard case .unrecognized(let name) = self.set.pokemon, let gender = self.set.gender,
       let slug = SetNameReader(names).slug(
@@ -152,7 +152,7 @@ struct SetDraft {
     lines.moves.append(line)
   }
 
-  /// Whether the text stands for an empty slot.
+  /// Whether the text means an empty slot.
   private static func isNoMove(_ text: PlainText) -> Bool {
     text.isEmpty || ["(No Move)", "[No Move]", "None"].contains(text.string)
   }

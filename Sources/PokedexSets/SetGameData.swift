@@ -7,39 +7,40 @@ package protocol SetGameData: BattleRules {
   /// - Parameter language: the language of suggested names.
   func names(in language: Language) -> any SetNames
 
-  /// Returns PokeAPI's id of the variety that a set's slug names, for a form that of its variety,
-  /// or nil for an unknown slug.
+  /// Returns PokeAPI's id of the variety that a set's slug names. For a form, returns the id of its
+  /// variety. Returns nil for an unknown slug.
   func variety(ofSet slug: String) -> Int?
 
   /// Returns the variety with a set's slug as it is in a generation, or nil if it is unknown or
   /// came later.
   func pokemon(ofSet slug: String, in generation: Int) -> Pokemon?
 
-  /// Returns the slugs of the abilities that a set of the Pokémon may have in a generation, its own
-  /// first.
+  /// Returns the slugs of the abilities that a set of the Pokémon may have in a generation. The
+  /// Pokémon's own abilities come first.
   ///
-  /// They include the abilities of varieties with the same name in Showdown, and those of the
-  /// variety that turns into it.
+  /// The list includes the abilities of varieties with the same name in Showdown, and those of the
+  /// variety that turns into the Pokémon.
   func abilities(ofSet pokemon: Pokemon, in generation: Int) -> [String]
 
-  /// Returns the moves that a variety itself learns in a game, sorted by slug, without duplicates.
+  /// Returns the moves that a variety itself learns in a game. They are sorted by slug and have no
+  /// duplicates.
   func moves(ofVariety id: Int, in game: String) -> [SetMove]
 
   /// Returns the slugs of the version groups in which a variety has a learnset, in order of
   /// release.
   func games(ofVariety id: Int) -> [String]
 
-  /// Returns PokeAPI's id of the species' default variety, which is its number, or nil for an
-  /// unknown variety.
+  /// Returns PokeAPI's id of the species' default variety, which is the species' number, or nil for
+  /// an unknown variety.
   func number(ofVariety id: Int) -> Int?
 
   /// Returns the Pokémon of a game with their moves, or nil for an unknown game.
   func battleRoster(of game: String) -> BattleRoster?
 
-  /// Returns those of some moves that neither a Pokémon nor its earlier stages learn in a game,
-  /// else in the games of a generation, else in any game.
+  /// Returns the given moves that neither a Pokémon nor its earlier stages learn in a game. Without
+  /// a game, all games of the generation count. Without a generation, all games count.
   ///
-  /// Returns an empty list if no learnset is recorded there.
+  /// Returns an empty list if no learnset is recorded in these games.
   ///
   /// - Parameter moves: slugs of moves.
   func unlearnable(
@@ -64,18 +65,18 @@ package protocol SetGameData: BattleRules {
 package struct MoveSource: Sendable, Equatable {
   /// Slug of the version group.
   package let game: String
-  /// PokeAPI's id of the variety that learns the moves: the species' default one for a form without
-  /// moves of its own.
+  /// PokeAPI's id of the variety that learns the moves. For a form without moves, this is the
+  /// species' default variety.
   package let learner: Int
 }
 
 extension SetGameData {
-  /// Returns the source of moves for each variety, or nil if it has no moves.
+  /// Returns the source of moves for each variety, or nil for a variety without moves.
   ///
-  /// The game is the requested one, else the newest of the generation in which all varieties have
-  /// moves, else the newest in which the variety itself has moves.
+  /// The game is the requested one. Without one, it is the newest game of the generation in which
+  /// all varieties have moves, else the newest in which the variety itself has moves.
   ///
-  /// - Parameter ids: ids of varieties, nil for an unknown one.
+  /// - Parameter ids: ids of varieties; nil for an unknown one.
   package func moveSources(
     of ids: [Int?], in generation: Int, requestedGame game: String? = nil
   ) -> [MoveSource?] {

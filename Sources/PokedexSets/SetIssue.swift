@@ -1,4 +1,4 @@
-/// A part of a paste that could not be read. The rest is kept.
+/// A part of a paste that could not be read. The rest of the paste is still read.
 public struct SetIssue: Sendable, Hashable {
   /// The kind of issue.
   public enum IssueKind: Sendable, Hashable {
@@ -14,7 +14,7 @@ public struct SetIssue: Sendable, Hashable {
     case unknownStat(SetField)
     /// A value that the field does not allow, such as `Shiny: Perhaps`.
     case unknownValue(SetField)
-    /// A field that was already given. The later value is kept.
+    /// A field that was already given. The later value counts.
     case repeated(SetField)
     /// A move after the fourth. It is left out.
     case tooManyMoves

@@ -18,8 +18,8 @@ struct SetNameReader {
     slug(text, as: .type).flatMap(PokemonType.init(rawValue:))
   }
 
-  /// Reads a move that is not empty. Hidden Power's type is in brackets, after a space, or, in ids,
-  /// right after the name.
+  /// Reads a move that is not empty. Hidden Power's type is in brackets or after a space. In ids it
+  /// is right after the name.
   func move(_ text: PlainText) -> SetMove {
     if let slug = slug(text, as: .move) { return SetMove(.slug(slug)) }
     return hiddenPower(text) ?? SetMove(.unrecognized(text.string))
@@ -45,7 +45,7 @@ struct SetNameReader {
     text.word == "hp" || slug(text, as: .move) == SetMove.hiddenPower
   }
 
-  /// Reads `hiddenpowerice`. The oldest packed teams have the power after it: `hiddenpowerice70`.
+  /// Reads `hiddenpowerice`. In the oldest packed teams, the power follows: `hiddenpowerice70`.
   private func hiddenPower(id: String) -> SetMove? {
     let prefix = "hiddenpower"
     guard id.hasPrefix(prefix) else { return nil }
@@ -55,7 +55,7 @@ struct SetNameReader {
 }
 
 extension PlainText {
-  /// The text as an unknown name of a Pokémon, without the special signs of a first line; nil if
+  /// Text as the unknown name of a Pokémon, without the special signs of a first line; nil if
   /// nothing is left.
   var unrecognizedPokemon: SetName? {
     let name = unrecognized(without: "@", "|", "(", ")")

@@ -22,7 +22,7 @@ public protocol SetNames: Sendable {
   func nearest(to text: String, as kind: SetNameKind) -> [String]
 
   /// Returns the English name in Showdown's spelling. For this name `slug(of:as:)` returns a slug
-  /// with the same spelling, not necessarily this one.
+  /// with the same spelling, but not necessarily the same slug.
   func spelling(of slug: String, as kind: SetNameKind) -> String?
 
   /// Returns the slug of the ability in a slot of a variety, or nil for an empty slot.

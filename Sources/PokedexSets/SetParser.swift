@@ -103,7 +103,7 @@ struct SetParser {
     self.lines[self.lines.count - 1].append(lines)
   }
 
-  /// Reads a packed line as a team, unless it continues one.
+  /// Reads a packed line. The line begins a team, unless it continues one.
   private mutating func takePacked(_ line: PasteLine) {
     closeSet()
     let team = PackedTeam(line, names: names, log: &log)
@@ -138,12 +138,12 @@ private struct TeamHeader {
 }
 
 extension PasteLine {
-  /// Whether it has no other known form, so that it can only name a Pokémon.
+  /// Whether the line has no other known form, so that it can only name a Pokémon.
   var isHead: Bool {
     !isGap && TeamHeader(self) == nil && !PackedTeam.isPacked(self) && PasteAttribute(self) == nil
   }
 
-  /// Whether it separates sets: it is empty, or a ruler or fence of signs.
+  /// Whether the line separates sets: it is empty, or a ruler or fence of signs.
   fileprivate var isGap: Bool {
     guard let first = plain.first else { return true }
     guard plain.count > 2, "-=_*~`—".unicodeScalars.contains(first) else { return false }

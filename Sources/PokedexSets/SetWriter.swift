@@ -5,7 +5,7 @@ internal import PokedexModel
 public struct SetWriter: Sendable {
   package let names: any SetNames
 
-  /// - Parameter names: has Showdown's spelling of all slugs in sets.
+  /// - Parameter names: finds Showdown's spelling of all slugs in sets.
   public init(names: any SetNames) {
     self.names = names
   }
@@ -38,8 +38,8 @@ public struct SetWriter: Sendable {
 
   /// Returns the first line.
   ///
-  /// It is parsed again as a check, since an unknown name or a nickname may look like another part.
-  /// If the check fails, the item gets a line of its own, or the nickname is left out.
+  /// The line is parsed again as a check, since an unknown name or a nickname may look like another
+  /// part. If the check fails, the item gets a separate line, or the nickname is left out.
   private func head(of set: PokemonSet) -> [String] {
     let species = set.pokemon.map { text($0, as: .pokemon) } ?? ""
     let bracketed = "(\(species))"
@@ -101,8 +101,8 @@ public struct SetWriter: Sendable {
     return lines.compactMap { $0 }
   }
 
-  /// Returns the line for a nature. An unknown nature follows its keyword, after which any text is
-  /// allowed.
+  /// Returns the line for a nature. An unknown nature is written after the keyword `Nature:`, as
+  /// any text is allowed there.
   private func nature(_ name: SetName) -> String {
     name.slug == nil
       ? "Nature: " + text(name, as: .nature) : text(name, as: .nature) + " Nature"

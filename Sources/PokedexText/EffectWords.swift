@@ -15,7 +15,7 @@ package struct EffectWords {
 
   /// Returns the parts as one line that begins with a capital: "Burns target (10 %); priority +1".
   ///
-  /// Nil for no parts.
+  /// Returns nil if there are no parts.
   package func line(of parts: [EffectPart]) -> String? {
     let line = Sentence.effectPair.joining(parts.map(text), in: language)
     guard let first = line.first else { return nil }
@@ -60,7 +60,8 @@ package struct EffectWords {
       ? words(.effectHits, minimum) : words(.effectHitsBetween, minimum, maximum)
   }
 
-  /// Returns the changes. Stats with the same change share its number: "Attack and Defense +1, Speed +2".
+  /// Returns the changes. Stats with the same change share its number: "Attack and Defense +1,
+  /// Speed +2".
   private func text(of changes: [MoveEffect.StatChange]) -> String {
     let stages = changes.map(\.stages).reduce(into: [Int]()) { stages, stage in
       if !stages.contains(stage) { stages.append(stage) }
@@ -79,7 +80,8 @@ package struct EffectWords {
     Self.stats[slug].map { words($0) } ?? name("stat", slug)
   }
 
-  /// Returns a fraction such as "1/2" if the percentage is that fraction rounded down, else a percentage.
+  /// Returns a fraction such as "1/2" if the percentage is that fraction rounded down, else a
+  /// percentage.
   private func share(_ percent: Int) -> String {
     switch percent {
     case 25: "1/4"
@@ -99,7 +101,7 @@ package struct EffectWords {
     "poison": .effectPoison, "sleep": .effectSleep, "confusion": .effectConfusion,
   ]
 
-  /// Stats by the names that all pages use for them.
+  /// Names of stats, as on all pages, by their slugs.
   private static let stats: [String: Sentence] = [
     "attack": .statAttack, "defense": .statDefense, "special-attack": .statSpecialAttack,
     "special-defense": .statSpecialDefense, "speed": .statSpeed,

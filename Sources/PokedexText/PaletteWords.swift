@@ -3,7 +3,8 @@ package import PokedexModel
 
 /// Words that the palette accepts in addition to names: Resources/Text/palette_words.tsv.
 package enum PaletteWords {
-  /// Patterns of questions in all languages by their subject, such as `evolution`, in the order of the table.
+  /// Patterns of questions in all languages by the subject of the question, such as `evolution`.
+  /// They are in the order of the table.
   package static var questions: [(key: String, patterns: [String])] {
     table.family("question").map { (key: $0.key, patterns: $0.words) }
   }

@@ -8,10 +8,11 @@ package enum PlaceWords {
     cell(of: "method/" + slug, in: language)
   }
 
-  /// Returns the words for a condition by PokeAPI's slug; empty for a default condition, nil without words.
+  /// Returns the words for a condition by PokeAPI's slug. They are empty for a default condition,
+  /// and nil if the table has no words.
   ///
-  /// - Parameter name: returns the name for the second part of a slug, given both parts, such as `trade` and
-  ///   `meowth-galar`.
+  /// - Parameter name: returns the name for the second part of a slug, given both parts, such as
+  ///   `trade` and `meowth-galar`.
   package static func condition(
     _ slug: String, in language: Language, name: (String, String) -> String
   ) -> String? {

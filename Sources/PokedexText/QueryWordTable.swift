@@ -6,17 +6,18 @@ package enum QueryWordTable {
   /// Returns the words of all languages for a key, such as `link`.
   package static func words(_ key: String) -> Set<String> { Set(list(key)) }
 
-  /// Returns the entries of a family, such as `finds`, in the order of the table.
+  /// Returns the entries of a family, such as `count`, in the order of the table.
   ///
   /// An entry is the rest of its key and the words for it.
   package static func family(_ name: String) -> [(key: String, words: [String])] {
     table.family(name)
   }
 
-  /// Returns the words for a key, by language in the order of the table's columns; empty for an unknown key.
+  /// Returns the words for a key, by language in the order of the table's columns. The list is
+  /// empty for an unknown key.
   package static func list(_ key: String) -> [String] { table.list(key) }
 
-  /// Returns the words for a key in the interface language for readers of one language.
+  /// Returns the words for a key in the interface language that a reader of a language sees.
   package static func list(_ key: String, in language: Language) -> [String] {
     table.list(key, in: language)
   }
@@ -26,7 +27,8 @@ package enum QueryWordTable {
 
 /// Descriptions of abilities, at most 36 columns each: Resources/Text/ability_words.tsv.
 package enum AbilityWords {
-  /// Returns the line for an ability in today's games by PokeAPI's slug; nil for an ability without one.
+  /// Returns the description of an ability in today's games by PokeAPI's slug, or nil if it has
+  /// none.
   package static func line(of slug: String, in language: Language) -> String? {
     table.text(of: slug, for: language).flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -34,11 +36,12 @@ package enum AbilityWords {
   private static let table = LanguageColumns(.abilityWords)
 }
 
-/// Descriptions of moves whose data does not cover their whole effect: Resources/Text/move_words.tsv.
+/// Descriptions of moves whose data does not cover their whole effect:
+/// Resources/Text/move_words.tsv.
 ///
 /// Each has at most 100 columns.
 package enum MoveWords {
-  /// Returns the line for a move in today's games by PokeAPI's slug; nil for a move without one.
+  /// Returns the description of a move in today's games by PokeAPI's slug, or nil if it has none.
   package static func line(of slug: String, in language: Language) -> String? {
     table.text(of: slug, for: language).flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -48,12 +51,12 @@ package enum MoveWords {
 
 /// Descriptions of items, at most 100 columns each: Resources/Text/item_words.tsv.
 package enum ItemWords {
-  /// Returns the line for an item in today's games by PokeAPI's slug; nil for an item without its own.
+  /// Returns the description of an item in today's games by PokeAPI's slug, or nil if it has none.
   package static func line(of slug: String, in language: Language) -> String? {
     table.text(of: slug, for: language)
   }
 
-  /// Returns the line for all items of a category by its slug; nil for a category without one.
+  /// Returns the description of all items of a category by its slug, or nil if it has none.
   package static func line(ofCategory slug: String, in language: Language) -> String? {
     table.text(of: "category/" + slug, for: language)
   }
@@ -63,7 +66,7 @@ package enum ItemWords {
 
 /// A table of words with a column for each language.
 ///
-/// Only the table's header lists the languages, no code does.
+/// The languages are listed only in the table's header, not in code.
 struct LanguageColumns: Sendable {
   /// Languages in the order of the columns.
   let languages: [Language]
@@ -82,7 +85,8 @@ struct LanguageColumns: Sendable {
     }
   }
 
-  /// Returns the cell of a key for readers of a language; nil for an unknown key, empty for `-`.
+  /// Returns the cell of a key for a reader of a language. It is nil for an unknown key, and empty
+  /// for a `-` in the table.
   func text(of key: String, for reader: Language) -> String? {
     table.line(of: key).map { index in
       var line = table.lines[index]
@@ -93,7 +97,7 @@ struct LanguageColumns: Sendable {
 
 // Cells that are lists, separated by `|`.
 extension LanguageColumns {
-  /// Returns the entries of a family, such as `finds`, in the order of the table.
+  /// Returns the entries of a family, such as `count`, in the order of the table.
   ///
   /// An entry is the rest of its key and the words for it in all languages.
   func family(_ name: String) -> [(key: String, words: [String])] {
@@ -108,7 +112,7 @@ extension LanguageColumns {
   /// Returns the words for a key in all languages; empty for an unknown key.
   func list(_ key: String) -> [String] { languages.flatMap { list(key, in: $0) } }
 
-  /// Returns the words for a key for readers of a language; empty for an unknown key.
+  /// Returns the words for a key for a reader of a language, or an empty list for an unknown key.
   func list(_ key: String, in language: Language) -> [String] {
     (text(of: key, for: language) ?? "").split(separator: "|").map(String.init)
   }
@@ -120,15 +124,17 @@ extension Language {
 
   /// Language of the program's own sentences for a reader of this language.
   ///
-  /// It is the same language in any script, or English if the interface does not have it.
+  /// It is the same language in any script, or English if the interface does not have that
+  /// language.
   package var interface: Language {
     Self.interfaceLanguages.first { matchesCode($0.code) } ?? .english
   }
 
-  /// Whether the interface has this language itself, so that no other replaces it.
+  /// Whether the interface has this language itself, not another one in its place.
   package var isInterfaceLanguage: Bool { matchesCode(interface.code) }
 
-  /// Whether it is the language with a code, or that language in another script: `ja-hrkt` belongs to `ja`.
+  /// Whether the language has a code, or is another script of the language with that code:
+  /// `ja-hrkt` belongs to `ja`.
   fileprivate func matchesCode(_ other: String) -> Bool {
     code == other || code.hasPrefix(other + "-")
   }

@@ -3,7 +3,7 @@ package enum Quote {
   /// Maximum width of a name, option or path in a sentence.
   private static let columns = 60
 
-  /// Returns the beginning of a text, made visible, or the whole text if it fits.
+  /// Returns the beginning of a text in visible characters, or the whole text if it fits.
   package static func text(_ text: String) -> String {
     // Combining marks count, too, because one letter can have any number of them.
     var remaining = columns
@@ -18,7 +18,8 @@ package enum Quote {
     return visible(text)
   }
 
-  /// Returns the end of a path, made visible. It says more than the beginning.
+  /// Returns the end of a path in visible characters. The end is more informative than the
+  /// beginning.
   package static func path(_ path: String) -> String {
     var remaining = columns
     let end = path.unicodeScalars.reversed().prefix { scalar in
@@ -50,7 +51,7 @@ package enum Quote {
     }
   }
 
-  /// Returns the width of a character, never less than in a terminal.
+  /// Returns the width of a character in columns. It is never less than in a terminal.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     if !isVisible(scalar) { return 8 }
     return scalar.value < 0x1100 || 0x2010...0x25FC ~= scalar.value ? 1 : 2

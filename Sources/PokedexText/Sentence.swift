@@ -238,7 +238,7 @@ package enum Sentence: String, CaseIterable, Sendable {
     text(in: language, arguments)
   }
 
-  /// Returns the same, with the arguments in an array.
+  /// Returns the words with the arguments from an array.
   package func text(in language: Language, _ arguments: [String]) -> String {
     Self.fill(Self.table.text(of: rawValue, for: language) ?? rawValue, with: arguments)
   }
@@ -266,7 +266,8 @@ package enum Sentence: String, CaseIterable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the index of the argument whose placeholder, such as `{1}`, begins at an offset, if any.
+  /// Returns the index of the argument whose placeholder, such as `{1}`, begins at an offset, or
+  /// nil if no placeholder does.
   private static func placeholder(at start: Int, in words: UnsafeBufferPointer<UInt8>) -> Int? {
     guard words[start] == UInt8(ascii: "{"), start + 2 < words.count,
       words[start + 2] == UInt8(ascii: "}"),
@@ -275,7 +276,7 @@ package enum Sentence: String, CaseIterable, Sendable {
     return Int(words[start + 1] - UInt8(ascii: "1"))
   }
 
-  /// Joins texts with the separator that this sentence, such as `listPair`, has between its placeholders.
+  /// Joins texts with the separator between the placeholders of this sentence, such as `listPair`.
   package func joining(_ texts: [String], in language: Language) -> String {
     let separator = text(in: language).dropFirst("{1}".count).dropLast("{2}".count)
     return texts.joined(separator: String(separator))

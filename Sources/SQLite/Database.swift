@@ -151,7 +151,6 @@ package final class Database {
   }
 }
 
-/// The deadline of a statement.
 private final class StatementDeadline {
   private let statementTimeout: Duration
   private var end = ContinuousClock.now

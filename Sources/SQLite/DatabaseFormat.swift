@@ -99,7 +99,7 @@ extension Database {
     try row("PRAGMA user_version") { $0.integer(0) } ?? 0
   }
 
-  /// Returns everything that the file declares, one text each.
+  /// Returns all declarations of the file, one text each.
   private func schema() throws(SQLiteError) -> [String] {
     try rows("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name LIMIT 100") { row in
       (0..<4).map { row.text($0) ?? "" }.joined(separator: " ")

@@ -1,18 +1,18 @@
-/// Chooses the style for writing each cell of a row.
+/// Choice of the style in which each cell of a row is written.
 ///
-/// It is the cell's own, except for blanks on which the style would be invisible: a gap between two
-/// words takes the style of the first, so that no style change is written for it.
+/// A visible cell keeps its own style. A gap between two words takes the style of the first word if
+/// that style is invisible on blanks. Then no style change is written for the gap.
 ///
-/// Cells must be requested from left to right. The result for a cell depends only on its row, not
-/// on the column where one begins, so unchanged cells are always written alike.
+/// Cells must be requested from left to right. The result depends only on the row, not on the first
+/// column requested. So unchanged cells are always written alike.
 package struct BlankStyleMerger {
   /// The style of the last cell whose style is visible.
   private var last = Style.plain
-  /// Style of the gap that ends at `end`.
+  /// The style of the gap that ends at `end`.
   private var style = Style.plain
   private var end = 0
 
-  /// Starts at a column of a row.
+  /// Creates a merger that starts at a column of a row.
   package init(at column: Int, of cells: UnsafeBufferPointer<Cell>) {
     guard cells.indices ~= column, cells[column].showsNothing else { return }
     var start = column
@@ -46,8 +46,8 @@ extension Cell {
 }
 
 extension Style {
-  /// Whether a blank cell in this style looks as in the plain style. Exact colours, which pictures
-  /// use, are excluded.
+  /// Whether a blank cell in this style looks like one in the plain style. Exact colours, which
+  /// pictures use, are excluded.
   var isInvisibleOnBlanks: Bool {
     background == .standard && foreground.exact == nil
       && attributes.isDisjoint(with: [.underline, .reverse])

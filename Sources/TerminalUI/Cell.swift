@@ -1,9 +1,10 @@
 /// The content of one column in one row: a grapheme of at most three scalars, and its style.
 ///
-/// A wide grapheme takes two cells; the second one is a `continuation`. Three scalars are enough for
-/// a base letter with two marks. Further marks are dropped, so that a cell needs no allocation.
+/// A wide grapheme takes two cells. The second one is a `continuation`. Three scalars are enough
+/// for a base letter with two marks. Further marks are dropped, so that a cell needs no allocation.
 package struct Cell: Sendable, Equatable {
-  /// Up to three scalars of 21 bits, the first lowest; 0 for the second half of a wide grapheme.
+  /// Up to three scalars of 21 bits each, the first in the lowest bits; 0 for the second half of a
+  /// wide grapheme.
   private var packed: UInt64
   package var style: Style
 
@@ -36,19 +37,19 @@ package struct Cell: Sendable, Equatable {
     self.style = style
   }
 
-  /// Whether it is a space, in any style.
+  /// Whether the cell is a space, in any style.
   package var isSpace: Bool { packed == 0x20 }
 
-  /// Whether it is a single printable ASCII character other than a space.
+  /// Whether the cell is a single printable ASCII character other than a space.
   package var isVisibleASCII: Bool { packed &- 0x21 < 0x5E }
 
   /// The lowest byte of the first scalar, which for ASCII is the character.
   package var ascii: UInt8 { UInt8(truncatingIfNeeded: packed) }
 
-  /// Whether it is the second half of a wide grapheme.
+  /// Whether the cell is the second half of a wide grapheme.
   package var isContinuation: Bool { packed == 0 }
 
-  /// The values of the scalars, 0 after the last.
+  /// The values of the three scalars; 0 for a missing one.
   package var scalars: (UInt32, UInt32, UInt32) {
     let mask: UInt64 = 0x1F_FFFF
     return (

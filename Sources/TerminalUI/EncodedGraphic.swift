@@ -12,6 +12,8 @@ package struct GraphicsSupport: Sendable, Equatable {
   /// Whether the terminal has enough colours for half-block pictures, too.
   package var supportsHalfBlocks = true
 
+  /// Creates the support for a protocol and a cell size.
+  ///
   /// - Parameters:
   ///   - cellWidth: Width of a cell in pixels. An impossible size becomes 10×20, as on the first
   ///     terminals with sixels.
@@ -32,9 +34,9 @@ package struct GraphicsSupport: Sendable, Equatable {
 
 /// A picture encoded for the terminal, centred in a box of blank cells.
 ///
-/// A class, so that lines with a graphic are no larger than others.
+/// It is a class, so that lines with a graphic are no larger than others.
 package final class EncodedGraphic: Sendable, Equatable {
-  /// Identifier, unique among the graphics on the screen.
+  /// An identifier that is unique among the graphics on the screen.
   package let id: Int
   /// The box of blank cells, and the part of it that the picture covers.
   package let box: Size

@@ -4,7 +4,7 @@
 /// half. A wide grapheme that only half fits becomes a space.
 package struct Frame: Sendable, Equatable {
   package let size: Size
-  /// Row by row from the top.
+  /// The cells, row by row from the top.
   private var cells: [Cell]
   /// Pictures over blank cells.
   package private(set) var graphics: [PlacedGraphic] = []
@@ -89,7 +89,7 @@ package struct Frame: Sendable, Equatable {
     return cursor.column
   }
 
-  /// The position of a text that is being written.
+  /// The position at which text is being written.
   private struct WriteCursor {
     var column: Int
     let row: Int
@@ -98,8 +98,8 @@ package struct Frame: Sendable, Equatable {
     var isFull = false
   }
 
-  /// Puts a grapheme's cells and moves on after them. A grapheme that only half fits becomes a
-  /// space, and the text ends there.
+  /// Puts a grapheme's cells and moves the cursor after them. A grapheme that only half fits
+  /// becomes a space, and the text ends there.
   private mutating func put(_ cell: Cell, width: Int, at cursor: inout WriteCursor) {
     if width == 0 { return }
     let (column, row) = (cursor.column, cursor.row)
@@ -186,7 +186,7 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Puts printable ASCII, one byte per cell.
+  /// Puts printable ASCII, one byte per cell, and returns the column after it.
   private mutating func put(
     ascii bytes: UnsafeBufferPointer<UInt8>, column: Int, row: Int, end: Int, style: Style
   ) -> Int {
@@ -205,7 +205,6 @@ package struct Frame: Sendable, Equatable {
     return last
   }
 
-  /// Puts one cell.
   private mutating func put(_ cell: Cell, column: Int, row: Int) {
     let index = row * size.columns + column
     if !cell.isContinuation { splitWideGrapheme(at: index, row: row) }

@@ -1,8 +1,8 @@
-/// A colour as terminals know it.
+/// A colour of the terminal: its default, a palette entry or an exact colour.
 package struct Color: Sendable, Equatable, Hashable {
   /// Encoded colour: -1 is the terminal's default, 0 to 255 are palette entries.
   ///
-  /// From `firstExact` on it is an exact colour, with red, green and blue in the lower 24 bits.
+  /// Values from `firstExact` on are exact colours, with red, green and blue in the lower 24 bits.
   package let index: Int32
 
   static let firstExact: Int32 = 1 << 24
@@ -10,10 +10,10 @@ package struct Color: Sendable, Equatable, Hashable {
   /// The terminal's default colour.
   package static let standard = Color(index: -1)
 
-  /// A palette entry, 0 to 255.
+  /// Returns a palette entry, 0 to 255.
   package static func palette(_ index: UInt8) -> Color { Color(index: Int32(index)) }
 
-  /// An exact colour. A terminal that lacks it shows the nearest one.
+  /// Returns an exact colour. A terminal that lacks it shows the nearest one.
   package static func rgb(red: UInt8, green: UInt8, blue: UInt8) -> Color {
     Color(index: firstExact | Int32(red) << 16 | Int32(green) << 8 | Int32(blue))
   }
@@ -43,7 +43,8 @@ package struct Style: Sendable, Equatable, Hashable {
     package static let reverse = Attributes(rawValue: 8)
   }
 
-  /// Each colour's index plus one in 26 bits, foreground lowest; then the attributes.
+  /// The packed style. From the lowest bit: the foreground's index plus one in 26 bits, the
+  /// background's index plus one in 26 bits, and the attributes.
   private var word: UInt64
 
   /// A number that is unique to this style.
@@ -103,7 +104,8 @@ extension Color {
     )
   }
 
-  /// The nearest entry of xterm's 256-colour palette to an exact colour; other colours unchanged.
+  /// The entry of xterm's 256-colour palette nearest to an exact colour; any other colour
+  /// unchanged.
   ///
   /// The first 16 entries are never used, because users choose their appearance.
   package var nearestInPalette: Color {

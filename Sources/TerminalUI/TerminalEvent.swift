@@ -18,9 +18,9 @@ package struct MouseEvent: Sendable, Hashable {
   }
 
   package let action: Action
-  /// Counted from 0 at the left.
+  /// The column, counted from 0 at the left.
   package let column: Int
-  /// Counted from 0 at the top.
+  /// The row, counted from 0 at the top.
   package let row: Int
 
   package init(_ action: Action, column: Int, row: Int) {

@@ -20,9 +20,9 @@ package enum TextFit {
     return start
   }
 
-  /// Returns the text, with "…" for its middle if it is wider than `columns`.
+  /// Returns the text, with "…" in place of its middle if it is wider than `columns`.
   ///
-  /// Meant for names with similar beginnings and ends.
+  /// It is for names with similar beginnings and ends.
   package static func clipMiddle(_ text: String, to columns: Int) -> String {
     if fits(text, in: columns) { return text }
     var (end, width) = ("", 0)
@@ -34,7 +34,7 @@ package enum TextFit {
     return clip(text, to: columns - TextWidth.of(end)) + end
   }
 
-  /// Pads the text with spaces to `columns`, after it or before it.
+  /// Pads the text to `columns` with spaces after it, or before it if `atEnd` is false.
   ///
   /// - Parameter gap: Number of additional spaces after the padded text.
   package static func pad(
@@ -60,7 +60,7 @@ package enum TextFit {
 
   /// Wraps the text to lines of at most `columns`.
   ///
-  /// Lines break at spaces; words that are too wide break where `LineBreaks` allows it, or else
+  /// Lines break at spaces. Words that are too wide break where `LineBreaks` allows it, or else
   /// between any two graphemes. Returns at least one line.
   package static func wrap(_ text: String, to columns: Int) -> [String] {
     if fits(text, in: columns) { return [text] }
@@ -111,7 +111,7 @@ package enum TextFit {
     return pieces
   }
 
-  /// Joins as many whole texts as fit, followed by the number of the rest if there is room for it.
+  /// Joins the texts that fit whole, followed by the number of the others if there is room for it.
   ///
   /// If the first text does not fit, it is cut.
   ///

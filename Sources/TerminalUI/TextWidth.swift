@@ -14,7 +14,7 @@ package enum TextWidth {
     hasOnlySingleScalarGraphemes(text) ? text.unicodeScalars.reduce(0) { $0 + of($1) } : nil
   }
 
-  /// Whether every scalar of a text is surely a grapheme.
+  /// Whether every scalar of a text is certain to be a grapheme of its own.
   static func hasOnlySingleScalarGraphemes(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {

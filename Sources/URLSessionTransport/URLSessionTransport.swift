@@ -13,8 +13,10 @@ public final class URLSessionTransport: HTTPTransport {
   private let session: URLSession
   private let router = Router()
 
-  /// - Parameter session: Its configuration is used. The session itself can't be, because on Linux
-  ///   only a session's own delegate receives a body while it arrives.
+  /// Creates a transport with the configuration of a session.
+  ///
+  /// - Parameter session: Provides the configuration. The session itself can't be used, because on
+  ///   Linux only a session's own delegate receives a body while it arrives.
   public init(like session: URLSession = URLSession(configuration: .ephemeral)) {
     let configuration = session.configuration
     configuration.urlCache = nil

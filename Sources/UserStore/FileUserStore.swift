@@ -16,6 +16,8 @@ package actor FileUserStore: UserStoreProtocol {
   /// Number of times the file was opened. It makes revisions of different connections distinct.
   private var openCount = 0
 
+  /// Creates a store. It opens no file.
+  ///
   /// - Parameters:
   ///   - path: The file; nil if there is no folder for it.
   ///   - lockTimeout: Time that each function waits for other programs.
@@ -36,7 +38,7 @@ package actor FileUserStore: UserStoreProtocol {
       isSettled: Self.now - times > Self.timestampResolution)
   }
 
-  /// Longer than the resolution of any file system's timestamps, in nanoseconds.
+  /// A time longer than the resolution of any file system's timestamps, in nanoseconds.
   private static let timestampResolution = 50_000_000
 
   /// Current time in nanoseconds since 1970.

@@ -13,7 +13,7 @@ extension UserDatabase {
 
   /// Performs edits as one undoable step, all or none.
   ///
-  /// - Parameter take: called with each change. The changes are stored once the function returns.
+  /// - Parameter take: Called with each change. The changes are stored once the function returns.
   package func change(
     _ edits: [UserEdit], _ take: (UserChange) -> Void
   ) throws(UserStoreFailure) {
@@ -49,7 +49,8 @@ extension UserDatabase {
     try database.row("SELECT count(*) FROM team") { $0.integer(0) } ?? 0
   }
 
-  /// Undoes the last step that is not undone. Returns no changes if there is nothing to undo.
+  /// Undoes the latest step that has not been undone. Returns no changes if there is nothing to
+  /// undo.
   package func undo() throws(UserStoreFailure) -> [UserChange] {
     try inTransaction { () throws(SQLiteError) in
       let step = try database.row("SELECT max(id) FROM step WHERE is_undone = 0") { $0.value(0) }
@@ -61,7 +62,7 @@ extension UserDatabase {
     }
   }
 
-  /// Redoes the step that was undone last. Returns no changes if there is nothing to redo.
+  /// Redoes the step that was undone most recently. Returns no changes if there is nothing to redo.
   package func redo() throws(UserStoreFailure) -> [UserChange] {
     try inTransaction { () throws(SQLiteError) in
       let step = try database.row("SELECT min(id) FROM step WHERE is_undone <> 0") { $0.value(0) }
@@ -95,7 +96,7 @@ extension UserDatabase {
     }
   }
 
-  /// An empty record is deleted.
+  /// Writes a record, or deletes it if it is empty.
   private func write(_ record: MarkRecord) throws(SQLiteError) {
     let (pokemon, game) = (SQLiteValue.integer(record.pokemon), SQLiteValue.text(record.game ?? ""))
     if record.isEmpty {

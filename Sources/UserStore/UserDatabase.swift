@@ -6,7 +6,7 @@ internal import SQLite
 ///
 /// It must not be used by two tasks at once. All functions throw `UserStoreFailure`.
 ///
-/// Several programs may use one file at once. A change is one transaction, written ahead and
+/// Several programs may use one file at once. A change is one transaction, written to a log and
 /// synced, so that no confirmed change is lost if the program is killed or the disk is full.
 package final class UserDatabase {
   static let format = DatabaseFormat(
@@ -45,8 +45,8 @@ package final class UserDatabase {
         text TEXT NOT NULL
       ) WITHOUT ROWID
       """,
-      // Changes of teams, with their position within the step. Null if the team did not exist
-      // before, or does not exist after.
+      // Changes of teams, with their index in the step (`place`). Names and texts are null if the
+      // team did not exist before or does not exist after.
       """
       CREATE TABLE team_change (
         step INTEGER NOT NULL,
@@ -60,7 +60,9 @@ package final class UserDatabase {
       """,
     ])
 
-  /// Maximum number of records that are searched and shown on the screen. The commands list any number.
+  /// Maximum number of records that are searched and shown on the screen.
+  ///
+  /// The commands list any number.
   static let maximumRecords = 200_000
 
   private let path: String

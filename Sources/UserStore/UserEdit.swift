@@ -5,19 +5,21 @@ package enum UserEdit: Sendable, Equatable {
   case mark(MarkEdit)
   /// Saves a team and replaces one of the same name.
   case save(SavedTeam)
-  /// Changes nothing if no team has the name.
+  /// Deletes a team. Changes nothing if no team has the name.
   case delete(team: String)
-  /// Changes nothing if no team has the first name, or another team has the second.
+  /// Renames a team. Changes nothing if no team has the first name, or another team has the second.
   case rename(team: String, to: String)
 
-  /// An edit of a Pokémon's marks or note, by PokeAPI's id of the variety.
+  /// Creates an edit of a Pokémon's marks or note.
   ///
-  /// - Parameter game: The slug of a version; nil for no game in particular.
+  /// - Parameters:
+  ///   - pokemon: PokeAPI's id of the variety.
+  ///   - game: The slug of a version; nil for no game in particular.
   package init(_ pokemon: Int, in game: String?, _ action: MarkEdit.Action) {
     self = .mark(MarkEdit(pokemon: pokemon, game: game, action: action))
   }
 
-  /// The change that the edit makes to a team.
+  /// Returns the change that the edit makes to a team.
   ///
   /// - Parameter saved: Returns the saved team with a name.
   /// - Returns: nil if the team stays the same, and for an edit of marks.
@@ -55,7 +57,7 @@ package struct MarkEdit: Sendable, Equatable {
   package let game: String?
   package let action: Action
 
-  /// The change that the edit makes to a record; nil if the record stays the same.
+  /// Returns the change that the edit makes to a record; nil if the record stays the same.
   package func change(of before: MarkRecord) -> UserChange? {
     var after = before
     switch action {
@@ -72,7 +74,7 @@ package struct MarkEdit: Sendable, Equatable {
 package enum UserChange: Sendable, Equatable {
   /// A change of one Pokémon's record in one game.
   case mark(before: MarkRecord, after: MarkRecord)
-  /// `before` is nil for a new team, `after` for a deleted one. Renaming changes the name.
+  /// `before` is nil for a new team, `after` for a deleted one. Renaming a team changes the name.
   case team(before: SavedTeam?, after: SavedTeam?)
 
   /// The change that undoes this one.

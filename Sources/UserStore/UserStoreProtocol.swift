@@ -5,8 +5,8 @@ internal import SQLite
 ///
 /// A returned change is on disk: it survives any end of the program.
 package protocol UserStoreProtocol: Sendable {
-  /// A stamp that differs from an earlier one if another program may have changed something. Cheap
-  /// enough to check at every key; opens no file.
+  /// A stamp that differs from an earlier one if another program may have changed something. It is
+  /// cheap enough to check at every key press, and opens no file.
   var stamp: UserStoreStamp { get }
 
   /// Returns all contents; nil if they are unchanged since a revision.
@@ -17,11 +17,12 @@ package protocol UserStoreProtocol: Sendable {
   /// - Returns: The changes that were made; empty if the edits change nothing.
   func change(_ edits: [UserEdit]) async throws(UserStoreFailure) -> [UserChange]
 
-  /// Undoes the last step that is not undone. Returns no changes if there is nothing to undo.
+  /// Undoes the latest step that has not been undone. Returns no changes if there is nothing to
+  /// undo.
   func undo() async throws(UserStoreFailure) -> [UserChange]
 
-  /// Redoes the step that was undone last. Returns no changes if there is nothing to redo, also
-  /// because another change was made since.
+  /// Redoes the step that was undone most recently. Returns no changes if there is nothing to redo,
+  /// for example because another change was made since.
   func redo() async throws(UserStoreFailure) -> [UserChange]
 
   /// Closes the store. All data is then in one file, unless another program still uses it.
@@ -30,9 +31,9 @@ package protocol UserStoreProtocol: Sendable {
 
 /// The contents of a store.
 package struct UserContents: Sendable, Equatable {
-  /// Non-empty records, sorted by Pokémon, then game.
+  /// The non-empty records, sorted by Pokémon, then game.
   package let records: [MarkRecord]
-  /// Sorted by lowercase name.
+  /// The teams, sorted by lowercase name.
   package let teams: [SavedTeam]
   /// A number that changes after each change by another program.
   package let revision: Int

@@ -22,7 +22,7 @@ internal import UserStore
 /// The program, from its arguments to its exit code: 0 for success, 1 for failure, 2 for bad usage.
 @MainActor
 enum Program {
-  /// Runs the command in the arguments. Never returns.
+  /// Runs the command in the arguments and exits.
   static func run(arguments: [String], environment: Environment) -> Never {
     shortage_watch("pokedex: ")
     StandardStream.prepare()
@@ -129,7 +129,8 @@ enum Program {
 extension Invocation {
   /// Creates the source of entries.
   ///
-  /// - Parameter cacheDidFail: called once, from any thread, if there is no cache.
+  /// - Parameter cacheDidFail: called from any thread, once for each different failure of the
+  ///   cache.
   /// - Throws: `UsageError` for a bad address; `Shell.Failure` if the log can't be written or too few files
   ///   can be opened.
   func makeAPI(
@@ -156,8 +157,8 @@ extension Invocation {
     }
   }
 
-  /// Whether enough files can be opened for the runtime, the cache and all connections. The runtime aborts
-  /// the program if it lacks one.
+  /// Whether enough files can be opened for the runtime, the cache and all connections. The runtime
+  /// aborts the program if it can't open a file.
   private static var canOpenFiles: Bool {
     let last = fcntl(2, F_DUPFD_CLOEXEC, 31)
     close(last)

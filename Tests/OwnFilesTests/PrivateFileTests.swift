@@ -3,7 +3,7 @@ import OwnFiles
 import Testing
 
 /// Tests of the files and folders that count as the user's own.
-@Suite struct OwnFileTests {
+@Suite struct PrivateFileTests {
   private let folder = URL.temporaryDirectory.appending(path: "pokedex-\(UUID().uuidString)").path
 
   init() throws {

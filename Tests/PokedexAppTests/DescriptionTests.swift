@@ -9,7 +9,7 @@ import Testing
 @testable import PokedexApp
 
 @MainActor
-@Suite("What games say, one after the other", .timeLimit(.minutes(5)))
+@Suite("Descriptions by game", .timeLimit(.minutes(5)))
 struct DescriptionTests {
   /// Opens the entry of a number and presses keys.
   private func opened(

@@ -5,7 +5,7 @@ import Testing
 @testable import PokedexApp
 
 @MainActor
-@Suite("The edge between the list and what is beside it")
+@Suite("The edge between the list and the preview")
 struct EdgeTests {
   private func drag(_ app: PokedexApp, to column: Int, row: Int = 5) {
     let edge = app.state.layout.listEdge.column

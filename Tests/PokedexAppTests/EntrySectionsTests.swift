@@ -9,7 +9,7 @@ import Testing
 
 @testable import PokedexApp
 
-@Suite("What pages say as text, and an entry's card")
+@Suite("Pages as text, and an entry's card")
 struct EntrySectionsTests {
   typealias Section = EntrySections.Section
 

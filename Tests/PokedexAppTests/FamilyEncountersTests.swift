@@ -9,8 +9,8 @@ import Testing
 @testable import PokedexApp
 
 /// Places of the other family members, for a Pokémon that is not found anywhere itself.
-@Suite("Places of the family", .timeLimit(.minutes(5)))
-struct FamilyPlacesTests {
+@Suite("Encounters of the family", .timeLimit(.minutes(5)))
+struct FamilyEncountersTests {
   private let wide = PagesOfBundle(size: Size(columns: 120, rows: 40))
 
   @Test func placesOfFamilyAreListedByGame() async throws {

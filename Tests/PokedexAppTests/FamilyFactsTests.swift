@@ -9,7 +9,7 @@ import Testing
 @testable import PokedexApp
 
 /// The table below a family's tree.
-@Suite("What evolving changes", .timeLimit(.minutes(5)))
+@Suite("Changes by evolution", .timeLimit(.minutes(5)))
 struct FamilyFactsTests {
   private static let wide = Size(columns: 120, rows: 40)
 

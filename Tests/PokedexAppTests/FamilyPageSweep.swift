@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-@Suite("Families are whole", .timeLimit(.minutes(20)), .seeded)
+@Suite("Families are complete", .timeLimit(.minutes(20)), .seeded)
 struct FamilyPageSweep {
   /// Checks that each variety of a family's species is on its page once, and that each line fits.
   @Test(arguments: FamilyCase.sizes)

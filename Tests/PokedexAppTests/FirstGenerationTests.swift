@@ -7,7 +7,7 @@ import Testing
 
 /// Entries as of the first generations, which had fewer facts.
 @MainActor
-@Suite("As of the first generations", .timeLimit(.minutes(5)))
+@Suite("Entries of the first generations", .timeLimit(.minutes(5)))
 struct FirstGenerationTests: TypingSteps {
   private static let large = Size(columns: 120, rows: 60)
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-@Suite("Differences of forms are those of their stats", .timeLimit(.minutes(20)), .seeded)
+@Suite("Differences of stats between forms", .timeLimit(.minutes(20)), .seeded)
 struct FormsPageSweep {
   /// The figures below a variety's stats are the differences from the first variety's.
   @Test(arguments: FamilyCase.sizes)

@@ -6,7 +6,7 @@ import Testing
 @testable import PokedexApp
 
 @MainActor
-@Suite("Forms stand in a table", .timeLimit(.minutes(10)))
+@Suite("Table of forms", .timeLimit(.minutes(10)))
 struct FormsPageTests {
   /// Returns the lines of a page with its head, with single spaces.
   private func text(

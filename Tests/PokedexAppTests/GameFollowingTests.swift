@@ -343,7 +343,7 @@ struct GameScreen: Sendable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Screens of a chosen game are as recorded")
+@Suite("Snapshots of screens of a chosen game")
 struct GameSnapshotTests {
   @Test(arguments: GameScreen.all)
   func screenMatchesSnapshot(screen: GameScreen) async throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import PokedexApp
 
 @MainActor
-@Suite("Pages as of every generation fit the window", .timeLimit(.minutes(20)), .seeded)
+@Suite("Pages in every generation fit the window", .timeLimit(.minutes(20)), .seeded)
 struct GenerationFitSweep {
   /// Entries with past types, stats or abilities, with many or late varieties, and the newest entry.
   nonisolated static let ids = [6, 25, 81, 94, 133, 479, 681, 10034, Counts.species]

@@ -7,7 +7,7 @@ import Testing
 
 /// Pages as of a generation.
 @MainActor
-@Suite("Pages as of a generation", .timeLimit(.minutes(5)))
+@Suite("Pages in a generation", .timeLimit(.minutes(5)))
 struct GenerationPagesTests {
   private func opened(
     _ subject: Subject, in generation: Int, keys: String = ""

@@ -7,7 +7,7 @@ import Testing
 
 /// Links open pages, and going back restores the previous page unchanged.
 @MainActor
-@Suite("Links lead on and back", .timeLimit(.minutes(5)))
+@Suite("Following links and returning", .timeLimit(.minutes(5)))
 struct LinkTests {
   @Test(arguments: [
     Subject.ability("levitate"), .move("fly"), .type(.dragon), .item("fire-stone"),

@@ -9,7 +9,7 @@ import Testing
 
 /// The list's appearance: its selection bar, its figures, and its scroll bar.
 @MainActor
-@Suite("The look of the list")
+@Suite("The list's appearance")
 struct ListLookTests {
   nonisolated static let sizes = [
     Size(columns: 30, rows: 8), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40),

@@ -7,7 +7,7 @@ import Testing
 
 /// Clicks on the lines around the panes.
 @MainActor
-@Suite("Clicks on keys and on the trail")
+@Suite("Clicks on the key bar and the breadcrumbs")
 struct MouseBarsTests {
   @Test func clickOnAHintPressesItsKey() async {
     for hint in ["Enter open", "L language", "? keys", "q quit"] {

@@ -12,7 +12,7 @@ import Testing
 /// The data that the front end requests from the view models after a step. `PageWalk` in
 /// PokedexTestSupport requests the same.
 @MainActor
-@Suite("What is fetched for the screen", .timeLimit(.minutes(5)))
+@Suite("Data fetched for a screen", .timeLimit(.minutes(5)))
 struct NeedsTests {
   private func started(
     _ keys: String = "", api: any PokemonAPIProtocol = MockPokemonAPI(recordsCalls: true),

@@ -4,8 +4,8 @@ import Testing
 @testable import PokedexApp
 
 /// Steps between the values of a page's settings.
-@Suite("Dials")
-struct DialTests {
+@Suite("Page controls")
+struct PageControlTests {
   private static let effort = ControlSetting.Scale.figures(
     0...252, step: 4, coarseStep: 64, commonValues: [0, 252])
 

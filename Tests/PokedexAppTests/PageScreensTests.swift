@@ -34,7 +34,7 @@ struct PageScreen: Sendable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Pages are as recorded")
+@Suite("Snapshots of pages")
 struct PageScreensTests {
   @Test(arguments: PageScreen.all)
   func pageMatchesSnapshot(page: PageScreen) async throws {

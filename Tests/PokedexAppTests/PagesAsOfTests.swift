@@ -6,7 +6,7 @@ import Testing
 @testable import PokedexApp
 
 /// Statements on pages must be true for the page's game, generation and variety.
-@Suite("Pages say what holds of their subject", .timeLimit(.minutes(5)))
+@Suite("Pages show their subject's effects", .timeLimit(.minutes(5)))
 @MainActor
 struct PagesAsOfTests {
   private static let wide = Size(columns: 200, rows: 60)

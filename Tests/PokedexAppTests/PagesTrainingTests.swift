@@ -8,7 +8,7 @@ import Testing
 @testable import PokedexApp
 
 /// Stats and catch chances for chosen values, checked against figures worked out by hand.
-@Suite("What is trained and caught on the page of breeding", .timeLimit(.minutes(5)))
+@Suite("Training and catching on the breeding page", .timeLimit(.minutes(5)))
 struct PagesTrainingTests {
   private static let size = Size(columns: 120, rows: 40)
 

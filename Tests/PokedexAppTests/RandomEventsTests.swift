@@ -8,7 +8,7 @@ import Testing
 
 /// Random events with their effects carried out: the state must stay valid and drawable in any window.
 @MainActor
-@Suite("The state under events by chance", .timeLimit(.minutes(5)))
+@Suite("The state under random events", .timeLimit(.minutes(5)))
 struct RandomEventsTests {
   nonisolated static let sizes = [
     Size(columns: 10, rows: 3), Size(columns: 30, rows: 8), Size(columns: 80, rows: 24),

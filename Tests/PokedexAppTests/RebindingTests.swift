@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-@Suite("Keys as a person wants them")
+@Suite("User-defined keys")
 struct RebindingTests {
   private typealias Rebinding = KeyTable.KeyRebinding
 

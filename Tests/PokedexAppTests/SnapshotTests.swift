@@ -19,7 +19,7 @@ struct ScreenCase: Sendable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Screens are as recorded")
+@Suite("Snapshots of screens")
 struct SnapshotTests {
   nonisolated static let screens = [
     ScreenCase(screen: "list", columns: 80, rows: 24),

@@ -28,7 +28,7 @@ struct SubjectFitCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Pages of subjects fit the window and lead somewhere", .timeLimit(.minutes(20)), .seeded)
+@Suite("Subject pages fit the window and have valid links", .timeLimit(.minutes(20)), .seeded)
 struct SubjectFitSweep {
   @Test(arguments: SubjectFitCase.all)
   func everyLineFitsAndEveryLinkResolves(of cases: SubjectFitCase) throws {

@@ -16,7 +16,7 @@ struct ThemeCase: Sendable, CustomTestStringConvertible {
 
 /// The styles of a list and of an entry in each theme. Other snapshots contain their texts.
 @MainActor
-@Suite("Themes are as recorded")
+@Suite("Snapshots of themes")
 struct ThemeSnapshotTests {
   nonisolated static let themes =
     ColorDepth.allCases.map { ThemeCase(choice: .dark, depth: $0) }

@@ -18,9 +18,9 @@ struct CalculatorTests {
 
   private let slash = BattleMove(slug: "slash", type: .normal, damageClass: .physical, power: 70)
 
-  @Test(arguments: Known.all.indices)
+  @Test(arguments: DamageCase.all.indices)
   func damageMatchesPlayersCalculators(index: Int) {
-    #expect(Known.all[index].result.range == Known.all[index].damage)
+    #expect(DamageCase.all[index].result.range == DamageCase.all[index].damage)
   }
 
   @Test func statsMatchLevel() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import pokedex
 
-@Suite("How the screen is asked to look")
+@Suite("Appearance options")
 struct AppearanceTests {
   private func appearance(
     _ arguments: [String] = [], _ environment: Environment = [:]
@@ -83,7 +83,8 @@ struct AppearanceTests {
   ]
 
   @Test(arguments: backgroundCases)
-  func environmentSetsTheBackground(environment: Environment, background: TerminalBackground) throws {
+  func environmentSetsTheBackground(environment: Environment, background: TerminalBackground) throws
+  {
     #expect(try appearance([], environment).background == background)
   }
 }

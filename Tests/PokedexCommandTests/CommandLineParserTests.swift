@@ -6,7 +6,7 @@ import Testing
 
 @testable import pokedex
 
-@Suite("Command lines that can be followed")
+@Suite("Valid command lines")
 struct CommandLineParserTests {
   @Test(arguments: [[], ["--"]])
   func missingCommandOpensTheScreen(arguments: [String]) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import pokedex
 
-@Suite("Command lines that ask for more of an entry, or for other things")
+@Suite("Command lines for details and other subjects")
 struct DetailsCommandLineTests {
   typealias Request = EntryDetails.Request
 

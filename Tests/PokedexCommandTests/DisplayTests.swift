@@ -6,7 +6,7 @@ import Testing
 
 @testable import pokedex
 
-@Suite("What entries are printed on")
+@Suite("Output width and colours")
 struct DisplayTests {
   private func display(
     _ arguments: [String] = [], _ environment: Environment = [:], columns: Int?? = .some(100),

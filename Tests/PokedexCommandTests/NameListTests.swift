@@ -5,7 +5,7 @@ import Testing
 
 @testable import pokedex
 
-@Suite("Names that stand for others")
+@Suite("Names shown instead of missing ones")
 struct NameListTests {
   private static func expanded(_ names: [String], input: String? = "") throws -> [String] {
     try NameList.expanded(

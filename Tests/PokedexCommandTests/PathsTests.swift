@@ -2,7 +2,7 @@ import Testing
 
 @testable import pokedex
 
-@Suite("Where files are")
+@Suite("Paths of files")
 struct PathsTests {
   static let caches: [(xdg: String?, home: String?, path: String?)] = [
     ("/x", "/home/me", "/x/pokedex/cache.sqlite"), ("/x", nil, "/x/pokedex/cache.sqlite"),

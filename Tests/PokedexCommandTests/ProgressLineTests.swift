@@ -7,7 +7,7 @@ import Testing
 @testable import pokedex
 
 @MainActor
-@Suite("The line that says how far something is")
+@Suite("The progress line")
 struct ProgressLineTests {
   private let words = Words(language: .english, vocabulary: DexVocabulary())
 

@@ -2,8 +2,8 @@ import Testing
 
 @testable import pokedex
 
-@Suite("The place of a mistake under its query")
-struct QueryPlaceTests {
+@Suite("The marker under a query error")
+struct QueryErrorMarkerTests {
   static let errorRanges: [(query: String, range: Range<Int>, lines: String)] = [
     ("fire spx>=100", 5..<8, "  fire spx>=100\n       ^^^\n"),
     ("type:fir", 5..<8, "  type:fir\n       ^^^\n"),

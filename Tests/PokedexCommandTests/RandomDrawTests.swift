@@ -4,7 +4,7 @@ import Testing
 
 @testable import pokedex
 
-@Suite("Entries by chance")
+@Suite("Random entries")
 struct RandomDrawTests {
   @Test func seedReproducesTheDraw() throws {
     let draw = RandomDraw(query: "fire", count: 5, seed: 7)
@@ -56,7 +56,7 @@ struct RandomDrawTests {
   }
 }
 
-@Suite("Command lines that ask about several")
+@Suite("Command lines for several Pokémon")
 struct TeamCommandLineTests {
   @Test(arguments: [
     (["compare", "mew"], "compare needs 2–6 names, as in "),

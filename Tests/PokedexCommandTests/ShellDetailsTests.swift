@@ -11,7 +11,7 @@ import Testing
 
 @testable import pokedex
 
-@Suite("What show --json --with adds")
+@Suite("Details of show --json --with")
 struct ShellDetailsTests {
   typealias Request = EntryDetails.Request
 

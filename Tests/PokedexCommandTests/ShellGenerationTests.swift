@@ -7,7 +7,7 @@ import Testing
 
 @testable import pokedex
 
-@Suite("Entries as of a generation")
+@Suite("Entries in a generation")
 struct ShellGenerationTests {
   typealias Request = EntryDetails.Request
 

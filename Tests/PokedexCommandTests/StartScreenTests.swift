@@ -5,8 +5,8 @@ import Testing
 
 @testable import pokedex
 
-@Suite("Where the screen opens")
-struct OpeningTests {
+@Suite("Start screens")
+struct StartScreenTests {
   static let openings: [(operands: [String], opening: StartScreen)] = [
     ([], .list), (["pikachu"], .entry(25, named: "pikachu")), (["25"], .entry(25, named: "25")),
     (["#6"], .entry(6, named: "#6")), (["mr.", "mime"], .entry(122, named: "mr. mime")),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import pokedex
 
-@Suite("What moves, abilities, types, items and natures can be called")
+@Suite("Names of moves, abilities, types, items and natures")
 struct SubjectNamesTests {
   typealias Kind = SubjectShell.SubjectKind
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import pokedex
 
-@Suite("Command lines that can't be followed")
+@Suite("Invalid command lines")
 struct UsageErrorTests {
   private static let commands = CommandTable.names.joined(separator: ", ")
   private static let topics = HelpTopic.all.map(\.name).joined(separator: ", ")

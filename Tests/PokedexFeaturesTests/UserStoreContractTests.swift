@@ -16,7 +16,7 @@ enum UserStoreKind: CaseIterable {
   }
 }
 
-@Suite("What every store of marks and teams does")
+@Suite("Contract of user stores")
 struct UserStoreContractTests {
   private let folder: CacheFolder
 

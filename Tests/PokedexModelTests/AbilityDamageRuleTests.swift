@@ -1,7 +1,7 @@
 import PokedexModel
 import Testing
 
-struct AbilityDefenseTests {
+struct AbilityDamageRuleTests {
   /// Ice and Rock are ×2 on Flying, Ice on Dragon; Fire is ×½ on Rock, Ground on Flying; all else is ×1.
   private static let chart = TypeChart(generation: 9) { attacking, defending in
     switch (attacking, defending) {

@@ -1,7 +1,7 @@
 import PokedexModel
 import Testing
 
-@Suite("What a team takes")
+@Suite("Damage factors of a team")
 struct TeamMatchupsTests {
   /// Fire is ×2 on Grass, Grass on Water, and Water on Fire; each is ×½ in return. Ghost is ×0 on Normal.
   private static let chart = TypeChart(generation: 1) { attacking, defending in

@@ -22,7 +22,7 @@ struct ChaosSweep {
     let server = try SharedServer(["--chaos", "0.34", "--seed", "\(seed)"])
     defer { server.stop() }
     let folder = try CacheFolder()
-    let visitor = try ChaosVisitor(server, folder)
+    let visitor = try RetryingUser(server, folder)
     defer { visitor.leave() }
     let recorded = try SharedServer.recordedIDs(of: "pokemon")
     #expect(recorded.count > 100)
@@ -43,7 +43,7 @@ struct ChaosSweep {
     #expect(report.answers > ids.count * 2)
   }
 
-  private func expectEntry(_ id: Int, _ visitor: ChaosVisitor) async throws {
+  private func expectEntry(_ id: Int, _ visitor: RetryingUser) async throws {
     let entry = try await visitor.read(id)
     visitor.wait(seconds: Self.secondsForAnEntry)
     let bundled = try #require(Dex().pokemon(id: id))

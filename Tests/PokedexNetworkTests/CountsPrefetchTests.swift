@@ -10,7 +10,7 @@ struct CountsPrefetchTests {
   private static let rest = Duration.milliseconds(400)
 
   @Test func skippedRowsAreNotPrefetched() async throws {
-    let world = try CountsWorld(entries: 9)
+    let world = try RequestCountFixture(entries: 9)
     defer { world.end() }
     let clock = ManualClock()
     let model = try world.model(clock: clock)
@@ -25,14 +25,15 @@ struct CountsPrefetchTests {
     clock.advance(by: Self.rest)
     await world.server.arrival(of: 10)
 
-    let near = [5, 6, 7, 8].flatMap(CountsWorld.paths)
+    let near = [5, 6, 7, 8].flatMap(RequestCountFixture.paths)
     #expect(
-      world.server.paths.sorted() == (near + [CountsWorld.list, CountsWorld.chain]).sorted())
+      world.server.paths.sorted()
+        == (near + [RequestCountFixture.list, RequestCountFixture.chain]).sorted())
   }
 
   /// The first of three neighbours is being fetched when the selection moves on.
   @Test func pendingPrefetchIsDroppedWhenSelectionMoves() async throws {
-    let world = try CountsWorld(entries: 9)
+    let world = try RequestCountFixture(entries: 9)
     defer { world.end() }
     let clock = ManualClock()
     let model = try world.model(clock: clock)
@@ -51,8 +52,9 @@ struct CountsPrefetchTests {
     clock.advance(by: Self.rest)
     await world.server.arrival(of: 12)
 
-    let requested = [1, 5, 6, 7, 8].flatMap(CountsWorld.paths)
+    let requested = [1, 5, 6, 7, 8].flatMap(RequestCountFixture.paths)
     #expect(
-      world.server.paths.sorted() == (requested + [CountsWorld.list, CountsWorld.chain]).sorted())
+      world.server.paths.sorted()
+        == (requested + [RequestCountFixture.list, RequestCountFixture.chain]).sorted())
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct CountsSharingTests {
   @Test func requestsInFlightAreLimitedToSix() async throws {
-    let world = try CountsWorld(entries: 80)
+    let world = try RequestCountFixture(entries: 80)
     defer { world.end() }
     for id in 1...80 { world.hold(id) }
     let api = try world.client()
@@ -31,7 +31,7 @@ struct CountsSharingTests {
 
   /// The remaining connections are left free for requests that the user waits for.
   @Test func prefetchesInFlightAreLimitedToThree() async throws {
-    let world = try CountsWorld(entries: 40)
+    let world = try RequestCountFixture(entries: 40)
     defer { world.end() }
     for id in 1...40 { world.hold(id) }
     let api = try world.client().withUrgency(.background)
@@ -49,7 +49,7 @@ struct CountsSharingTests {
 
   /// A request that comes too late to share the answer finds it in the cache.
   @Test func concurrentFetchesShareTheirRequests() async throws {
-    let world = try CountsWorld()
+    let world = try RequestCountFixture()
     defer { world.end() }
     world.hold(1)
     let api = try world.client()
@@ -63,6 +63,6 @@ struct CountsSharingTests {
 
     #expect(answers.count == 10)
     #expect(answers.allSatisfy { $0 == answers[0] })
-    #expect(world.server.paths.sorted() == CountsWorld.paths(of: 1).sorted())
+    #expect(world.server.paths.sorted() == RequestCountFixture.paths(of: 1).sorted())
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CountsTests {
   @Test func startTakesOneRequest() async throws {
-    let world = try CountsWorld()
+    let world = try RequestCountFixture()
     defer { world.end() }
     let model = try world.model()
     let walk = PageWalk(model)
@@ -16,12 +16,12 @@ struct CountsTests {
     await walk.start()
 
     #expect(model.list.rowCount == 1)
-    #expect(world.server.paths == [CountsWorld.list])
+    #expect(world.server.paths == [RequestCountFixture.list])
   }
 
   /// No answer is sent before both parts have been requested, which shows that they are requested at once.
   @Test func entryTakesThreeRequestsInTwoRounds() async throws {
-    let world = try CountsWorld()
+    let world = try RequestCountFixture()
     defer { world.end() }
     world.hold(1)
     let model = try world.model()
@@ -35,14 +35,14 @@ struct CountsTests {
     world.server.release()
     await model.entry?.detail.fetchPokemon()
 
-    #expect(firstRound == CountsWorld.paths(of: 1).sorted())
-    #expect(world.server.paths.dropFirst(3) == [CountsWorld.chain])
+    #expect(firstRound == RequestCountFixture.paths(of: 1).sorted())
+    #expect(world.server.paths.dropFirst(3) == [RequestCountFixture.chain])
     #expect(model.entry?.detail.evolutionLine != nil)
     #expect(model.entry?.detail.descriptions != nil)
   }
 
   @Test func entryThatWasOpenBeforeTakesNoRequest() async throws {
-    let world = try CountsWorld()
+    let world = try RequestCountFixture()
     defer { world.end() }
     let model = try world.model()
     let walk = PageWalk(model)
@@ -60,7 +60,7 @@ struct CountsTests {
   }
 
   @Test func restartTakesNoRequest() async throws {
-    let world = try CountsWorld()
+    let world = try RequestCountFixture()
     defer { world.end() }
     let first = try world.model()
     let walk = PageWalk(first)
@@ -85,7 +85,7 @@ struct CountsTests {
 
   /// Moves row by row to the end and back, as fast as the pages arrive.
   @Test func scrollingFetchesEachListPageOnce() async throws {
-    let world = try CountsWorld()
+    let world = try RequestCountFixture()
     defer { world.end() }
     world.scriptList(of: 1351)
     let model = try world.model()
@@ -105,6 +105,6 @@ struct CountsTests {
     let pages = stride(from: 0, to: 1351, by: 100)
     #expect(list.rowCount == 1351)
     #expect(list.selection == 0)
-    #expect(world.server.paths == pages.map(CountsWorld.page))
+    #expect(world.server.paths == pages.map(RequestCountFixture.page))
   }
 }

@@ -29,7 +29,7 @@ struct CrashSweep {
         try folder.empty()
         answers = 0
       }
-      let death = Executable.Death(
+      let death = Executable.KillPoint(
         answers: .random(in: 1...3, using: &random), turns: .random(in: 0...300, using: &random))
       let outcome = try await Executable.run(show.arguments, in: folder, until: death)
 

@@ -6,9 +6,9 @@ struct Fault: Sendable, CustomTestStringConvertible {
   /// The kind of fault.
   enum Cause: Sendable {
     /// The server sends this answer.
-    case answer(@Sendable (FaultPlace) -> LoopbackServer.Script)
+    case answer(@Sendable (RequestStage) -> LoopbackServer.Script)
     /// The server starts this answer and never ends it.
-    case hang(@Sendable (FaultPlace) -> LoopbackServer.Script)
+    case hang(@Sendable (RequestStage) -> LoopbackServer.Script)
     /// The server stops while the request waits for its answer.
     case end
     /// The client uses this base URL, which has no server.
@@ -31,12 +31,12 @@ struct Fault: Sendable, CustomTestStringConvertible {
   /// except for lists.
   var isRemembered = false
   /// Requests that can have this fault.
-  var places = Set(FaultPlace.allCases)
+  var places = Set(RequestStage.allCases)
 
   var testDescription: String { name }
 
   /// Returns the number of times that the server may receive the faulty request.
-  func requests(in place: FaultPlace) -> ClosedRange<Int> {
+  func requests(in place: RequestStage) -> ClosedRange<Int> {
     let requests = requests ?? tries
     return requests...requests + (breaksOff ? place.connections : 0)
   }
@@ -148,8 +148,8 @@ extension Fault {
   }
 
   private static func body(
-    _ name: String, in places: [FaultPlace] = FaultPlace.allCases, tries: Int = 1,
-    _ body: @escaping @Sendable (FaultPlace) -> String
+    _ name: String, in places: [RequestStage] = RequestStage.allCases, tries: Int = 1,
+    _ body: @escaping @Sendable (RequestStage) -> String
   ) -> Fault {
     Fault(
       name: name, cause: .answer { .json(body($0)) }, sentence: unreadable,

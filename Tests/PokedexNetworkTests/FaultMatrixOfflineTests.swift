@@ -33,8 +33,8 @@ struct FaultMatrixOfflineTests {
   private static let patience = Duration.seconds(3)
 
   /// Fetches everything up to and including a request, then lets 25 hours pass.
-  private func fillStaleCache(_ place: FaultPlace, in world: FaultWorld) async throws {
-    let visit = try FaultVisit(to: place, in: world)
+  private func fillStaleCache(_ place: RequestStage, in world: FaultTestEnvironment) async throws {
+    let visit = try FaultScenario(to: place, in: world)
     await visit.approach()
     await visit.enter()
     #expect(visit.missing(of: place.kept + place.content) == [])
@@ -42,13 +42,13 @@ struct FaultMatrixOfflineTests {
     world.time.advance(by: 25 * 3600)
   }
 
-  @Test(arguments: FaultPlace.allCases, outages)
-  func cachedDataIsShownDuringAnOutage(place: FaultPlace, outage: Outage) async throws {
-    try await FaultWorld.with { world in
+  @Test(arguments: RequestStage.allCases, outages)
+  func cachedDataIsShownDuringAnOutage(place: RequestStage, outage: Outage) async throws {
+    try await FaultTestEnvironment.with { world in
       try await fillStaleCache(place, in: world)
-      world.server.script(all: FaultPlace.healthy.mapValues { _ in outage.script })
+      world.server.script(all: RequestStage.healthy.mapValues { _ in outage.script })
 
-      let visit = try FaultVisit(to: place, in: world)
+      let visit = try FaultScenario(to: place, in: world)
       defer { visit.end() }
       await visit.approach()
       await visit.enter()
@@ -58,7 +58,7 @@ struct FaultMatrixOfflineTests {
       #expect(visit.header.contains("  \(source)\(outage.headerText) · English"))
       #expect(visit.statusLine == outage.sentence)
 
-      world.server.script(all: FaultPlace.healthy)
+      world.server.script(all: RequestStage.healthy)
       visit.press(.character("r"))
       #expect(visit.missing(of: place.kept + place.content) == [])
       await visit.settle()
@@ -70,12 +70,12 @@ struct FaultMatrixOfflineTests {
   }
 
   @Test func cachedListIsShownWhenServerStaysSilent() async throws {
-    let place = FaultPlace.firstPage
-    try await FaultWorld.with { world in
+    let place = RequestStage.firstPage
+    try await FaultTestEnvironment.with { world in
       try await fillStaleCache(place, in: world)
       world.server.script(place.path, .silence)
 
-      let visit = try FaultVisit(to: place, in: world)
+      let visit = try FaultScenario(to: place, in: world)
       defer { visit.end() }
       let entering = Task { await visit.enter() }
       await world.server.arrival(of: 2)

@@ -10,12 +10,12 @@ import Testing
 struct FaultMatrixTests {
   /// A fault in a request.
   struct Cell: Sendable, CustomTestStringConvertible {
-    let place: FaultPlace
+    let place: RequestStage
     let fault: Fault
 
     var testDescription: String { "\(place.rawValue): \(fault.name)" }
 
-    static let all = FaultPlace.allCases.flatMap { place in
+    static let all = RequestStage.allCases.flatMap { place in
       Fault.all.filter { $0.places.contains(place) }.map { Cell(place: place, fault: $0) }
     }
   }
@@ -23,8 +23,8 @@ struct FaultMatrixTests {
   @Test(arguments: Cell.all)
   func faultIsReportedAndRetryKeyRecovers(cell: Cell) async throws {
     let (place, fault) = (cell.place, cell.fault)
-    try await FaultWorld.with { world in
-      let visit = try FaultVisit(to: place, in: world)
+    try await FaultTestEnvironment.with { world in
+      let visit = try FaultScenario(to: place, in: world)
       defer { visit.end() }
 
       try await visit.trigger(fault)
@@ -55,13 +55,13 @@ struct FaultMatrixTests {
   @Test(arguments: Cell.all)
   func faultyAnswerIsNotCached(cell: Cell) async throws {
     let (place, fault) = (cell.place, cell.fault)
-    try await FaultWorld.with { world in
-      let first = try FaultVisit(to: place, in: world)
+    try await FaultTestEnvironment.with { world in
+      let first = try FaultScenario(to: place, in: world)
       try await first.trigger(fault)
       first.end()
-      world.server.script(all: FaultPlace.dead)
+      world.server.script(all: RequestStage.dead)
 
-      let second = try FaultVisit(to: place, in: world)
+      let second = try FaultScenario(to: place, in: world)
       defer { second.end() }
       await second.approach()
       await second.enter()

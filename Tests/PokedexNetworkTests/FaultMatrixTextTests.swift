@@ -10,7 +10,7 @@ struct FaultMatrixTextTests {
   private static let escapes = #"\u001b[2J\u001b]0;owned\u0007\u009b31m\u202e"#
 
   /// Answers in which every name and text begins with escape sequences.
-  private static let hostile = FaultPlace.healthy.mapValues { script -> LoopbackServer.Script in
+  private static let hostile = RequestStage.healthy.mapValues { script -> LoopbackServer.Script in
     guard case .reply(_, let body, _) = script else { return script }
     return .json(
       ["name", "genus", "flavor_text", "form_name"].reduce(body) { body, key in
@@ -18,16 +18,16 @@ struct FaultMatrixTextTests {
       })
   }
 
-  @Test(arguments: FaultPlace.allCases)
-  func textsAreShownWithoutTheirEscapeSequences(place: FaultPlace) async throws {
-    try await FaultWorld.with { world in
+  @Test(arguments: RequestStage.allCases)
+  func textsAreShownWithoutTheirEscapeSequences(place: RequestStage) async throws {
+    try await FaultTestEnvironment.with { world in
       world.server.script(all: Self.hostile)
-      let live = try FaultVisit(to: place, in: world)
+      let live = try FaultScenario(to: place, in: world)
       await live.approach()
       await live.enter()
       live.end()
-      world.server.script(all: FaultPlace.dead)
-      let kept = try FaultVisit(to: place, in: world)
+      world.server.script(all: RequestStage.dead)
+      let kept = try FaultScenario(to: place, in: world)
       await kept.approach()
       await kept.enter()
       kept.end()

@@ -81,7 +81,8 @@ struct MutationSweep {
   private func visit(_ visit: Int, _ id: Int, _ random: inout SeededGenerator) async throws {
     let model = PokedexViewModel(
       api: try client(visit), source: .live,
-      language: Language.allCases.randomElement(using: &random) ?? .english, clock: ImpatientClock()
+      language: Language.allCases.randomElement(using: &random) ?? .english,
+      clock: AutoAdvancingClock()
     )
     let app = PokedexApp(
       model: model, vocabulary: DexVocabulary(), sets: Dex(),

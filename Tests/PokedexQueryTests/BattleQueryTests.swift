@@ -3,7 +3,7 @@ import PokedexModel
 import PokedexQuery
 import Testing
 
-/// The `beats:` term. `AnswersTests` compares its answers with duels.
+/// The `beats:` term. `CounterFinderTests` compares its answers with duels.
 struct BattleQueryTests {
   private static let engine = QueryEngine.ofDex()
 

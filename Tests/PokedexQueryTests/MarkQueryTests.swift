@@ -4,7 +4,7 @@ import PokedexQuery
 import Synchronization
 import Testing
 
-@Suite("Queries about what a person has said")
+@Suite("Queries about marks")
 struct MarkQueryTests {
   private let engine = QueryEngine.ofDex {
     [

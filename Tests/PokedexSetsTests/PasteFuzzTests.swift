@@ -14,7 +14,7 @@ struct PasteFuzzTests {
     "Hidden Power", "252 HP", "\u{FEFF}", "♀", "Nidoran", "```", "Ability: ", "Light Ball",
   ]
 
-  @Test("Are read without a crash, and what is written of them is read as the same")
+  @Test("Random pastes are read without a crash and round-trip")
   func random() {
     let count = ProcessInfo.processInfo.environment["POKEDEX_FUZZ"].flatMap(Int.init) ?? 2_000
     let (reader, writer) = (SetReader(names: DexSetNames()), SetWriter(names: DexSetNames()))

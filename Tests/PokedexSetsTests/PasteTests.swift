@@ -24,14 +24,14 @@ struct PasteTests {
     #expect(Self.files.count == 42)
   }
 
-  @Test("Written in the export format and read again, they are the same", arguments: files)
+  @Test("The export format round-trips", arguments: files)
   func roundTrip(file: String) throws {
     let reading = try Self.reading(file)
     #expect(!reading.sets.isEmpty)
     #expect(reader.read(writer.export(reading.teams)).teams == reading.teams)
   }
 
-  @Test("Packed and read again, sets without unknown names and alternatives are the same")
+  @Test("The packed format round-trips")
   func packed() throws {
     for file in Self.files {
       let reading = try Self.reading(file)
@@ -41,7 +41,7 @@ struct PasteTests {
     }
   }
 
-  @Test("Issues stand at their lines", arguments: files)
+  @Test("Issues have their line numbers", arguments: files)
   func issues(file: String) throws {
     let lines = try Self.reading(file).issues.map(\.line)
     #expect(lines == Self.issueLines[file] ?? [])
@@ -107,7 +107,7 @@ struct DexSetNamesTests {
     }
   }
 
-  @Test("What has an English name is found by its spelling", arguments: SetNameKind.allCases)
+  @Test("English names are found by their spelling", arguments: SetNameKind.allCases)
   func spellings(kind: SetNameKind) {
     let dex = Dex()
     let slugs: [String] =
@@ -145,7 +145,7 @@ struct DexSetNamesTests {
     #expect(DexSetNames().slug(of: name, as: kind) == slug)
   }
 
-  @Test("Near names are told in the reader's language")
+  @Test("Similar names are suggested in the reader's language")
   func nearest() {
     #expect(DexSetNames().nearest(to: "Erthquake", as: .move).first == "Earthquake")
     #expect(DexSetNames(.german).nearest(to: "Erdbebn", as: .move).first == "Erdbeben")

@@ -139,7 +139,7 @@ struct SetIssueTests {
     #expect(writer.export(reading.teams) == "Pikachu @ Lihgt Ball\n- Wobble\n")
   }
 
-  @Test("A line of prose is no set")
+  @Test("A line of prose isn't a set")
   func prose() {
     let reading = reader.read("Look at my team:\n\nPikachu\n- Surf")
     #expect(reading.sets.count == 1)
@@ -174,7 +174,7 @@ struct PackedTests {
   }
 }
 
-@Suite("Sets that no paste gave")
+@Suite("Sets without a paste")
 struct SetWriterTests {
   @Test(
     "A nickname can't break its line, and is left out where it would be read as something else",
@@ -189,7 +189,7 @@ struct SetWriterTests {
     #expect(writer.export(set) == head + "\n")
   }
 
-  @Test("An unknown name in the form of a field stands in brackets")
+  @Test("An unknown name that looks like a field is in brackets")
   func unknownName() {
     var set = PokemonSet()
     set.pokemon = .unrecognized("Level: 9000")

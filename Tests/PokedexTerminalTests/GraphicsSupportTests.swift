@@ -4,7 +4,7 @@ import Testing
 
 /// Byte-by-byte tests of pictures that the terminal itself shows.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads, .needs(.pokeapi))
-struct GraphicsTests {
+struct GraphicsSupportTests {
   private static let question =
     "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[16t\u{1B}[c"
   private static let kitty = "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;18;9t\u{1B}[?62;c"

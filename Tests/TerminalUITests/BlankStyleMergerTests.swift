@@ -2,8 +2,8 @@ import TerminalUI
 import Testing
 
 /// Styles for the gaps between words.
-@Suite("Ink")
-struct InkTests {
+@Suite("Merging the styles of blanks")
+struct BlankStyleMergerTests {
   private static let red = Style(foreground: .palette(1))
   private static let bold = Style(attributes: .bold)
   private static let bar = Style(attributes: .reverse)

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalUI
 
 /// The display of a terminal after it has received the bytes of a frame.
-@Suite("Frames written")
+@Suite("Frame differences as written")
 struct FrameWriterTests {
   private static let size = Size(columns: 40, rows: 6)
   private static let styles = [

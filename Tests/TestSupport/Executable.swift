@@ -15,7 +15,7 @@ package struct Executable: Sendable {
   }()
 
   /// The moment to kill the executable.
-  package struct Death: Sendable {
+  package struct KillPoint: Sendable {
     let answers: Int
     let turns: Int
 
@@ -33,7 +33,7 @@ package struct Executable: Sendable {
   /// Output and exit code of a run.
   package struct Outcome: Sendable, Equatable {
     package let output: String
-    /// Standard error. If there is a `Death`, this includes the log that times it.
+    /// Standard error. If there is a `KillPoint`, this includes the log that times it.
     package let errors: String
     /// Exit code; nil if a signal ended the program.
     package let code: Int32?
@@ -45,7 +45,7 @@ package struct Executable: Sendable {
 
   private let arguments: [String]
   private let environment: [String: String]
-  private let death: Death?
+  private let death: KillPoint?
   private let redirection: String?
   private let before: String
 
@@ -60,7 +60,7 @@ package struct Executable: Sendable {
   @concurrent
   package static func run(
     _ arguments: [String], in folder: CacheFolder? = nil, environment: [String: String?] = [:],
-    redirection: String? = nil, before: String = ":", until death: Death? = nil
+    redirection: String? = nil, before: String = ":", until death: KillPoint? = nil
   ) async throws -> Outcome {
     let folder = try folder ?? CacheFolder()
     let defaults: [String: String?] = [
@@ -75,7 +75,7 @@ package struct Executable: Sendable {
       environment: defaults.merging(environment) { $1 }.compactMapValues(\.self), death: death,
       redirection: redirection, before: before)
     // Waiting for a process blocks its thread, and the shared pool has few of them.
-    return try await withTaskExecutorPreference(WaitingRoom.shared) {
+    return try await withTaskExecutorPreference(BlockingTestExecutor.shared) {
       try withExtendedLifetime(folder) { try program.run() }
     }
   }

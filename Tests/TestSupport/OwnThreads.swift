@@ -11,7 +11,7 @@ package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
-    try await withTaskExecutorPreference(WaitingRoom.shared) { try await function() }
+    try await withTaskExecutorPreference(BlockingTestExecutor.shared) { try await function() }
   }
 }
 
@@ -23,8 +23,8 @@ extension Trait where Self == OwnThreads {
 /// A small pool of threads, more than there are cores, as they mostly wait. The newest job runs first, so
 /// that a running test continues before the next one begins: a test resumed late could find that its
 /// program has timed out.
-final class WaitingRoom: TaskExecutor {
-  static let shared = WaitingRoom()
+final class BlockingTestExecutor: TaskExecutor {
+  static let shared = BlockingTestExecutor()
 
   private let queue = OperationQueue()
   /// Jobs that have not started, the newest last.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UserStore
 
-@Suite("The file of what the user made")
+@Suite("The user's database file")
 struct UserDatabaseTests {
   private let folder = UserFolder()
 

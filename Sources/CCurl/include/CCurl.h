@@ -1,10 +1,10 @@
-/// libcurl, loaded at the first request instead of at every start, because it brings some thirty
-/// libraries. Types and constants come from <curl/curl.h>. Variadic functions have typed versions
-/// here, because Swift can't call them otherwise.
+/// libcurl, loaded at the first request instead of at every start, because it loads some thirty
+/// other libraries. Types and constants come from <curl/curl.h>. Variadic functions have typed
+/// versions here, because Swift can't call them otherwise.
 #ifndef C_CURL_H
 #define C_CURL_H
 
-/// Makes handles of different kinds different types.
+/// A setting that gives each kind of handle its own type.
 #define CURL_STRICTER 1
 #include <curl/curl.h>
 
@@ -12,7 +12,7 @@
 int ccurl_open(void);
 
 /// Makes all threads share one heap, which returns the memory of a large answer to the system at
-/// once. By default each thread has its own heap, which keeps it.
+/// once. By default each thread has its own heap, which keeps that memory.
 void ccurl_limit_heap(void);
 
 /// Runs a function on a new detached thread that receives no signals. Returns 0 if no thread can be
@@ -30,13 +30,13 @@ CURLMcode ccurl_multi_remove_handle(CURLM *multi, CURL *easy);
 CURLMcode ccurl_multi_perform(CURLM *multi);
 /// Waits without a time limit until a transfer can continue or `ccurl_multi_wakeup` is called.
 CURLMcode ccurl_multi_poll(CURLM *multi);
-/// The only function that may be called from any thread.
+/// Ends a `ccurl_multi_poll`. No other function may be called from any thread.
 CURLMcode ccurl_multi_wakeup(CURLM *multi);
 /// Returns a finished transfer and its result, or NULL.
 CURL *ccurl_multi_ended(CURLM *multi, CURLcode *result);
 
-/// Receives a part of an answer. Returns the number of bytes taken; any other number ends the
-/// transfer.
+/// A function that receives a part of an answer. It returns the number of bytes taken; any other
+/// number ends the transfer.
 typedef size_t (*ccurl_receive)(char *bytes, size_t size, size_t count, void *context);
 
 /// Creates a transfer that gets a URL over http or https. It does not follow redirects, verifies
@@ -45,7 +45,7 @@ typedef size_t (*ccurl_receive)(char *bytes, size_t size, size_t count, void *co
 /// - Parameters:
 ///   - url: Copied.
 ///   - headers: The request's headers. They must live as long as the transfer.
-///   - most: Maximum size of the body in bytes as transferred. Larger ones end with
+///   - most: Maximum size of the body in bytes as transferred. A larger body ends the transfer with
 ///     CURLE_ABORTED_BY_CALLBACK.
 ///   - head: Receives each line of the head.
 ///   - body: Receives each part of the body.
@@ -54,7 +54,7 @@ CURL *ccurl_easy_get(
     const char *url, struct curl_slist *headers, size_t most, ccurl_receive head, ccurl_receive body,
     void *context);
 void ccurl_easy_cleanup(CURL *easy);
-/// Returns the answer's status; 0 before there is one.
+/// Returns the answer's HTTP status; 0 before it has arrived.
 long ccurl_easy_status(CURL *easy);
 /// Whether the server's name has been resolved, or an open connection makes that unnecessary.
 int ccurl_easy_has_address(CURL *easy);

@@ -1,4 +1,4 @@
-/// Drains libdispatch's main queue from a loop of our own.
+/// Functions that drain libdispatch's main queue from a loop of our own.
 ///
 /// On Linux, `dispatchMain` hands the main queue to worker threads, and each key then costs several
 /// thread wake-ups. CoreFoundation's run loop drains the queue on the main thread with these

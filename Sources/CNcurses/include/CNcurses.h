@@ -15,9 +15,9 @@
 #include <unistd.h>
 #include <wchar.h>
 
-/// `newterm` with a screen size of one cell. ncurses allocates three screens of the terminal's
-/// size, and we use none of them. It reads the size from the environment, which is restored
-/// afterwards.
+/// Calls `newterm` with a screen size of one cell. Otherwise ncurses would allocate three screens
+/// of the terminal's size, which we don't use. It reads the size from the environment, which is
+/// restored afterwards.
 static inline SCREEN *shim_newterm_of_one_cell(FILE *output, FILE *input) {
   const char *names[] = {"LINES", "COLUMNS"};
   char *before[] = {NULL, NULL};
@@ -37,11 +37,11 @@ static inline SCREEN *shim_newterm_of_one_cell(FILE *output, FILE *input) {
   return screen;
 }
 
-/// `newterm` takes FILE pointers. ncurses sets the terminal's modes, so that keys arrive one by one
-/// without echo, and measures the terminal if the system does not know its size. ncurses' own
-/// output is discarded: we draw the screen ourselves, and a signal could arrive after ncurses has
-/// changed the terminal but before the caller can restore it. So its output file is a descriptor
-/// that can't be written. Returns OK or ERR.
+/// Calls `newterm`, which takes FILE pointers. ncurses sets the terminal's modes, so that keys
+/// arrive one by one without echo, and measures the terminal if the system does not know its size.
+/// ncurses' own output is discarded, by an output file whose descriptor can't be written. There are
+/// two reasons: we draw the screen ourselves, and a signal could arrive after ncurses has changed
+/// the terminal but before the caller can restore it. Returns OK or ERR.
 static inline int shim_newterm(int terminal, int input, int is_size_known) {
   int output = dup(terminal);
   FILE *written = output < 0 ? NULL : fdopen(output, "w");
@@ -49,8 +49,8 @@ static inline int shim_newterm(int terminal, int input, int is_size_known) {
   int is_open = written != NULL && read != NULL;
   int is_mute =
       is_open && (fcntl(input, F_GETFL) & O_ACCMODE) == O_RDONLY && dup2(input, output) >= 0;
-  // With a one-cell screen, ncurses' output buffer is too small for what it writes, so use that
-  // only if the output is discarded.
+  // With a one-cell screen, ncurses' output buffer is too small for what it writes, so such a
+  // screen is used only if the output is discarded.
   SCREEN *screen = NULL;
   if (is_open) {
     screen = is_mute && is_size_known ? shim_newterm_of_one_cell(written, read)
@@ -71,63 +71,66 @@ static inline int shim_newterm(int terminal, int input, int is_size_known) {
   return is_silent ? OK : ERR;
 }
 
-/// `setupterm` reports its status through a pointer, and prints errors itself without one. Returns
-/// 1 if TERM names a known terminal, 0 if it is unknown or too simple, -1 if there is no database.
+/// Calls `setupterm` with a pointer for its status, because without one it prints errors. Returns 1
+/// if TERM names a known terminal, 0 if it is unknown or too simple, -1 if there is no database.
 static inline int shim_setupterm(void) {
   int status = -1;
   setupterm(NULL, 1, &status);
   return status;
 }
 
-/// `stdscr` is a C global.
+/// Returns `stdscr`, which is a C global.
 static inline WINDOW *shim_stdscr(void) { return stdscr; }
 
-/// `tigetstr` returns (char *)-1 or NULL for a missing capability. This always returns NULL.
+/// Returns a string capability; NULL if it is missing, while `tigetstr` returns (char *)-1 or NULL.
 static inline const char *shim_capability(const char *name) {
   char *text = tigetstr((char *)name);
   return text == (char *)-1 ? NULL : text;
 }
 
-/// `tigetnum` returns one of two negative numbers for a missing capability. This always returns -1.
+/// Returns a numeric capability; -1 if it is missing, while `tigetnum` returns one of two negative
+/// numbers.
 static inline int shim_number(const char *name) {
   int number = tigetnum((char *)name);
   return number < 0 ? -1 : number;
 }
 
-/// `tigetflag` returns -1 for a name that is not a flag. This returns 1 if the terminal has the
-/// flag, else 0.
+/// Returns 1 if the terminal has a flag, else 0. `tigetflag` returns -1 for a name that is not a
+/// flag.
 static inline int shim_flag(const char *name) { return tigetflag((char *)name) > 0; }
 
-/// `tiparm` is variadic.
+/// Calls `tiparm`, which is variadic.
 static inline const char *shim_format(const char *text, int first, int second) {
   return tiparm(text, first, second);
 }
 
-/// Extended capabilities may be of any kind, and `tigetstr` returns (char *)-1 or NULL for a
-/// missing one. Returns 1 if the terminal has a capability of this name.
+/// Returns 1 if the terminal has a capability of this name, else 0. An extended capability may be
+/// of any kind, and `tigetstr` returns (char *)-1 or NULL for a missing one.
 static inline int shim_has(const char *name) {
   char *text = tigetstr((char *)name);
   return tigetflag((char *)name) > 0 || tigetnum((char *)name) > 0 ||
          (text != NULL && text != (char *)-1);
 }
 
-/// `wget_wch` is a macro on some systems. Returns ERR if there is no key, OK for a character,
-/// KEY_CODE_YES for a key code.
+/// Calls `wget_wch`, which is a macro on some systems. Returns ERR if there is no key, OK for a
+/// character, KEY_CODE_YES for a key code.
 static inline int shim_read_key(WINDOW *keys, wint_t *key) { return wget_wch(keys, key); }
 
-/// `wgetch` is a macro on some systems. Returns a byte or a key code, or ERR if there is no input.
+/// Calls `wgetch`, which is a macro on some systems. Returns a byte or a key code, or ERR if there
+/// is no input.
 static inline int shim_read_byte(WINDOW *keys) { return wgetch(keys); }
 
-/// The items of `nl_langinfo` are macros.
+/// Returns 1 if the locale's encoding is UTF-8, else 0. The items of `nl_langinfo` are macros.
 static inline int shim_locale_is_utf8(void) {
   const char *codeset = nl_langinfo(CODESET);
   return codeset[0] == 'U' && codeset[1] == 'T' && codeset[2] == 'F';
 }
 
-/// The types of the `LC_*` macros differ between systems.
+/// Sets the locale for characters. The types of the `LC_*` macros differ between systems.
 static inline const char *shim_setlocale(const char *name) { return setlocale(LC_CTYPE, name); }
 
-/// `TIOCGWINSZ` is a macro with a cast, and `ioctl` is variadic. Returns 0 if the size is known.
+/// Gets the window's size in cells, and returns 0 if it is known. `TIOCGWINSZ` is a macro with a
+/// cast, and `ioctl` is variadic.
 static inline int shim_window_size(int *width, int *height) {
   struct winsize size;
   if (ioctl(1, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return -1;
@@ -142,14 +145,14 @@ static inline int shim_columns(int file) {
   return ioctl(file, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
-/// `FIONREAD` is a macro, and `ioctl` is variadic. Returns the number of readable bytes; -1 if it
-/// is unknown.
+/// Returns the number of readable bytes; -1 if it is unknown. `FIONREAD` is a macro, and `ioctl` is
+/// variadic.
 static inline int shim_bytes_to_read(void) {
   int count = 0;
   return ioctl(0, FIONREAD, &count) == 0 ? count : -1;
 }
 
-/// `TIOCGWINSZ` for the size of a cell in pixels. Returns 0 if it is known.
+/// Gets the size of a cell in pixels with `TIOCGWINSZ`, and returns 0 if it is known.
 static inline int shim_cell_size(int *width, int *height) {
   struct winsize size;
   if (ioctl(1, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return -1;

@@ -4,13 +4,13 @@
 
 #include <sqlite3.h>
 
-/// SQLITE_TRANSIENT is a cast macro that Swift can't see. With it, SQLite copies the bytes before
-/// it returns.
+/// Binds a text. With SQLITE_TRANSIENT, a cast macro that Swift can't see, SQLite copies the bytes
+/// before it returns.
 static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *bytes, int count) {
   return sqlite3_bind_text(statement, index, bytes, count, SQLITE_TRANSIENT);
 }
 
-/// The same for a blob.
+/// Binds a blob, which SQLite copies as well.
 static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, int count) {
   if (count == 0) return sqlite3_bind_zeroblob(statement, index, 0);
   return sqlite3_bind_blob(statement, index, bytes, count, SQLITE_TRANSIENT);
@@ -27,7 +27,7 @@ static inline void csqlite_distrust(sqlite3 *database) {
 }
 
 /// Reads the size and the first bytes of the file itself, without locks or recovery. If the file is
-/// shorter, the rest is zeros and the result still SQLITE_OK.
+/// shorter, the rest is zeros and the result is still SQLITE_OK.
 static inline int csqlite_read_start(sqlite3 *database, void *bytes, int count, sqlite3_int64 *size) {
   sqlite3_file *file = 0;
   int code = sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file);

@@ -1,6 +1,6 @@
-/// Code that runs inside signal handlers. It must be async-signal-safe, which Swift does not
-/// guarantee; hence C. It also contains the output to the terminal, which handlers share with the
-/// rest of the program.
+/// Code that runs inside signal handlers. It must be async-signal-safe. Swift does not guarantee
+/// that, so it is written in C. The output to the terminal is here too, because handlers share it
+/// with the rest of the program.
 #ifndef C_TERMINAL_SIGNALS_H
 #define C_TERMINAL_SIGNALS_H
 
@@ -13,8 +13,9 @@
 /// standard output are not affected. Returns -1 on failure.
 int terminal_output_open(void);
 
-/// The same for the terminal of standard input. Reading never blocks, even if another program has
-/// taken the input or has changed the modes so that it is no longer available.
+/// Opens a non-blocking descriptor for the terminal of standard input. Returns -1 on failure.
+/// Reading never blocks, even if another program has taken the input or has changed the modes so
+/// that it is no longer available.
 int terminal_input_open(void);
 
 /// Writes as much as the terminal takes without waiting. Returns the number of bytes, or -1 if the
@@ -26,12 +27,12 @@ int terminal_output_wait(int milliseconds);
 
 // MARK: Restoring the terminal when the program ends (rescue.c)
 
-/// Saves the terminal's current modes. From now on, restores them and writes `restoring` when a
-/// signal or `exit` ends the program. Call it before anything changes the modes. A crash also
-/// prints `crash_message`, followed by the signal and its address. Each text is limited to 511 bytes.
+/// Saves the terminal's current modes. When a signal or `exit` ends the program, they are restored
+/// and `restoring` is written. Call it before anything changes the modes. A crash also prints
+/// `crash_message`, followed by the signal and its address. Each text is limited to 511 bytes.
 void terminal_rescue_arm(const char *restoring, const char *crash_message);
 
-/// Saves the current modes as those that the program needs.
+/// Saves the terminal's current modes as those that the program needs.
 void terminal_modes_keep(void);
 
 /// Restores the terminal's modes in an orderly exit. The codes that restore the screen must have
@@ -54,15 +55,15 @@ void terminal_rescue_restore_by(const char *restoring);
 
 // MARK: Exhausted resources (shortage.c)
 
-/// From now on, the program exits with code 1 if the system can't provide memory, files or threads
-/// that it can't do without. Otherwise it would be killed by a signal or hang. It prints the text,
-/// followed by the system's reason. At most 511 bytes.
+/// Makes the program exit with code 1 if the system can't provide memory, files or threads that it
+/// needs. Otherwise the program would hang or be killed by a signal. Before it exits, it prints
+/// `text` (at most 511 bytes), followed by the system's reason.
 void shortage_watch(const char *text);
 
 // MARK: Signals that the main loop handles (signals.c)
 
-/// From now on, each of these signals writes its number as a byte to a pipe. Returns the descriptor
-/// to read from, always the same one, or -1 on failure. Signals that were ignored stay ignored.
+/// Makes each of these signals write its number as a byte to a pipe. Returns the descriptor to read
+/// from, always the same one, or -1 on failure. Signals that were ignored stay ignored.
 int terminal_signals_pass(const int *numbers, size_t count);
 
 /// Whether a signal has arrived since the last call of `terminal_signals_next`.
@@ -71,8 +72,8 @@ int terminal_signals_are_waiting(void);
 /// Returns the next signal, or 0.
 int terminal_signals_next(void);
 
-/// Stops the program like SIGTSTP does by default, and returns when it continues, or at once if
-/// nothing stops it.
+/// Stops the program like SIGTSTP does by default. Returns when the program continues, or at once
+/// if the signal does not stop it.
 ///
 /// `group`: Whether to stop the whole process group.
 void terminal_stop(int group);

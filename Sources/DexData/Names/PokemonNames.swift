@@ -5,7 +5,6 @@ internal import PokedexQuery
 /// Builder of the index of varieties by name. The index has a variety's displayed name in each
 /// language, its slugs, and other names of its form.
 enum PokemonNames {
-  /// Builds the index from the tables.
   static func index() -> NameSearch {
     var builder = NameIndexBuilder()
     add(to: &builder)

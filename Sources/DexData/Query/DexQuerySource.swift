@@ -145,7 +145,6 @@ enum QueryRows {
     return first
   }()
 
-  /// Returns the rows of a species by its number.
   static func rows(ofSpecies number: Int) -> Range<Int> {
     firstRows[number]..<firstRows[number + 1]
   }
@@ -172,7 +171,7 @@ enum QueryRows {
     }
   }
 
-  /// Returns the elements at an index in a column of lists of integers.
+  /// Returns one element of each row's list of integers in a column.
   static func list(_ column: PokemonColumn, at index: Int) -> [Int32] {
     (0..<count).map { row in
       var row = Tables.pokemon[row]

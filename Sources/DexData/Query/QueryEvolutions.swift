@@ -61,7 +61,7 @@ enum QueryEvolutions {
     return max(target, way ?? 0)
   }
 
-  /// Returns the rows with a way to evolve in a generation that satisfies a condition.
+  /// Returns the rows that have, in a generation, a way to evolve that satisfies a condition.
   static func rows(in generation: Int?, _ isMatch: (Step) -> Bool = { _ in true }) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     for step in steps where step.generation <= generation ?? .max && isMatch(step) {

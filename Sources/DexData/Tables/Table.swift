@@ -10,7 +10,6 @@ struct Table<Columns: TableColumns>: Sendable {
     lines = TableLines(Columns.table)
   }
 
-  /// The number of rows.
   var count: Int { lines.count }
 
   subscript(row: Int) -> Row<Columns> { Row(lines[row]) }
@@ -44,7 +43,6 @@ struct Row<Columns: TableColumns> {
 
   init(_ line: TableLine) { self.line = line }
 
-  /// The cell in a column.
   subscript(column: Columns) -> TableCell {
     mutating get { line.cell(at: column.rawValue) }
   }

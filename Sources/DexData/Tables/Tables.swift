@@ -40,7 +40,6 @@ extension TableCell {
 
   var types: [PokemonType] { list { $0.type } }
 
-  /// Values of the six stats.
   var stats: StatValues { StatValues(list { $0.integer }) }
 
   /// Two slots, then the hidden one.

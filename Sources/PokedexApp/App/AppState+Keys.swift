@@ -31,7 +31,8 @@ extension AppState {
     return perform(intent, cache)
   }
 
-  /// Passes a key to the open text field. Returns nil if none takes it, so that it acts as a command.
+  /// Passes a key to the open text field. Returns nil if no field takes it, so that it acts as a
+  /// command.
   private mutating func type(_ key: Key, _ cache: PageCache) -> [Effect]? {
     if case .palette = overlay { return typeIntoPalette(key, cache) }
     switch input {
@@ -51,7 +52,7 @@ extension AppState {
     return true
   }
 
-  /// Says once, after a key that does nothing, which key opens the help.
+  /// Shows the key of the help, once, after a key that does nothing.
   private mutating func showHelpHint() {
     if case .help = overlay { return }
     if choices.hasShownHelpHint { return }
@@ -59,7 +60,7 @@ extension AppState {
     notice = words(.noSuchKey)
   }
 
-  /// Screen or overlay in front, which decides the keys that work.
+  /// Screen or overlay in front. It decides which keys work.
   package var keyContext: KeyContexts {
     switch overlay {
     case .help: .help
@@ -129,7 +130,8 @@ extension AppState {
     return []
   }
 
-  /// Clears a filter that was kept, closes the overlay, or goes back one screen.
+  /// Clears the filter, closes the overlay or the open set, or goes back one screen: the first that
+  /// applies.
   private mutating func goBack(_ cache: PageCache) {
     switch overlay {
     case .help(let help) where !help.filter.filter.isEmpty: overlay = .help(help.unfiltered)
@@ -210,7 +212,8 @@ extension AppState {
     return true
   }
 
-  /// Inserts pasted text into the open text field. It is never run as commands.
+  /// Inserts pasted text into the open text field; without one, opens the team in the text. Pasted
+  /// text is never run as commands.
   mutating func paste(_ text: String) -> [Effect] {
     switch (overlay, input) {
     case (.palette(var palette), _):
@@ -241,8 +244,8 @@ extension AppState {
 extension TableSettings {
   /// Edits the filter by a key. Returns false if the key does nothing there.
   ///
-  /// - Parameter closesWhenEmpty: whether the clear key on an empty filter is left to the caller, to close
-  ///   the menu.
+  /// - Parameter closesWhenEmpty: whether the clear key on an empty filter is left to the caller,
+  ///   which closes the menu.
   fileprivate mutating func take(
     _ key: Key, _ keys: KeyTable, closesWhenEmpty: Bool = false
   ) -> Bool {

@@ -91,7 +91,7 @@ extension AppState {
     let wasSelected = view.selectedLink == link
     view.selectedLink = link
     let target = page.links[link].target
-    // A choice is changed by the first click; a number is only selected by it.
+    // The first click changes a choice, but only selects a number.
     if case .pageControl(let setting) = target, !wasSelected, !setting.isChoice { return effects }
     return effects + follow(target, cache)
   }
@@ -118,12 +118,12 @@ extension AppState {
     return effects + press(key, cache)
   }
 
-  /// Ends typing and keeps the filtered or found rows, as Enter does.
+  /// Ends typing, and leaves the filtered or found rows in view, as Enter does.
   private mutating func endTyping() -> [Effect] {
     if view.table.isFiltering { view.table.isFiltering = false }
     // An unconfirmed note is discarded.
     defer { input = nil }
-    // A query with a mistake is not kept: the last results stay.
+    // A query with a mistake is not confirmed: the last results stay.
     return searchBox == nil || data.search.mistake != nil ? [] : [.search(.keep)]
   }
 }

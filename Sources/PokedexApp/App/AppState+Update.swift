@@ -5,7 +5,7 @@ internal import TerminalUI
 extension AppState {
   /// Handles an event. This is the only way to change the state.
   ///
-  /// - Parameter cache: pages built so far; saves time and never changes the result.
+  /// - Parameter cache: pages built so far. It saves time and never changes the result.
   /// - Returns: effects to carry out outside of the state, in order.
   package mutating func update(_ event: AppEvent, _ cache: PageCache) -> [Effect] {
     var effects = handle(event, cache)

@@ -17,7 +17,7 @@ package struct AppState: Sendable {
   package internal(set) var stack = ScreenStack()
   /// Overlay in front of the list or the page.
   package internal(set) var overlay: Overlay?
-  /// Overlays under the open one, the topmost last. Closing the open one shows the last of them again.
+  /// Overlays under the open one, the topmost last. It is shown again when the open one closes.
   var covered: [Overlay] = []
   /// Text field below the list.
   package internal(set) var input: TextInput?
@@ -26,7 +26,7 @@ package struct AppState: Sendable {
   /// Sentence shown until the next key; empty for none.
   package internal(set) var notice = ""
   package internal(set) var choices = Choices()
-  /// Needs most recently sent to the view models.
+  /// Fetch needs that were last sent to the view models.
   var needs = FetchNeeds()
   package internal(set) var hasQuit = false
 
@@ -44,15 +44,16 @@ package struct AppState: Sendable {
   package struct Choices: Sendable, Equatable {
     /// Slug of the version that the user plays.
     package internal(set) var game: String?
-    /// Generation that everything is shown for: the game's, if one is chosen. Nil for today's.
+    /// Generation that everything is shown for; nil for the newest. If a game is chosen, it is the
+    /// game's generation.
     package internal(set) var generation: Int?
     /// Whether things newer than the generation are shown anyway.
     var showsLater = false
     /// Recent targets, which the palette offers first.
     var recent = PaletteHistory()
-    /// Varieties chosen for comparison, by PokéAPI's ids, in the order of choosing.
+    /// Varieties chosen for comparison, by PokeAPI's ids, in the order of choosing.
     package internal(set) var team: [Int] = []
-    /// Whether the hint for unknown keys has been given.
+    /// Whether the hint for unknown keys has been shown.
     var hasShownHelpHint = false
   }
 
@@ -71,7 +72,7 @@ package struct AppState: Sendable {
   package var game: Game? { choices.game.flatMap(words.rules.versionGroups.game(ofVersion:)) }
   package var layout: Layout { window.layout }
   var keys: KeyTable { setup.keys }
-  /// Whether pictures are wanted, however few colours the terminal has.
+  /// Whether pictures are wanted, regardless of the number of colours in the terminal.
   package var allowsPictures: Bool { setup.symbols == .all && window.theme.choice != .mono }
   /// Whether pictures can be shown well here, by the terminal itself or in half blocks.
   package var showsPictures: Bool {
@@ -138,7 +139,8 @@ package enum Overlay: Sendable {
 }
 
 extension AppState {
-  /// Puts an overlay in front of everything else. The overlay open now is shown again when this one closes.
+  /// Puts an overlay in front of everything else. The overlay that was open is shown again when
+  /// this one closes.
   mutating func show(_ overlay: Overlay) {
     if let open = self.overlay, !open.isSameKind(overlay) { covered.append(open) }
     if let index = covered.firstIndex(where: { $0.isSameKind(overlay) }) {

@@ -6,11 +6,11 @@ package import TerminalUI
 /// Something that happened: an action of the user, or the result of an effect.
 package enum AppEvent: Sendable {
   case terminal(TerminalEvent)
-  /// Content of the view models has changed.
+  /// The content of the view models has changed.
   case data(PokedexData)
   /// Sentence to show until the next key.
   case notice(String)
-  /// Result of writing a mark or a note.
+  /// Result of saving a mark, a note or a team.
   case marked(MarksViewModel.Outcome)
   /// Completions of the text in the search box; nil while none are known.
   case completions(QueryCompletion?)
@@ -20,7 +20,7 @@ package enum AppEvent: Sendable {
   case ask(Question)
   /// Shows a subject when the program starts.
   case open(Subject)
-  /// Shows everything as it was in a generation; nil for today's.
+  /// Shows everything as it was in a generation; nil for the newest.
   case choose(generation: Int?)
   /// Shows everything for a player of a version; nil for no particular game.
   case play(String?)
@@ -28,7 +28,7 @@ package enum AppEvent: Sendable {
   case list(query: String)
   /// Restores the session from the last run.
   case restore(Session)
-  /// Row of the list has been selected and should be in the middle of the window.
+  /// A row of the list was selected and should be in the middle of the window.
   case revealed(row: Int)
 }
 
@@ -58,13 +58,13 @@ package enum ListCommand: Sendable, Equatable {
   case selectFirst, selectLast
   /// Selects an entry in the middle of the window, if the list has a row for it.
   case reveal(id: Int)
-  /// Fetches the rows that a selection there would need.
+  /// Fetches the rows that selecting a row would need.
   case prefetch(around: Int)
 }
 
 package enum SearchCommand: Sendable, Equatable {
   case find(String)
-  /// Keeps the query and remembers it.
+  /// Confirms the query and adds it to the history.
   case keep
   /// Shows all rows again and selects an entry; nil to keep the selection.
   case clear(selecting: Int?)
@@ -100,7 +100,7 @@ package enum TerminalCommand: Sendable, Equatable {
 package struct FetchNeeds: Sendable, Equatable {
   /// Picture to show.
   package struct Picture: Sendable, Equatable {
-    /// PokéAPI's id; nil for no picture.
+    /// PokeAPI's id; nil for no picture.
     package var id: Int?
     package var generation: Int?
     /// Delay before the picture is requested, in case the user moves on.
@@ -109,15 +109,15 @@ package struct FetchNeeds: Sendable, Equatable {
 
   /// Page on top; nil for the list.
   package var page: PageRequest?
-  /// Ids of all screens that can be gone back or forward to.
+  /// Ids of all screens in the stack, including those to go forward to.
   package var screens: [Int] = []
-  /// PokéAPI's id of the selected entry; nil while a page covers it.
+  /// PokeAPI's id of the selected entry; nil while a page covers it.
   package var preview: Int?
   /// Entries that are likely to be opened next, the nearest first.
   package var neighbours: [Int] = []
   package var picture = Picture()
   package var previewPicture = Picture()
-  /// Pokémon in the family tree that need pictures, by PokéAPI's ids.
+  /// Pokémon in the family tree that need pictures, by PokeAPI's ids.
   package var family: [Int] = []
   package var familyGeneration: Int?
 }
@@ -126,7 +126,7 @@ extension AppState {
   /// Delay before a picture is requested, in case the user is only scrolling past the entry.
   private static let pictureDelay = Duration.milliseconds(300)
 
-  /// Returns everything to fetch now. Fetches for screens that an overlay covers go on.
+  /// Returns everything to fetch now. Fetches for a screen that an overlay covers continue.
   func currentNeeds(_ cache: PageCache) -> FetchNeeds {
     var needs = FetchNeeds()
     needs.screens = stack.screens.map(\.id)

@@ -14,7 +14,8 @@ package import TerminalUI
 package final class PokedexApp {
   package let model: PokedexViewModel
   package internal(set) var state: AppState
-  /// Called when view models have changed on their own and the screen must be drawn again.
+  /// Closure to call when view models have changed without an event and the screen must be drawn
+  /// again.
   package var onChange: () -> Void = {}
   let cache = PageCache()
   private let palette: PaletteIndex
@@ -62,13 +63,13 @@ package final class PokedexApp {
     if !isBusy { onChange() }
   }
 
-  /// Handles an event that no key caused, then asks for a redraw.
+  /// Handles an event that no key caused, then requests a redraw.
   private func report(_ event: AppEvent) {
     send(event)
     onChange()
   }
 
-  /// Handles an event and all events that its effects cause at once.
+  /// Handles an event and all events that its effects cause immediately.
   package func send(_ event: AppEvent) {
     pending.append(event)
     settle()
@@ -117,8 +118,9 @@ package final class PokedexApp {
     return state.frame(cache)
   }
 
-  /// Reads marks that another program may have changed, and prepares the open search box or palette so that
-  /// the first letter need not wait. Call it after the frame is out.
+  /// Reads marks that another program may have changed. Also prepares the open search box or
+  /// palette, so that its first letter is handled without delay. Call it after the frame is
+  /// written.
   package func rest() {
     model.marks.refresh()
     if state.searchBox != nil { model.search.prepare() }
@@ -155,7 +157,7 @@ extension PokedexApp {
   }
 
   private func fetch(_ needs: FetchNeeds) {
-    // The preview comes first, so that it joins requests in flight before the page that closes cancels them.
+    // The preview comes first: it must join running requests before the closing page cancels them.
     model.showPreview(needs.preview, neighbours: needs.neighbours)
     model.show(needs.page, among: needs.screens)
     let (picture, preview) = (needs.picture, needs.previewPicture)
@@ -228,14 +230,14 @@ extension PokedexApp {
 /// First screen to show.
 package enum StartScreen: Sendable, Equatable {
   case list
-  /// Entry, by PokéAPI's id, and the name that the user gave for it.
+  /// Entry, by PokeAPI's id, and the name that the user gave for it.
   case entry(Int, named: String)
   /// Page that answers a question.
   case question(Question)
   /// Results of a query.
   case query(String)
 
-  /// Entry to select in the list, by PokéAPI's id.
+  /// Entry to select in the list, by PokeAPI's id.
   package var selection: Int? {
     switch self {
     case .entry(let id, _): id
@@ -246,7 +248,8 @@ package enum StartScreen: Sendable, Equatable {
 }
 
 extension PokedexApp {
-  /// Fetches the list and shows the first screen, at once if bundled data has all of it.
+  /// Fetches the list and shows the first screen. If bundled data has all of that screen, it is
+  /// shown immediately.
   package func start(at startScreen: StartScreen) async {
     switch startScreen {
     case .entry(let id, _): send(.open(.pokemon(id)))
@@ -262,6 +265,6 @@ extension PokedexApp {
     settle()
   }
 
-  /// Session to restore the next time.
+  /// Current state as a session, to restore at the next start.
   package var session: Session { state.session }
 }

@@ -27,10 +27,10 @@ package struct ScreenStack: Sendable {
     if depth > 0 { change(&screens[depth - 1].screen) }
   }
 
-  /// Screens that led to the visible one, which is last.
+  /// Screens from the first opened one to the visible one.
   package var pathToTop: ArraySlice<Open> { screens[..<depth] }
 
-  /// Opens a screen and forgets the screens that could be gone forward to.
+  /// Opens a screen, and drops the screens that the user has gone back from.
   package mutating func open(_ screen: Screen) {
     screens.removeSubrange(depth...)
     if screens.count == Self.limit { screens.removeFirst() }
@@ -39,10 +39,10 @@ package struct ScreenStack: Sendable {
     depth = screens.count
   }
 
-  /// Goes back one screen. The screen left can be gone forward to.
+  /// Goes back one screen. `goForward` returns to the screen that was left.
   package mutating func goBack() { depth = max(0, depth - 1) }
 
-  /// Goes forward to the screen that was last gone back from, if any.
+  /// Goes forward one screen, if the user has gone back.
   package mutating func goForward() { depth = min(screens.count, depth + 1) }
 
   mutating func goToList() { depth = 0 }
@@ -140,13 +140,14 @@ package struct SubjectScreen: Sendable {
 
 /// Entry that is open on one of its tabs.
 package struct EntryScreen: Sendable {
-  /// PokéAPI's id.
+  /// PokeAPI's id.
   package internal(set) var pokemon: Int
   package private(set) var tab = EntryTab.overview
   package internal(set) var view = PageView()
   /// Values that the user set on the entry's pages.
   package internal(set) var controls = ControlValues()
-  /// Slugs of the versions to take the description from, any of them; empty for the newest.
+  /// Slugs of versions; the description of any one of them is shown. Empty for the newest
+  /// description.
   package internal(set) var descriptionVersions: [String] = []
   /// Table settings of the other tabs. All tabs share the game.
   private var otherTables: [EntryTab: TableSettings] = [:]

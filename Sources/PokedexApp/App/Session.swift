@@ -15,13 +15,13 @@ package struct Session: Sendable, Equatable {
     }
   }
 
-  /// Entry selected in the list, by PokéAPI's id.
+  /// Entry selected in the list, by PokeAPI's id.
   package var selection: Int?
   /// Query of the list; empty for none.
   package var query = ""
   package var order: ListOrder?
   package var scope = ListScope.varieties
-  /// Chosen generation; nil for today's, and also if a game is chosen.
+  /// Chosen generation; nil for the newest, and also if a game is chosen.
   package var generation: Int?
   /// Slug of the version that the user plays.
   package var game: String?
@@ -40,7 +40,7 @@ package struct Session: Sendable, Equatable {
 }
 
 extension AppState {
-  /// Session to restore the next time.
+  /// Current state as a session, to restore at the next start.
   package var session: Session {
     var session = Session()
     session.selection = data.list.selectedItem?.id
@@ -73,7 +73,8 @@ extension AppState {
       + (session.selection.map { [.list(.reveal(id: $0))] } ?? [])
   }
 
-  /// Whether a subject may exist. Once the list is complete, a missing id no longer exists.
+  /// Whether a subject may still exist. A Pokémon that is missing from the list of all entries
+  /// doesn't. A search result says nothing about missing entries.
   private func mayExist(_ subject: Subject) -> Bool {
     guard case .pokemon(let id) = subject, setup.source != .live else { return true }
     return data.list.row(ofID: id) != nil || data.list.isArranged

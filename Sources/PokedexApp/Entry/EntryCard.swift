@@ -1,8 +1,8 @@
 internal import Pictures
 package import TerminalUI
 
-/// Summary of an entry with its picture: what it is, its stats, its weaknesses and a description, followed by
-/// the chosen sections.
+/// Summary of an entry with its picture: identity, stats, weaknesses and a description, then the
+/// chosen sections.
 ///
 /// The picture is beside the text, or above it if there is no room.
 package struct EntryCard {
@@ -18,6 +18,8 @@ package struct EntryCard {
   private static let minimumColumnsBeside = 64
   private static let gap = 3
 
+  /// Creates the card of an entry.
+  ///
   /// - Parameter columns: available width, at least 1.
   package init(
     _ entry: EntryContent, with sections: EntrySections, words: Words, columns: Int
@@ -36,7 +38,7 @@ package struct EntryCard {
     let isBeside = file != nil && columns >= Self.minimumColumnsBeside
     let (facts, prose) = text(columns: isBeside ? columns - pictureColumns - Self.gap : columns)
     let text = facts + (prose.isEmpty ? [] : [.blank] + prose)
-    // The description may be missing: the picture's size must not depend on it.
+    // The picture's size must not depend on the description, which may be missing.
     let box = Size(
       columns: pictureColumns, rows: isBeside ? max(8, min(facts.count, 20)) : 12)
     let picture = file.map {

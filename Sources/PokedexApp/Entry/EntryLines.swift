@@ -8,7 +8,7 @@ struct EntryLines {
   let words: Words
   /// Maximum width of the lines.
   let columns: Int
-  /// Ways to get its family in games; nil if the user plays no game.
+  /// Ways to get the Pokémon's family in games; nil if the user plays no game.
   private let acquisition: FamilyAcquisition?
 
   init(entry: EntryContent, words: Words, columns: Int) {
@@ -40,13 +40,15 @@ struct EntryLines {
 // MARK: - Identity
 
 extension EntryLines {
-  /// Top of an entry: number, name, genus, types, size.
+  /// Top of an entry: number, name, genus, types, size, rarity, form notes, and the user's marks
+  /// and notes.
   var head: [Line] { title + genus + typesAndSize + rarity + formNotes + marksAndNotes }
 
-  /// Top of an entry in a narrow window: no genus, and no size unless it fits beside the types.
+  /// Top of an entry in a narrow window: without genus, and without size unless it fits beside the
+  /// types.
   var narrowHead: [Line] { title + typesAndSize.prefix(1) + marksAndNotes }
 
-  /// Ways to get it in the game that the user plays.
+  /// Ways to get the Pokémon in the game that the user plays.
   var ways: [Line] {
     guard let version = entry.version else { return [] }
     let ways = words.ways(toGet: pokemon.id, in: version, family: acquisition)
@@ -59,12 +61,12 @@ extension EntryLines {
   /// Facts that `narrowHead` leaves out: genus, second type, size and rarity.
   var kind: [Line] { genus + typesAndSize.dropFirst() + rarity }
 
-  /// Name, genus and generation.
+  /// Name, genus with generation, rarity, and the user's marks and notes.
   var briefTitle: [Line] {
     [Line([Span(words.name(of: pokemon))])] + genus + rarity + marksAndNotes
   }
 
-  /// Number and names.
+  /// Number, name, and the name in another script if it fits.
   var title: [Line] {
     let number = String(species.number)
     let padded = "#" + String(repeating: "0", count: max(0, 4 - number.count)) + number
@@ -73,8 +75,9 @@ extension EntryLines {
     return [Line([Span(name, .name)], right: other.isEmpty ? [] : [Span(other)])]
   }
 
-  /// Returns the name in another script: Japanese, or English for readers of Japanese. The whole name if it
-  /// fits, on its own line if need be; else its short form; else an empty text.
+  /// Returns the name in another script: Japanese, or English for readers of Japanese. Prefers a
+  /// form that fits beside the name to one that needs its own line, and the whole name to its short
+  /// form. Empty if neither form fits.
   private func otherName(beside name: String) -> String {
     let other: Language = words.language.interface == .japanese ? .english : .japanese
     guard words.canShow(other) else { return "" }
@@ -118,7 +121,7 @@ extension EntryLines {
     return marks.filter(\.0).map { Line([Span(words($0.1), .secondary)]) }
   }
 
-  /// Region of a regional form, and what activates a form, such as "with Charizardite X".
+  /// Region of a regional form, and the triggers of a form, such as "with Charizardite X".
   var formNotes: [Line] {
     if pokemon.isDefault { return [] }
     let region = words.rules.region(ofVariety: pokemon.id).map {
@@ -128,15 +131,15 @@ extension EntryLines {
     return Flow((region.map { [$0] } ?? []) + triggers).lines(columns: columns)
   }
 
-  /// Sentence that the entry is newer than the generation; empty if it is not.
+  /// Sentence for an entry that is newer than the generation; empty for any other entry.
   var notYet: [Line] {
     guard let first = entry.introducedLater, let generation = entry.generation else { return [] }
     let sentence = words(.notYetThere, words.generation(generation), words.generation(first))
     return Line.wrapped(sentence, columns: columns)
   }
 
-  /// Names in every language; the species' name if the variety has none of its own. Japanese in kana is left
-  /// out if it is the same.
+  /// Names in every language that the terminal can show. The species' name is used if the variety
+  /// has no name of its own. The name in kana is left out if it equals the Japanese one.
   var names: [Line] {
     let names = species.names.all.filter { words.canShow($0.0) }.map { language, name in
       (language: language, name: ownName(in: language) ?? name)
@@ -162,7 +165,7 @@ extension EntryLines {
 // MARK: - Stats, abilities and matchups
 
 extension EntryLines {
-  /// Base stats and total in two lines, labels above numbers; as bars if that is too wide.
+  /// Base stats and total in two lines, labels above numbers. Bars if these lines are too wide.
   var briefStats: [Line] {
     let heads = words.listHeadings.indices.map { words.listHeading($0, in: entry.generation) }
       .joined()
@@ -174,10 +177,10 @@ extension EntryLines {
   /// Base stats as bars on a scale of 255, and their total.
   var stats: [Line] { stats(isRanked: false) }
 
-  /// Base stats, each with the share of fully evolved species below it.
+  /// Base stats, each with the share of fully evolved species that have a lower value.
   var rankedStats: [Line] { stats(isRanked: true) }
 
-  /// Title of the shares, in the longest wording that fits beside the section's title.
+  /// Title of the column of shares, in the longest wording that fits beside the section's title.
   var rankTitle: String {
     let room = columns - TextWidth.of(words(.baseStats)) - 1
     let full = words(.shareBelow)
@@ -217,7 +220,8 @@ extension EntryLines {
     return Span(ability.isHidden ? words(.hidden, name) : name, link: .ability(ability.slug))
   }
 
-  /// Abilities with their effects: in words for today's games, else only how they change damage taken.
+  /// Abilities with their effects. For an older generation, the only effects are changes of the
+  /// damage taken.
   var abilitiesWithEffects: [Line] {
     if pokemon.abilities.isEmpty { return abilities }
     return pokemon.abilities.flatMap { ability -> [Line] in
@@ -240,7 +244,8 @@ extension EntryLines {
     return AbilityDamageRule.of(ability.slug, in: generation).map(words.reason)
   }
 
-  /// Weaknesses, then resistances and immunities, by types and by the ability if only one is possible.
+  /// Weaknesses, then resistances and immunities, by the types. The ability counts too if only one
+  /// is possible.
   var matchup: (weak: [Line], strong: [Line]) {
     let chart = words.rules.typeChart(generation: entry.generation ?? TypeChart.newestGeneration)
     let takes = Matchups(of: pokemon, chart: chart).damageWithOnlyAbility.map {
@@ -348,8 +353,8 @@ extension EntryLines {
     return Dictionary(uniqueKeysWithValues: absent.map { ($0, note) })
   }
 
-  /// Ancestors and descendants of the variety. The species' evolution line if its varieties evolve alike, or
-  /// if the variety's own line is unknown.
+  /// The variety with its ancestors and descendants. Falls back to the species' evolution line if
+  /// all its varieties evolve alike, or if the variety's own line is unknown.
   private var family: [(depth: Int, variety: VarietyReference)]? {
     guard let line = entry.parts.evolutionLine else { return nil }
     let differs = species.varieties.contains { variety in
@@ -380,7 +385,8 @@ extension EntryLines {
     return [Line([words.label(.varieties)])] + Flow(links).lines(columns: columns)
   }
 
-  /// Returns the generation that introduced a variety if it is newer than the given one, else nil.
+  /// Returns the generation that introduced a variety if it is newer than the page's generation,
+  /// else nil.
   private func introducedLater(_ id: Int) -> Int? {
     guard let generation = entry.generation,
       let first = words.rules.firstGeneration(ofVariety: id), first > generation
@@ -388,7 +394,8 @@ extension EntryLines {
     return first
   }
 
-  /// Returns that generation in brackets, to follow a name; else an empty span.
+  /// Returns a newer variety's generation in brackets, to follow its name; an empty span for other
+  /// varieties.
   private func notYet(_ id: Int) -> Span {
     guard let first = introducedLater(id) else { return Span("") }
     return Span(" (\(words.numeral(ofGeneration: first)))", .secondary)
@@ -396,7 +403,7 @@ extension EntryLines {
 }
 
 extension Words {
-  /// Returns what activates a form, such as "with Charizardite X".
+  /// Returns the text of a form's trigger with a link, such as "with Charizardite X".
   func fact(of trigger: FormTrigger) -> Span {
     let slug = trigger.slug
     return switch trigger.kind {

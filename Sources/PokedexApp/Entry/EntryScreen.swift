@@ -36,8 +36,8 @@ extension AppState {
     self.entry = entry
   }
 
-  /// Replaces the open entry by the one `rows` rows further down the list. If the entry was opened from the
-  /// list, its row is selected there.
+  /// Replaces the open entry by the one `rows` rows further down the list. If the entry was opened
+  /// from the list, the new entry's row is selected there.
   mutating func step(by rows: Int) -> [Effect] {
     guard var entry else { return [] }
     guard let row = data.list.row(ofID: entry.pokemon) else {
@@ -47,7 +47,7 @@ extension AppState {
     let target = max(0, min(row + rows, data.list.rowCount - 1))
     guard let item = data.list[target] else { return [] }
     entry.pokemon = item.id
-    // The ability's index means nothing for another Pokémon.
+    // The index of an ability is valid for one Pokémon only.
     entry.controls[.ability] = nil
     if let game { entry.view.table.game = game }
     entry.view.scrollToTop()
@@ -88,7 +88,8 @@ extension AppState {
 // MARK: - Settings on a page
 
 extension AppState {
-  /// Changes the selected dial, or the page's ability dial.
+  /// Handles a key for page controls: selects one, changes the selected one, steps through
+  /// abilities, or restores all defaults.
   mutating func adjustControl(_ intent: Intent, _ cache: PageCache) {
     switch intent {
     case .restore: entry?.controls = ControlValues()
@@ -96,7 +97,7 @@ extension AppState {
     case .nextControl: selectControl(by: 1, cache)
     case .previousControl: selectControl(by: -1, cache)
     default:
-      // Without a selected dial, the key is for the first one.
+      // Without a selected page control, the key changes the next one.
       if selectedControl(cache) == nil { selectControl(by: 1, cache) }
       if let setting = selectedControl(cache) { turn(setting, intent, cache) }
     }
@@ -119,8 +120,8 @@ extension AppState {
     set(setting, to: value, cache)
   }
 
-  /// Sets a dial. Setting one attacking type sets all of them to their current values, so that the next
-  /// Pokémon keeps the same choice.
+  /// Sets a page control. Setting one attacking type also stores the current values of the others,
+  /// so that the next Pokémon keeps the same choice.
   mutating func set(_ setting: ControlSetting, to value: Int, _ cache: PageCache) {
     if stack.top?.screen.subject == nil { holdSelection(cache) }
     if setInBattle(setting.pageControl, to: value) { return }
@@ -132,13 +133,13 @@ extension AppState {
     entry?.controls[setting.pageControl] = value
   }
 
-  /// Returns the indices of the dials among the page's links.
+  /// Returns the indices of the page controls among the page's links.
   private func controls(_ cache: PageCache) -> [Int] {
     let links = page(cache)?.links ?? []
     return links.indices.filter { if case .pageControl = links[$0].target { true } else { false } }
   }
 
-  /// Selects the next or previous dial, wrapping around.
+  /// Selects the next or previous page control, wrapping around.
   mutating func selectControl(by step: Int, _ cache: PageCache) {
     let controls = controls(cache)
     let selected = view.selectedLink
@@ -192,8 +193,8 @@ extension AppState {
     return min((typed ?? 0) * 10 + digit, 999_999)
   }
 
-  /// Selects the next or previous field of a page with number fields. Returns false if the page has none, and
-  /// after the last field.
+  /// Selects the next or previous field of a page with number fields. Returns false if the page has
+  /// no number fields, or if there is no field in that direction.
   private mutating func selectField(by step: Int, _ cache: PageCache) -> Bool {
     let links = page(cache)?.links ?? []
     let fields = controls(cache)

@@ -18,7 +18,7 @@ package enum EntryTab: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Data that the page needs in addition to what every page shows.
+  /// Data that the page needs in addition to the data of every page.
   package var parts: [EntryPart] { page.parts }
 
   /// Whether the page uses a command that only some pages have. True for all other commands.
@@ -26,7 +26,7 @@ package enum EntryTab: Int, CaseIterable, Sendable {
     !EntryPage.pageSpecificIntents.contains(intent) || page.intents.contains(intent)
   }
 
-  /// Whether a command does something on the page, judged by what all entries have in common.
+  /// Whether a command can do something on the page. Differences between entries are ignored.
   func has(_ intent: Intent) -> Bool {
     responds(to: intent) && (page.hasTable || !EntryPage.tableIntents.contains(intent))
   }
@@ -58,7 +58,8 @@ extension Words {
   }
 }
 
-/// Description of a page of an entry: title, data, keys and content. Each is declared beside its content.
+/// Description of a page of an entry: title, data, keys and content. Each page is declared in the
+/// file of its content.
 struct EntryPage: Sendable {
   /// Input for building the page.
   struct Input {
@@ -71,9 +72,9 @@ struct EntryPage: Sendable {
   }
 
   let title: Sentence
-  /// Data that the page needs in addition to what every page shows.
+  /// Data that the page needs in addition to the data of every page.
   var parts: [EntryPart] = []
-  /// Commands of this page that not every page has.
+  /// Commands of this page that only some pages have.
   var intents: [Intent] = []
   /// Whether it has a table that can be sorted and filtered.
   var hasTable = false
@@ -89,7 +90,7 @@ struct EntryPage: Sendable {
   /// Commands of pages with a table.
   static let tableIntents: [Intent] = [.filter, .sort, .reverse, .menu(.columns)]
 
-  /// Commands of pages with settings.
+  /// Commands of pages with page controls.
   static let controls: [Intent] = [
     .nextControl, .previousControl, .raise, .lower, .raiseMore, .lowerMore, .restore,
   ]

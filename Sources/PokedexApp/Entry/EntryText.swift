@@ -7,8 +7,8 @@ package enum EntryText {
   /// Maximum width of the lines of facts.
   package static let maximumColumns = 72
 
-  /// Returns all facts, then the chosen sections, whose content is left out of the facts. No line ends with a
-  /// space; the last one ends with a newline.
+  /// Returns all facts, then the chosen sections. Facts that a chosen section contains are left
+  /// out. No line ends with a space; the last one ends with a newline.
   ///
   /// - Parameter columns: maximum width of the lines.
   package static func text(
@@ -59,17 +59,16 @@ extension Page {
   var lines: [Line] { head + panes.joined() }
 }
 
-/// Sections of an entry's text, one for each page.
+/// Chosen sections of an entry's text, and how they are shown.
 package struct EntrySections: Sendable {
-  /// Section for a page, in order of appearance. The overview has none. Held items are part of the places
-  /// section if both are chosen.
+  /// Sections in order of appearance. Held items are part of the places section if both are chosen.
   package enum Section: Sendable, CaseIterable {
     case evolution, matchups, moves, places, held, forms
   }
 
   let wanted: Set<Section>
-  /// Slug of the version group to show moves, places and held items for; nil for the newest game's moves and
-  /// all places and held items.
+  /// Slug of the version group whose moves, places and held items are shown. Nil for the newest
+  /// game's moves, and the places and held items of all games.
   let game: String?
   /// Whether each move is shown with its effect.
   let showsEffects: Bool
@@ -90,7 +89,7 @@ package struct EntrySections: Sendable {
     var entry = entry
     entry.table.isReadOnly = true
     entry.table.game = game.map { Game($0) }
-    // A window of this width that never runs out of rows.
+    // The page of this window has the wanted width, and rows for everything.
     let layout = Layout(size: Size(columns: columns + 3, rows: 1 << 20))
     let input = EntryPage.Input(entry: entry, layout: layout, words: words)
     let pages = Section.allCases.filter(isShown).map { section in
@@ -170,7 +169,8 @@ package struct Descriptions: Sendable {
   }
 
   private let descriptionGroups: [DescriptionGroup]
-  /// Index of the newest game's description in the language itself, not in its fallback.
+  /// Index of the newest description in the language. Descriptions in a fallback language don't
+  /// count.
   private let newest: Int
   private let words: Words
 
@@ -189,8 +189,8 @@ package struct Descriptions: Sendable {
 
   package var isEmpty: Bool { descriptionGroups.isEmpty }
 
-  /// Returns a description and the names of its games in order of release. Falls back to the newest if the
-  /// wanted versions have none; nil if no game has one.
+  /// Returns a description and the names of its games in order of release. Falls back to the newest
+  /// description if the wanted versions have none; nil if no game has one.
   func selectedDescription(of versions: [String]) -> (games: String, text: String)? {
     guard !descriptionGroups.isEmpty else { return nil }
     let selectedDescription = descriptionGroups[index(of: versions)]

@@ -1,6 +1,6 @@
 package import PokedexModel
 
-/// Setting on a page that the user changes with keys.
+/// Control on a page whose value the user changes with keys.
 package enum PageControl: Sendable, Hashable {
   /// Ability that counts: its 1-based index among the Pokémon's abilities; 0 for none.
   case ability
@@ -15,7 +15,7 @@ package enum PageControl: Sendable, Hashable {
   case effort(Stat), statExperience(Stat)
   /// Individual values since generation III; determinant values before.
   case individual(Stat), determinant(Stat)
-  /// Ball by its id, the HP that is left in percent, and the status condition.
+  /// Ball by its id, the remaining HP in percent, and the status condition.
   case ball, remaining, status
   /// Value of a set, by the set's index in its team or its side's index in its duel.
   case set(Int, SetControl)
@@ -28,13 +28,14 @@ package struct ControlValues: Sendable, Equatable {
 
   package init() {}
 
-  /// Value of a dial; nil if it was never changed.
+  /// Value of a page control; nil if the user never changed it.
   package subscript(pageControl: PageControl) -> Int? {
     get { values[pageControl] }
     set { values[pageControl] = newValue }
   }
 
-  /// Returns a dial's current setting: the value set if the scale has it, else the default.
+  /// Returns a page control's current setting: the user's value if the scale has it, else the
+  /// default.
   func setting(_ pageControl: PageControl, or standard: Int, _ scale: ControlSetting.Scale)
     -> ControlSetting
   {
@@ -42,7 +43,7 @@ package struct ControlValues: Sendable, Equatable {
   }
 }
 
-/// Current value of a dial on a page, and the values that it can have there.
+/// Current value of a page control, and the values that it can have on its page.
 package struct ControlSetting: Sendable, Equatable {
   package enum Scale: Sendable, Equatable {
     /// Whole numbers.
@@ -64,7 +65,8 @@ package struct ControlSetting: Sendable, Equatable {
 
   /// - Parameters:
   ///   - wanted: the value that the user has set, if any.
-  ///   - standard: the default, for when `wanted` is nil or the scale does not have it.
+  ///   - standard: the default, used if `wanted` is nil or is not one of the choices. A number out
+  ///     of range becomes the nearest one in it.
   package init(_ pageControl: PageControl, _ wanted: Int?, or standard: Int, _ scale: Scale) {
     self.pageControl = pageControl
     self.scale = scale
@@ -143,7 +145,8 @@ extension ClosedRange {
   }
 }
 
-/// Target of a span on a page: another page, a search in the list, a dial to set, or rows to show and hide.
+/// Target of a span on a page: another page, a search in the list, a page control, rows to show and
+/// hide, a set, or a move.
 package enum SpanTarget: Sendable, Equatable {
   case link(Destination)
   /// List with the results of a query.

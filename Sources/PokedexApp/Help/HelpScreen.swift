@@ -8,11 +8,11 @@ internal import TerminalUI
 package struct HelpState: Sendable, Equatable {
   /// The context it was opened from, whose keys come first.
   let context: KeyContexts
-  /// The entry's page that it was opened from; nil for anything else.
+  /// The entry's tab that it was opened from; nil for any other context.
   let tab: EntryTab?
   /// Scroll offset in lines.
   package internal(set) var scroll = 0
-  /// The text typed to find a key.
+  /// The filter for finding keys and terms.
   package internal(set) var filter = TableSettings()
 
   /// The help with all its lines.
@@ -45,7 +45,7 @@ extension AppState {
   }
 }
 
-// The help: every key, and every query term.
+// The help lists every key and every query term.
 extension Canvas {
   func draw(_ help: HelpState, _ frame: inout Frame) {
     let page = HelpPage(help, keys: keys, words: words, columns: layout.size.columns - 2)
@@ -60,15 +60,15 @@ extension Canvas {
   }
 }
 
-/// The help before scrolling.
+/// All lines of the help, before scrolling.
 struct HelpPage {
   let keys: KeyTable
   let words: Words
   /// The context it was opened from. The keys of that context come first.
   let context: KeyContexts
-  /// The entry's page that it was opened from; nil for anything else.
+  /// The entry's tab that it was opened from; nil for any other context.
   let tab: EntryTab?
-  /// Only lines that contain this text are shown.
+  /// The text that the shown lines must contain; empty for all lines.
   let filter: TableSettings
   let columns: Int
 
@@ -83,7 +83,7 @@ struct HelpPage {
 
   var lineCount: Int { lines.count }
 
-  /// Returns how many of `rows` scroll. The filter stays visible above them.
+  /// Returns the number of `rows` that scroll. The filter stays visible above them.
   func rows(of rows: Int) -> Int { max(1, rows - title.count) }
 
   /// The line with the filter; empty without one.
@@ -123,7 +123,7 @@ struct HelpPage {
     return all.filter { $0.context == context } + others
   }
 
-  /// The terms of the query language, from their only table.
+  /// The terms of the query language, from `TermTable`.
   private var search: [Line] {
     let (figures, others) = (terms.filter(\.isFigure), terms.filter { !$0.isFigure })
     return [heading(.helpSearch)] + text(.helpQuery) + [.blank]
@@ -175,8 +175,8 @@ struct HelpPage {
 
   private func heading(_ sentence: Sentence) -> Line { Line([Span(words(sentence), .heading)]) }
 
-  /// Returns the bindings of a context. On an entry's page, its own keys come first, and keys without effect
-  /// are left out.
+  /// Returns the bindings of a context. On an entry's tab, the tab's own keys come first, and keys
+  /// without effect are left out.
   private func rows(in context: KeyContexts) -> [KeyBinding] {
     let all = bindings(in: context)
     guard context == .entry, let tab else { return all }

@@ -17,12 +17,13 @@ extension Key {
     }
   }
 
-  /// The same in letters only: `Down` for `↓`.
+  /// Its name in letters only, such as `Down` for `↓`.
   package var name: String {
     Self.named.first { $0.key == self }?.name ?? displayText
   }
 
-  /// Creates the key with a name, in either spelling. Case doesn't matter for names of several letters.
+  /// Creates the key with a name, which is its `displayText` or its `name`. Case doesn't matter for
+  /// names of several letters.
   package init?(named name: String) {
     let lower = name.lowercased()
     if name.count == 1, let character = name.first, Self.isTyped(character) {
@@ -57,7 +58,7 @@ extension Key {
   /// Whether a terminal reports Ctrl with a letter as another key: Tab, Enter or Backspace.
   private static func isReportedAsOtherKey(_ letter: Character) -> Bool { "hijm".contains(letter) }
 
-  /// Whether it is one character of text, and not a space or control.
+  /// Whether it is a character of text, and neither a space nor a control character.
   private static func isTyped(_ character: Character) -> Bool {
     !character.isWhitespace
       && character.unicodeScalars.allSatisfy { scalar in

@@ -152,7 +152,7 @@ extension KeyTable {
 }
 
 extension EntryTab {
-  /// Name in files: for the key in the config file, and for the open page in a session.
+  /// Name in files: for its key in the config file, and for the open page in a session.
   package var keyName: String {
     switch self {
     case .overview: "page-overview"

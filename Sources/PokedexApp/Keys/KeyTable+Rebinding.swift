@@ -2,7 +2,7 @@ package import TerminalUI
 
 // The user's changes to the table of keys.
 extension KeyTable {
-  /// New keys for the rows of a name.
+  /// New keys for all bindings with a name.
   package struct KeyRebinding: Sendable {
     package let name: String
     package let keys: [Key]
@@ -16,13 +16,13 @@ extension KeyTable {
   /// The reason why a change is rejected.
   package enum Clash: Error, Equatable {
     case unknownName
-    /// The key belongs to the row of this name in one of the same contexts.
+    /// Another binding, which has this name, uses the key in one of the same contexts.
     case taken(Key, by: String)
     /// The key is text in a text box.
     case isText(Key)
     /// The key is a digit of the count that can be typed before a command.
     case isCount(Key)
-    /// The command must keep a key, or there would be no way out.
+    /// The command needs a key: without one there would be no way out.
     case needsKey
   }
 
@@ -67,7 +67,7 @@ extension KeyTable {
     }
   }
 
-  /// Returns the clash of a change without regard to other changes, if any.
+  /// Returns the clash that a change has regardless of other changes, if any.
   private func clash(of change: KeyRebinding) -> Clash? {
     let rows = all.filter { $0.name == change.name && $0.intent != .goTo }
     guard !rows.isEmpty else { return .unknownName }
@@ -83,7 +83,8 @@ extension KeyTable {
     return nil
   }
 
-  /// Returns the clash of the first of its keys that also does something else in one of its contexts.
+  /// Returns the first clash of a binding's keys with another binding in one of the same contexts,
+  /// if any.
   private func clash(amongKeysOf name: String) -> Clash? {
     for row in all where row.name == name {
       for key in row.keys {

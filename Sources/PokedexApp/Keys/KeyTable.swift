@@ -1,11 +1,12 @@
 package import PokedexText
 package import TerminalUI
 
-/// The table of keys. Key handling, help and key bar are driven by it.
+/// The table of keys. It drives key handling, help and key bar.
 package struct KeyTable: Sendable {
-  /// Every binding, in the order of the help and the key bar. Rows that share a key have different contexts.
+  /// The bindings, except those of `tabs`, in the order of the help and the key bar. Bindings that
+  /// share a key have different contexts.
   package private(set) var bindings: [KeyBinding]
-  /// The keys that open an entry's pages, shown in the row of tabs.
+  /// The keys that open an entry's tabs. The row of tabs shows them.
   package private(set) var tabs: [KeyBinding]
 
   /// The default keys.
@@ -14,7 +15,7 @@ package struct KeyTable: Sendable {
   /// All bindings, in the order of the help.
   package var all: [KeyBinding] { bindings + tabs }
 
-  /// Returns the row of a name that works on the list or a page, if any.
+  /// Returns the binding with a name that works on the list or a page, if any.
   func command(named name: String) -> KeyBinding? {
     bindings.first { $0.name == name && !$0.contexts.isDisjoint(with: [.list, .pages]) }
   }
@@ -30,12 +31,13 @@ package struct KeyTable: Sendable {
     bindings.first { $0.intent == intent }?.keys.first?.displayText ?? ""
   }
 
-  /// Whether digits typed in a context are a count for the next key. They are not if they are keys.
+  /// Whether digits typed in a context are a count for the next key. They are not if digits open
+  /// tabs there.
   package func acceptsCounts(in context: KeyContexts) -> Bool {
     !tabs.contains { row in row.contexts.contains(context) && row.keys.contains { $0.isDigit } }
   }
 
-  /// Gives the rows of a name other keys.
+  /// Replaces the keys of all bindings with a name.
   mutating func bind(_ name: String, to keys: [Key]) {
     for index in bindings.indices where bindings[index].name == name {
       bindings[index].keys = keys
@@ -59,7 +61,7 @@ package struct KeyContexts: OptionSet, Sendable {
   package static let subject = KeyContexts(rawValue: 8)
   /// A menu.
   package static let menu = KeyContexts(rawValue: 16)
-  /// The search box.
+  /// The search box, or a filter.
   package static let box = KeyContexts(rawValue: 32)
   /// The palette. The line-editing, redraw, suspend and quit keys of a text box work here, too.
   package static let palette = KeyContexts(rawValue: 64)
@@ -74,9 +76,9 @@ package struct KeyContexts: OptionSet, Sendable {
   package static let battle: KeyContexts = [.sets, .duel]
   package static let boxes: KeyContexts = [.box, .note]
   package static let pages: KeyContexts = [.entry, .subject, .sets, .duel]
-  /// Pages with values that keys change.
+  /// Pages with page controls.
   static let fields: KeyContexts = [.entry, .sets, .duel]
-  /// Everything shown in front of the list or a page, except boxes.
+  /// Overlays except the palette, which is a text box.
   package static let overlays: KeyContexts = [.help, .menu, .picture]
   package static let everywhere: KeyContexts = [.list, .pages, .help, .menu]
   package static let entryOrPicture: KeyContexts = [.entry, .picture]
@@ -87,8 +89,8 @@ package struct KeyBinding: Sendable {
   /// Name in the config file. Rows with the same name have the same keys.
   package let name: String
   package let intent: Intent
-  /// The keys, the one to show first. Empty for a command that is typed differently (`25G`), and if the user
-  /// wants no key.
+  /// The keys; hints show the first one. Empty for a command that is typed differently (`25G`), and
+  /// if the user wants no key.
   package internal(set) var keys: [Key]
   package let label: Sentence
   package let contexts: KeyContexts
@@ -114,9 +116,10 @@ package enum Intent: Sendable, Hashable {
   case shiny, side, female, artwork, picture
   case nextGame, previousGame, sort, reverse, filter
   case olderDescription, newerDescription
-  /// Values set on a page: select one, step, step further, and restore.
+  /// Commands for page controls: select one, step its value, step it further, and restore all
+  /// values.
   case nextControl, previousControl, raise, lower, raiseMore, lowerMore, restore, nextAbility
-  /// A comparison of some Pokémon.
+  /// Choosing Pokémon for comparison, and comparing them.
   case choose, compare
   /// A duel of the Pokémon or set at hand, swapping its sides, and saving and deleting a team.
   case duel, swap, save, deleteTeam
@@ -126,9 +129,9 @@ package enum Intent: Sendable, Hashable {
   case showLater
   /// Commands in a text box.
   case keep, clear, complete, completeBack, former, later, edit(TextBox.Edit)
-  /// The user's notes, undo, and the page of completeness.
+  /// The user's notes, undo and redo, and the completeness page.
   case note, undo, redo, completeness
-  /// Takes the mouse, or leaves it to the terminal.
+  /// Switches between handling the mouse and leaving it to the terminal.
   case mouse
   case retry, redraw, suspend, help, quit
 }

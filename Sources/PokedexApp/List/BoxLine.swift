@@ -4,7 +4,7 @@ internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
 
-/// The input line below the list: a query or a note.
+/// The input line below the list: a query, a note or a team's name.
 struct BoxContent: Sendable, Equatable {
   let line: TextBox
   let found: Int
@@ -71,7 +71,8 @@ extension AppState {
 }
 
 extension Words {
-  /// Returns a note that a word was taken for the names of some Pokémon. It names the first three.
+  /// Returns a message that a typed word was read as the names of some Pokémon. It lists the first
+  /// three.
   package func guess(_ word: String, ids: [Int]) -> String {
     let names = ids.prefix(3).map { name(of: .pokemon($0)) } + (ids.count > 3 ? ["…"] : [])
     return self(.meantAs, word, joined(names, by: .listPair))
@@ -137,7 +138,7 @@ extension Canvas {
       to: &frame, column: column, row: layout.keyBar, columns: room, styles: theme.styles)
   }
 
-  /// Draws a mark below the mistake, and the sentence about it on the side that has room.
+  /// Draws a ▴ below the mistake, and the sentence about the mistake on the side that has room.
   private func draw(_ mistake: QueryMistake, in box: BoxContent, _ frame: inout Frame) {
     let columns = layout.size.columns
     let sentence = withKey(mistake, room: columns - 2)
@@ -169,7 +170,7 @@ extension Canvas {
     return (first > 0 ? [Span("… ", .secondary)] : []) + Flow(choices, separator: .spaces(2)).spans
   }
 
-  /// Returns the index of the first visible choice, chosen so that the current one is completely visible.
+  /// Returns the index of the first visible choice. The current choice is then completely visible.
   private func firstChoice(of box: BoxContent, in room: Int) -> Int {
     var first = box.chosen ?? 0
     var used = TextWidth.of(box.choices[first]) + 5

@@ -52,8 +52,8 @@ extension Canvas {
     }
   }
 
-  /// Returns the columns: number and name, types, base stats and abilities in a wide list, and the sorted
-  /// figure if it has no column yet.
+  /// Returns the table with its columns: number and name, types, and the sorted figure if no other
+  /// column shows it. A wide list also has base stats and abilities.
   private func table(of list: ListContent, in rect: Rect) -> Table {
     let room = rect.columns - 2
     let figure = list.figure(isWide: layout.isListWide)
@@ -68,7 +68,7 @@ extension Canvas {
       let abilities = Table.Column("", minimum: 8, ideal: room, priority: 1, gap: 2)
       return Table(columns + figures + [abilities], in: room, gap: 1)
     }
-    // Beside a figure the names of types are cut; in little room they are left out.
+    // Beside a figure, the names of types are cut. If there is little room, they are left out.
     let short = figure.map { $0.columns > 4 ? 9 : 13 }
     let columns = [
       Table.Column(
@@ -97,13 +97,15 @@ extension Canvas {
   ) {
     let row = list.rows[index]
     draw([line(of: row, list, table)], in: rect.insetForMarks, &frame)
-    // Two columns have room for two of three signs: the + of a chosen row, its mark, the selection sign.
+    // Two columns have room for two of the three signs: the + of a chosen row, its mark, and the
+    // selection sign.
     let signs =
       (row.isChosen ? [Span("+", .heading)] : [])
       + (row.mark.map { [Span($0.sign, .mark($0))] } ?? [])
     if !signs.isEmpty { draw([Line(signs)], in: rect, &frame) }
     if list.first + index == list.selection {
-      // Base stats are not inverted: that would double the bytes of a key in a wide list.
+      // Base stats are not inverted: that would double the bytes that a key press writes in a wide
+      // list.
       let columns = layout.isListWide ? 2 + table.start(of: 2) : rect.columns
       let bar = Rect(column: rect.column, row: rect.row, columns: columns, rows: 1)
       drawBar(in: bar, row: rect.row, hasSign: !row.isChosen || row.mark == nil, &frame)
@@ -126,7 +128,8 @@ extension Canvas {
     return table.lines(cells)
   }
 
-  /// Inverts the selected row from edge to edge, which is visible without colours, too. Underlining is kept.
+  /// Inverts the selected row from edge to edge. That is visible without colours, too. Underlining
+  /// stays.
   ///
   /// - Parameter hasSign: whether there is room for the selection sign.
   func drawBar(in rect: Rect, row: Int, hasSign: Bool = true, _ frame: inout Frame) {

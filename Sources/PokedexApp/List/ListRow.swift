@@ -63,7 +63,6 @@ struct ListContent: Sendable, Equatable {
 }
 
 extension AppState {
-  /// Returns the visible part of the list.
   func listContent(_ cache: PageCache) -> ListContent {
     let search = data.search
     return ListContent(
@@ -123,7 +122,7 @@ extension AppState {
   }
 }
 
-/// Everything apart from the entry that a row's text depends on.
+/// Everything that a row's text depends on, apart from the entry.
 struct ListRowTextKey: Equatable {
   let language: Language
   let generation: Int?
@@ -137,8 +136,9 @@ extension PokemonListItem {
 }
 
 extension Words {
-  /// Types of a row in a generation, nil for today: from the bundle, or else from the source's list; nil if
-  /// neither knows them. Empty for a Pokémon that came later.
+  /// Returns the types of a row in a generation, from the bundle or from the source's list. Returns
+  /// nil if neither has them, and no types for a Pokémon that was introduced later. A nil
+  /// generation stands for the newest.
   fileprivate func types(of item: PokemonListItem, in generation: Int?) -> [PokemonType]? {
     if generation == nil, item.hasTypes { return item.types }
     if rules.number(ofVariety: item.id) == nil { return item.hasTypes ? item.types : nil }

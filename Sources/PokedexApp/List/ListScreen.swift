@@ -63,14 +63,15 @@ extension AppState {
     open(.pokemon(id), cache)
   }
 
-  /// Switches between a row for every variety and one for each species, and reports which.
+  /// Switches between a row for each variety and a row for each species, and shows a notice.
   private mutating func switchScope() -> [Effect] {
     guard repeats % 2 == 1 else { return [] }
     notice = words(data.search.scope == .varieties ? .speciesShown : .varietiesShown)
     return [.search(.switchScope)]
   }
 
-  /// Ends one thing at a time: the search, then the Pokémon chosen for comparison, then the sort order.
+  /// Clears one thing at a time: the search, then the Pokémon chosen for comparison, then the sort
+  /// order.
   mutating func showAll() -> [Effect] {
     if !data.search.text.isEmpty { return [.search(.clear(selecting: nil))] }
     if clearComparison() { return [] }
@@ -91,7 +92,7 @@ extension AppState {
   }
 }
 
-// Columns that only a wide list has.
+// Text of columns that only a wide list has, and of types.
 extension Words {
   /// Returns base stats and their total, each as wide as its heading in `listHeadings`.
   package func listFigures(of stats: StatValues, in generation: Int?) -> String {

@@ -57,8 +57,8 @@ extension Canvas {
       + lines.evolutionSummary + [.blank] + lines.eggGroups + lines.gender
   }
 
-  /// Returns lines ordered so that a key redraws little: lines that rarely change come first, and sections
-  /// whose height varies come last.
+  /// Returns lines in an order in which a key press redraws little. Lines that rarely change come
+  /// first, and sections whose height varies come last.
   private func brief(_ lines: EntryLines) -> [Line] {
     let title = { Line([Span(words($0), .heading)]) }
     let abilities = lines.abilities
@@ -82,7 +82,8 @@ extension Canvas {
       + [title(.training)] + lines.commonTraining
   }
 
-  /// Returns at least two lines, so that the lines below keep their position from entry to entry.
+  /// Returns the lines about abilities, at least two, so that the lines below keep their position
+  /// from entry to entry.
   private func abilities(_ lines: EntryLines) -> [Line] {
     let abilities = lines.abilitySummary
     return abilities.count < 2 ? abilities + [.blank] : abilities

@@ -9,11 +9,11 @@ package struct SearchBox: Sendable {
   package internal(set) var line: TextBox
   /// The state before the box was opened, to return to.
   let before: Before
-  /// Index of the recalled search in the history, 0 for the latest; nil while none is recalled. `typed` keeps
-  /// the user's own text meanwhile.
+  /// Index of the recalled search in the history, 0 for the latest; nil while none is recalled.
+  /// `typed` holds the user's own text meanwhile.
   var former: Int?
   var typed = TextBox()
-  /// Completions of `completed`, and the index of the one in the box.
+  /// Completions of the text in `completed`. `chosen` is the index of the one in the box.
   package internal(set) var completion: QueryCompletion?
   var completed = TextBox()
   package internal(set) var chosen: Int?
@@ -49,7 +49,8 @@ extension AppState {
     if case .search(let box) = input { box } else { nil }
   }
 
-  /// Opens the box below the list. In the list, it starts with the kept query, to narrow it down.
+  /// Opens the box below the list. On the list, it starts with the current query, so that the user
+  /// can narrow it down.
   mutating func openSearch() -> [Effect] {
     let query = data.search.text
     let isNew = query.isEmpty || stack.top != nil
@@ -102,8 +103,9 @@ extension AppState {
     return changed.line.text == box.line.text ? [] : [.search(.find(changed.line.text))]
   }
 
-  /// Keeps the results of the search. If the search was opened from a page, opens the selected entry and
-  /// restores the list. A query with a mistake stays in the box to be corrected.
+  /// Confirms the search, and leaves its results in the list. If the search was opened from a page,
+  /// opens the selected entry and restores the list instead. A query with a mistake stays in the
+  /// box to be corrected.
   mutating func keepSearch(_ box: SearchBox, _ cache: PageCache) -> [Effect] {
     guard data.search.mistake == nil else { return [] }
     if box.before.depth > 0, box.line.isEmpty { return clearSearch(box) }
@@ -117,8 +119,8 @@ extension AppState {
     return [.search(.keep)]
   }
 
-  /// Returns to the state before the box was opened. In the list, a query that the box started with is
-  /// cleared as well.
+  /// Returns to the state before the box was opened. On the list, a query that the box started with
+  /// is cleared as well.
   private mutating func clearSearch(_ box: SearchBox) -> [Effect] {
     let before = box.before
     input = nil
@@ -151,7 +153,7 @@ extension AppState {
 // MARK: - Completion
 
 extension AppState {
-  /// Requests completions, or takes the next one of those that are there.
+  /// Requests completions, or takes the next available one.
   private mutating func complete(_ box: SearchBox, by step: Int) -> [Effect] {
     var box = box
     guard box.completion != nil else {
@@ -169,7 +171,7 @@ extension AppState {
     guard var box = searchBox else { return [] }
     defer { input = .search(box) }
     guard let step = box.awaitedStep else {
-      // The next completion key takes the first one.
+      // The next press of the completion key takes the first one.
       (box.completion, box.completed, box.chosen) = (completion, box.line, nil)
       return []
     }

@@ -4,7 +4,7 @@ internal import PokedexText
 package import TerminalUI
 internal import UserStore
 
-/// A note or a team's name that is being written.
+/// A text field for a note or a team's name.
 package struct NoteBox: Sendable {
   enum Purpose: Sendable {
     /// A note on a Pokémon, by PokeAPI's id.
@@ -18,7 +18,7 @@ package struct NoteBox: Sendable {
 }
 
 extension AppState {
-  /// The box of the note being written, if any.
+  /// The box of the note or team name being written, if any.
   package var noteBox: NoteBox? {
     if case .note(let box) = input { box } else { nil }
   }
@@ -31,7 +31,7 @@ extension AppState {
       NoteBox(line: TextBox(data.marks.record(of: id).note.text), purpose: .note(on: id)))
   }
 
-  /// Handles a key while a note is written. Letters are always text here.
+  /// Handles a key while a note or a team's name is written. Letters are always text here.
   mutating func typeIntoNote(_ key: Key, _ box: NoteBox, _ cache: PageCache) -> [Effect] {
     var box = box
     switch keys.intent(of: key, in: .note) {
@@ -56,7 +56,7 @@ extension AppState {
     return []
   }
 
-  /// Reports the outcome of a mark or note, and the key to undo it.
+  /// Shows the outcome of a change to marks, notes or teams, and the key to undo or redo it.
   mutating func report(_ outcome: MarksViewModel.Outcome) {
     switch outcome {
     case .changed(let changes):
@@ -166,8 +166,9 @@ extension Array {
 }
 
 extension SubjectPage {
-  /// How much of each Pokédex is caught and seen, in the game that the user plays or in any. There is a line
-  /// for each, the game's own dexes first. A dex's name links to its missing Pokémon.
+  /// The page of the caught and seen share of each Pokédex, in the game that the user plays or in
+  /// any game. Each Pokédex has a line, the game's own first. Its name links to its missing
+  /// Pokémon.
   var completenessPage: Page {
     let game = shown.markGame
     let group = rules.versionGroups.first { $0.versions.contains(game ?? "") }

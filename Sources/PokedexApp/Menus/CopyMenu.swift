@@ -2,13 +2,13 @@ internal import PokedexFeatures
 package import PokedexModel
 internal import PokedexText
 
-/// A form in which something can be copied.
+/// A format for copying to the clipboard.
 package enum CopyFormat: CaseIterable, Sendable {
   case name, text, json, showdown
-  /// Forms of a set, of a team, and of a duel's selected move.
+  /// Formats of a set, of a team (as text and packed), and of a duel's selected move.
   case set, team, packed, line
 
-  /// The forms of a Pokémon's entry.
+  /// The formats of a Pokémon's entry.
   static let ofEntry: [CopyFormat] = [.name, .text, .json, .showdown]
 }
 
@@ -36,7 +36,7 @@ package struct Clip: Sendable, Equatable {
   }
 
   package let content: ClipContent
-  /// The name of the form, in the interface's language.
+  /// The name of the format, in the interface's language.
   package let title: String
 }
 
@@ -48,7 +48,8 @@ extension AppState {
       ?? data.list.selectedItem.map { words.name(of: .pokemon($0.id)) }
   }
 
-  /// Returns the forms available for copying. JSON and Showdown's form need a Pokémon that is loaded.
+  /// Returns the formats available for copying. JSON and Showdown's format need a Pokémon that is
+  /// loaded.
   func copyFormats(_ cache: PageCache) -> [CopyFormat] {
     if sets != nil { return [.team, .set, .packed, .text] }
     if duel != nil { return (selectedHit(cache) == nil ? [] : [.line]) + [.set, .text] }

@@ -16,7 +16,7 @@ struct MenuRow: Sendable {
     case openGames
     /// The slug of a version; nil for no game.
     case game(String?)
-    /// A value of a set's field, by its index among all choices.
+    /// A value of a page control, by its index among all choices.
     case value(PageControl, Int)
     /// A variety by its slug.
     case opponent(String, of: PokemonSet)
@@ -25,8 +25,8 @@ struct MenuRow: Sendable {
   }
 
   var title: String
-  /// Further facts. If there is little room, whole facts are dropped from the last; only a single one is
-  /// clipped.
+  /// Further facts. If there is little room, facts are dropped from the end. The last remaining one
+  /// is clipped.
   var details: [String] = []
   /// The digit key that chooses it.
   var digit: Int?
@@ -45,7 +45,7 @@ struct MenuRow: Sendable {
 
   private var texts: [String] { [title] + names + details }
 
-  /// The keys of all texts, one per line.
+  /// The name keys of all texts, one per line.
   private var key: [UInt8] { texts.map(NameKey.key).joined(separator: "\n").utf8.map(\.self) }
 
   fileprivate func has(_ typed: [UInt8]) -> Bool {
@@ -101,7 +101,7 @@ struct MenuContent: Sendable {
 }
 
 extension Overlay {
-  /// The overlay without rows built for another language.
+  /// The overlay without its cached rows, which are in the previous language.
   var withoutCachedContent: Overlay {
     guard case .menu(var menu) = self else { return self }
     menu.cachedContent = nil

@@ -4,16 +4,17 @@ package import PokedexSets
 internal import PokedexText
 internal import TerminalUI
 
-/// The menus. To add one: a case here, its rows in `AppState.content(of:_:)`, and a key in the table of keys.
+/// The menus. To add one, add a case here, its rows in `AppState.content(of:_:)`, and a key in the
+/// table of keys.
 package enum MenuKind: Sendable, Hashable {
   case generations, languages, columns, themes
-  /// The forms in which the selected or open subject can be copied.
+  /// The formats in which the selected or open subject can be copied.
   case copies
   /// The marks of the selected or open Pokémon.
   case marks
   /// The games that can be played.
   case games
-  /// The values of a field of a set.
+  /// The values of a page control.
   case values(PageControl)
   /// The Pokémon that a set can fight.
   case opponents(of: PokemonSet)
@@ -36,8 +37,8 @@ package struct MenuState: Sendable {
   package internal(set) var selected = 0
   /// The filter.
   package internal(set) var filter = TableSettings()
-  /// The rows of a long menu, built when it is opened; nil for a menu whose rows are built whenever they are
-  /// shown.
+  /// The content of a long menu, built when it is opened. Nil for other menus: their content is
+  /// built whenever it is shown.
   var cachedContent: MenuContent?
 
   init(kind: MenuKind) { self.kind = kind }
@@ -53,7 +54,6 @@ package struct MenuState: Sendable {
 // MARK: - Rows
 
 extension AppState {
-  /// Returns the title and the rows of a menu.
   func content(of menu: MenuState, _ cache: PageCache) -> MenuContent {
     (menu.cachedContent ?? content(of: menu.kind, cache)).filtered(by: menu.filter)
   }
@@ -73,8 +73,8 @@ extension AppState {
     }
   }
 
-  /// The newest generation as "today", then each generation with its games. Games of the same name are listed
-  /// once.
+  /// The generations to choose from: the newest as "today", then each with its games. Games with
+  /// the same name are listed once.
   private var generationMenu: MenuContent {
     let numbers = [nil] + (1...TypeChart.newestGeneration).map(Optional.some)
     let rows = numbers.map { number -> MenuRow in
@@ -88,7 +88,7 @@ extension AppState {
     return MenuContent(title: words(.chooseGeneration), rows: rows)
   }
 
-  /// The languages that can be shown, numbered from 1. The last has the digit 0, the tenth digit key.
+  /// The languages that can be shown, numbered from 1. The last one has the digit 0.
   private var languageMenu: MenuContent {
     let languages = Language.allCases.filter(words.canShow)
     let rows = languages.enumerated().map { index, language in
@@ -134,7 +134,7 @@ extension AppState {
     return MenuContent(title: words(.chooseCopy, nameToCopy ?? ""), rows: rows)
   }
 
-  /// The marks, with a tick beside those that are set, and last the game that they are for.
+  /// The marks, with a tick beside those that are set, followed by the game that they are for.
   private var markMenu: MenuContent {
     let id = currentPokemonID ?? 0
     let made = data.marks.record(of: id).marks
@@ -152,7 +152,7 @@ extension AppState {
       title: words(.chooseMark, words.name(of: .pokemon(id))), rows: rows)
   }
 
-  /// No game, then the games from the newest, each with its generation.
+  /// The games to choose from: no game, then all games from the newest, each with its generation.
   private var gameMenu: MenuContent {
     let groups = words.rules.versionGroups
     let games = [nil] + groups.playable.reversed().map(Optional.some)
@@ -171,8 +171,8 @@ extension AppState {
 // MARK: - Keys
 
 extension AppState {
-  /// Opens a menu with the current value selected. In the open language menu, selects the next language
-  /// instead, so that its key alone is enough to reach them.
+  /// Opens a menu with the current value selected. In the open language menu, selects the next
+  /// language instead, so that the menu's key alone reaches every language.
   mutating func showMenu(_ kind: MenuKind, _ cache: PageCache) {
     if kind == .languages, case .menu(var menu) = overlay, menu.kind == kind {
       let count = max(1, content(of: menu, cache).rows.count)
@@ -246,7 +246,6 @@ extension AppState {
     return choose(row: menu.selected, of: menu, cache)
   }
 
-  /// Chooses a row of the menu.
   mutating func choose(row: Int, of menu: MenuState, _ cache: PageCache) -> [Effect] {
     let rows = content(of: menu, cache).rows
     guard rows.indices ~= row else { return [] }
@@ -293,7 +292,7 @@ extension AppState {
     return [.choose(generation: generation, .national)] + leaveGame()
   }
 
-  /// Ends playing a game, because the user chose something outside of it.
+  /// Leaves the game that the user plays, because the user has chosen a generation.
   private mutating func leaveGame() -> [Effect] {
     guard let game else { return [] }
     choices.game = nil

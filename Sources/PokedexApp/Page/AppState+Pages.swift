@@ -11,8 +11,8 @@ extension AppState {
     open(Destination(subject, game: page(cache)?.game))
   }
 
-  /// Opens a destination on top of the current page, in the game that the user plays, else in the
-  /// destination's or the page's.
+  /// Opens a destination on top of the current page. The game is the one that the user plays, else
+  /// the destination's, else the page's.
   mutating func open(_ destination: Destination) {
     choices.recent.record(.subject(destination.subject))
     if destination.subject == stack.top?.screen.subject { return }
@@ -23,7 +23,7 @@ extension AppState {
     if self.game == nil, destination.game == nil { entry?.descriptionVersions = wanted }
   }
 
-  /// Follows a link, sets a dial to its next value, or shows or hides rows.
+  /// Follows a link, sets a page control to its next value, or shows or hides rows.
   mutating func follow(_ target: SpanTarget, _ cache: PageCache) -> [Effect] {
     switch target {
     case .link(let destination): open(destination)
@@ -91,7 +91,7 @@ extension AppState {
     let current =
       games.firstIndex(of: game) ?? games.firstIndex { $0.group == game.group } ?? games.count - 1
     view.table.game = games[((current - count) % games.count + games.count) % games.count]
-    // The newer choice takes precedence over the older one.
+    // The game takes precedence over descriptions chosen before it.
     entry?.descriptionVersions = []
     view.scrollToTop()
   }
@@ -103,8 +103,8 @@ extension AppState {
   /// Returns the number of rows of a page that scroll.
   func pageRows(_ cache: PageCache) -> Int { page(cache)?.rows(in: layout) ?? layout.pageRows }
 
-  /// Selects the next link that is in view or at most one line outside; otherwise scrolls by lines. A count
-  /// selects the link that many further on, in view or not.
+  /// Selects the next link that is in view or at most one line outside; otherwise scrolls by lines.
+  /// A count above 1 selects the link that many steps away, in view or not.
   private mutating func moveLink(by count: Int, _ cache: PageCache) {
     guard let page = page(cache) else { return }
     let rows = pageRows(cache)
@@ -124,7 +124,8 @@ extension AppState {
     select(links[target], target, rows)
   }
 
-  /// Whether a step down would select a link scrolled out at the top, or a step up one below the bottom.
+  /// Whether a step down would select a link scrolled out at the top, or a step up would select one
+  /// below the bottom.
   private func isScrolledOut(_ link: Page.Link, step: Int, _ rows: Int) -> Bool {
     step == 1 && link.line < view.scroll || step == -1 && link.line >= view.scroll + rows
   }
@@ -145,7 +146,8 @@ extension AppState {
     if view.scroll..<view.scroll + pageRows(cache) ~= links[link].line { view.selectedLink = link }
   }
 
-  /// Brings scroll offset and selection back into range after the page became shorter.
+  /// Restores a remembered selection. Also brings scroll offset and selection back into range after
+  /// the page became shorter.
   mutating func settlePage(_ cache: PageCache) {
     guard view != PageView(), let page = page(cache) else { return }
     restoreSelection(on: page, rows: pageRows(cache))
@@ -154,7 +156,8 @@ extension AppState {
     if view.scroll > max(0, page.lineCount - pageRows(cache)) { scroll(by: 0, cache) }
   }
 
-  /// Scrolls within the page. A selected link that leaves the view gives way to the nearest visible one.
+  /// Scrolls within the page. If the selected link leaves the view, the nearest visible link is
+  /// selected.
   mutating func scroll(by lines: Int, _ cache: PageCache) {
     guard let page = page(cache) else { return }
     let rows = pageRows(cache)
@@ -171,8 +174,8 @@ extension AppState {
     self.view = view
   }
 
-  /// Remembers the selected link, and optionally its row in the window, until the next key: the page is about
-  /// to be shown in another form.
+  /// Remembers the selected link, and optionally its row in the window, until the next key. Call it
+  /// before the page changes its content or layout.
   mutating func holdSelection(inRow holdsRow: Bool = true, _ cache: PageCache) {
     guard let links = page(cache)?.links, links.indices ~= view.selectedLink else { return }
     let selected = links[view.selectedLink]
@@ -184,7 +187,8 @@ extension AppState {
       row: holdsRow ? selected.line - view.scroll : nil)
   }
 
-  /// Selects the link that was selected before the page changed its form, in the same row of the window.
+  /// Selects the link that `holdSelection` has remembered, in the same row of the window if that is
+  /// remembered, too.
   private mutating func restoreSelection(on page: Page, rows: Int) {
     guard let anchor = view.anchor else { return }
     let matches = page.links.indices.filter { page.links[$0].target.identity == anchor.target }

@@ -4,7 +4,7 @@ internal import TerminalUI
 
 /// The lines of a pane. The lines of a long table are built lazily, when they are shown.
 struct LazyLines: RandomAccessCollection, Sendable {
-  /// A link or a dial, and the index of its line.
+  /// A link or a page control, and the index of its line.
   struct Link: Sendable, Equatable {
     let line: Int
     let target: SpanTarget
@@ -23,7 +23,7 @@ struct LazyLines: RandomAccessCollection, Sendable {
       self.init(line: line, Destination(subject, game: game))
     }
 
-    /// The link's subject; nil for a dial.
+    /// The subject of the page that it links to; nil for any other target.
     var subject: Subject? { target.destination?.subject }
   }
 
@@ -50,7 +50,7 @@ struct LazyLines: RandomAccessCollection, Sendable {
     make = { lines[$0] }
   }
 
-  /// Lazily built rows of a table.
+  /// Creates lazily built rows of a table.
   ///
   /// - Parameters:
   ///   - links: the subject that each row links to.
@@ -70,7 +70,7 @@ struct LazyLines: RandomAccessCollection, Sendable {
     ) { $0 < first.count ? first[$0] : second[$0 - first.count] }
   }
 
-  /// Lazily built lines, some with links.
+  /// Creates lazily built lines, some with links.
   init(count: Int, links: [Link], _ make: @escaping @Sendable (Int) -> Line) {
     endIndex = count
     self.links = links

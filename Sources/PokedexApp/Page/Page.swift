@@ -3,16 +3,16 @@ package import TerminalUI
 
 /// A page before scrolling: the lines of each pane.
 package struct Page: Sendable {
-  /// The position of a link or a dial.
+  /// The position and target of a link or a page control.
   package struct Link: Sendable, Equatable {
     let pane: Int
     package let line: Int
     /// Index among the links of its line, from 0.
     let indexInLine: Int
-    /// The link's target. It gets the page's game, unless it has one of its own.
+    /// The link's target, in the page's game unless it has a game of its own.
     package let target: SpanTarget
 
-    /// The link's destination; nil for a dial.
+    /// The page that it links to; nil for any other target.
     package var destination: Destination? { target.destination }
     package var subject: Subject? { destination?.subject }
   }
@@ -37,7 +37,7 @@ package struct Page: Sendable {
   package let description: Range<Int>?
   /// The games that the page can be shown for, the newest last; empty if it is the same in all.
   package let games: [Game]
-  /// The one of `games` that is shown.
+  /// The shown game, one of `games`.
   package let game: Game?
   /// Titles of the columns that its table can be sorted by, the first being the default order; empty without
   /// a table.
@@ -85,7 +85,7 @@ package struct Page: Sendable {
     self.init(head: head, panes: panes.map { LazyLines($0) })
   }
 
-  /// The number of lines of the longest pane, without a blank line at its end.
+  /// Number of lines of the longest pane, without a blank line at its end.
   package var lineCount: Int {
     panes.map { $0.last?.isBlank == true ? $0.count - 1 : $0.count }.max() ?? 0
   }

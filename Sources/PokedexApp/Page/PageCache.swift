@@ -41,7 +41,7 @@ package final class RenderedPage: Sendable {
 /// Caches the most recently shown pages and the texts of list rows. It is the only cache of the front end,
 /// and affects nothing but speed.
 package final class PageCache {
-  /// Maximum number of pages: as many as an entry has, and one opened from it.
+  /// Maximum number of pages: the seven tabs of an entry, and one page opened from it.
   private static let limit = 8
   /// The cached pages, the most recently shown last.
   private var pages: [RenderedPage] = []
@@ -62,8 +62,8 @@ package final class PageCache {
     return page
   }
 
-  // Without the cached row texts, a key in the list takes 1.9 times the instructions of measure/floor.c
-  // instead of 0.8 times; the limit is 1.4.
+  // Without the cached row texts, a key press in the list takes 1.9 times the instructions of
+  // measure/floor.c instead of 0.8 times; the limit is 1.4.
   private var rowTextKey: ListRowTextKey?
   private var rows: [Int: ListRow.ListRowText] = [:]
 
@@ -85,8 +85,8 @@ package final class PageCache {
   private var progressKey: (arrangementCount: Int, rows: Int, marks: Int)?
   private var progress = (caught: 0, count: 0)
 
-  /// Returns how many species of the list are caught. Counted again only when the rows or the marks have
-  /// changed.
+  /// Returns the number of caught species in the list, and of all its species. They are counted
+  /// again only when the rows or the marks have changed.
   func progress(of list: ListState, _ marks: MarksState) -> (caught: Int, count: Int) {
     let now = (list.arrangementCount, list.rowCount, marks.revision)
     if let progressKey, progressKey == now { return progress }
@@ -157,7 +157,7 @@ extension AppState {
 // MARK: - Entries
 
 extension AppState {
-  /// The open entry, as much as is loaded; nil for the list and for other pages.
+  /// The loaded parts of the open entry; nil for the list and for other pages.
   var entryData: EntryState? {
     guard let entry, data.screen == stack.top?.id, case .entry(let data) = data.page,
       data.id == entry.pokemon
@@ -168,7 +168,7 @@ extension AppState {
   /// The entry that is selected in the list.
   var previewContent: EntryContent? { content(of: data.preview) }
 
-  /// Returns the content that all pages of an entry share; nil until it is loaded.
+  /// Returns the content that all tabs of an entry share; nil until it is loaded.
   func content(of entry: EntryState) -> EntryContent? {
     guard let pokemon = entry.pokemon else { return nil }
     var content = EntryContent(
@@ -180,8 +180,8 @@ extension AppState {
     return content
   }
 
-  /// Returns an entry's content for one of its pages. It has only the parts that the page shows, so that the
-  /// page is not rendered again when another part arrives.
+  /// Returns an entry's content for one of its tabs. It has only the parts that the tab shows, so
+  /// that the tab is not rendered again when another part arrives.
   private func content(of entry: EntryState, on screen: EntryScreen) -> PageContent? {
     guard entry.id == screen.pokemon, var content = content(of: entry) else { return nil }
     content.tab = screen.tab
@@ -213,7 +213,7 @@ extension AppState {
     case .heldItems: content.parts.heldItems = entry.parts?.heldItems?.value
     case .forms: content.parts.forms = entry.parts?.forms?.value
     case .varieties: content.parts.varieties = entry.varieties
-    // All pages share these parts, or no page shows them.
+    // All tabs share these parts, or no tab shows them.
     case .facts, .evolutionLine, .descriptions, .pastValues, .pastVarieties: break
     }
   }

@@ -1,13 +1,14 @@
 internal import PokedexFeatures
 package import PokedexModel
 
-/// Content of an entry's pages, as much as is loaded.
+/// Content of an entry's open tab, with the parts that are loaded.
 package struct EntryContent: Sendable, Equatable {
   package let pokemon: Pokemon
   package var parts: EntryParts
-  /// The versions to show a description from, any of them; empty for the newest.
+  /// Slugs of versions; the description of any one of them is shown. Empty for the newest
+  /// description.
   package var descriptionVersions: [String] = []
-  /// The open page.
+  /// The open tab.
   package var tab = EntryTab.overview
   /// The slug of the version in which the user wants to obtain it, if any.
   package var version: String?
@@ -48,7 +49,7 @@ package struct EntryParts: Sendable, Equatable {
   package var varieties: [Int: Pokemon] = [:]
 }
 
-/// Content of a page other than an entry's, as much as is loaded.
+/// Content of a page other than an entry's, with the parts that are loaded.
 package struct SubjectContent: Sendable, Equatable {
   package let subject: Subject
   package var table = TableSettings()
@@ -62,8 +63,8 @@ package struct SubjectContent: Sendable, Equatable {
   package var team: [Pokemon] = []
   /// Whether things that did not exist yet in the generation are shown anyway.
   package var showsLater = false
-  /// For the completeness page: the marks by species number, and the slug of the version that they
-  /// belong to; nil for all versions.
+  /// Marks by species number, for the completeness page. `markGame` is the slug of the version that
+  /// they belong to; nil for all versions.
   package var marks: [Int: Marks] = [:]
   package var markGame: String?
 

@@ -1,7 +1,7 @@
 internal import PokedexModel
 internal import TerminalUI
 
-/// A target in the form that `TerminalUI` carries.
+/// A target as an object that `TerminalUI` passes on.
 final class TargetBox: LinkTarget {
   let target: SpanTarget
 
@@ -11,7 +11,7 @@ final class TargetBox: LinkTarget {
 }
 
 extension Span {
-  /// Separates pieces that have no label: a grey dot.
+  /// A grey dot that separates pieces without a label.
   static let dot = Span(" · ", .secondary)
 
   /// - Parameter game: the game to show the subject in; nil for the game of the page.
@@ -23,17 +23,17 @@ extension Span {
     self.init(text, role, linkTarget: link.map { TargetBox(.link($0)) })
   }
 
-  /// A value that keys change.
+  /// Creates a value that keys change.
   init(_ text: String, _ role: Role = .pageControl, pageControl: ControlSetting) {
     self.init(text, role, linkTarget: TargetBox(.pageControl(pageControl)))
   }
 
-  /// A sign that shows and hides the rows below its line.
+  /// Creates a sign that shows or hides the rows below its line.
   init(_ text: String, fold key: String) {
     self.init(text, .pageControl, linkTarget: TargetBox(.fold(key)))
   }
 
-  /// A link to the list, filtered by a query.
+  /// Creates a link to the list, filtered by a query.
   init(_ text: String, _ role: Role = .text, query: String) {
     self.init(text, role, linkTarget: TargetBox(.list(query)))
   }
@@ -45,7 +45,7 @@ extension Span {
 }
 
 extension Field {
-  /// A value that keys change.
+  /// Creates a value that keys change.
   init(_ label: String, _ value: String, pageControl: ControlSetting) {
     self.init(label, stepped: value, TargetBox(.pageControl(pageControl)))
   }
@@ -55,7 +55,7 @@ extension Line {
   /// The pages that its spans link to, in reading order.
   var links: [Destination] { (left + right).compactMap(\.link) }
 
-  /// Wraps a sentence into lines. The names in it become links.
+  /// Returns a sentence wrapped into lines. The names in it become links.
   ///
   /// - Parameters:
   ///   - names: parts of the sentence, in any order, and the pages to link them to.

@@ -7,15 +7,15 @@ struct TableSortColumn<Row> {
   /// The sort key of a row.
   enum SortValue: Comparable {
     case text(String)
-    /// Sorts the smallest first.
+    /// A number that sorts the smallest first.
     case rank(Int)
 
-    /// Sorts the largest first.
+    /// Returns a sort key that sorts the largest figure first.
     static func figure(_ figure: Int) -> SortValue { .rank(-figure) }
   }
 
   let title: Sentence
-  /// Returns a row's sort key. Rows with nil come last, reversed or not.
+  /// Closure that returns a row's sort key. Rows with nil come last, even in reverse order.
   let value: (Row) -> SortValue?
 
   init(_ title: Sentence, _ value: @escaping (Row) -> SortValue? = { _ in nil }) {
@@ -31,7 +31,7 @@ extension TableSettings {
   /// Returns the rows that pass the filter, sorted. All tables are filtered and sorted by this function.
   ///
   /// - Parameters:
-  ///   - columns: the columns that `column` is an index of.
+  ///   - columns: the columns that `column` is an index into.
   ///   - texts: the texts of a row that the filter searches.
   func arranged<Row>(
     _ rows: [Row], by columns: [TableSortColumn<Row>], texts: (Row) -> [String]
@@ -49,7 +49,7 @@ extension TableSettings {
     return rows.filter { row in texts(row).contains { NameKey.key($0).contains(key) } }
   }
 
-  /// Sorts rows. Rows with the same value keep their order.
+  /// Returns sorted rows. Rows with the same value keep their order.
   private func sorted<Row>(_ rows: [Row], by column: TableSortColumn<Row>) -> [Row] {
     var known: [(value: TableSortColumn<Row>.SortValue, index: Int)] = []
     var unknown: [Row] = []
@@ -65,18 +65,18 @@ extension TableSettings {
 
 /// The user's settings for a table on a page: filter, order, game and opened rows.
 package struct TableSettings: Sendable, Equatable {
-  /// The game asked for; nil for the one that the table starts with.
+  /// The requested game; nil for the table's default.
   package var game: Game?
   /// Index of the page's column that it is sorted by; 0 is the default order.
   package var column = 0
   package var isReversed = false
-  /// Only rows that contain this text are shown.
+  /// The text that the shown rows must contain; empty for all rows.
   package var filter = TextBox()
   /// Whether typed text goes into the filter.
   package var isFiltering = false
-  /// The folds that are open, by keys of the table's own.
+  /// Keys of the open folds. Each table defines its own keys.
   package var opened: Set<String> = []
-  /// Whether nothing can be changed because the table is printed.
+  /// Whether the table is printed, so that nothing can be changed.
   var isReadOnly = false
 
   package init() {}
@@ -86,9 +86,12 @@ package struct TableSettings: Sendable, Equatable {
     isReversed = false
   }
 
-  /// Returns the game to show of those that a table has: the one asked for, else one of its version group,
-  /// else the nearest before it in its generation, or the nearest after it; nil if the table has none of
-  /// them. The version is kept if the table's games have no versions.
+  /// Returns the game to show: the requested one if the table has it, else the closest one that it
+  /// has.
+  ///
+  /// The closest game is one of the same version group, else the last earlier one of the same
+  /// generation, else the first later one; nil if there is none. If the table has the version group
+  /// without a version, the requested version is returned.
   ///
   /// - Parameters:
   ///   - games: in the order of `groups`.

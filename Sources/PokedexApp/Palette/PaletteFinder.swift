@@ -4,17 +4,19 @@ internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
 
-/// Finds the targets that a text in the palette may mean.
+/// Finder of the targets that a text in the palette may mean.
 struct PaletteFinder {
   let index: PaletteIndex
   let state: AppState
   /// Whether a text is a query with terms only, without names, and has results in the list.
   let isQueryWithResults: (String) -> Bool
 
-  /// Returns the targets of a text: the answer to a question and targets with that name, or targets of a kind
-  /// that the text names, or a search.
+  /// Returns the targets of a text. A page that answers the text as a question comes first, then
+  /// targets that the text names. Without either, these are targets of a kind that the text names,
+  /// else a search followed by guesses.
   ///
-  /// Saved teams come after the first of these; before it only if the text is a team's whole name.
+  /// Saved teams come after the first of these. They come before it if the text is a team's whole
+  /// name but not the name of the first target.
   @MainActor
   func finding(_ text: String) -> PaletteFinding {
     let teams = savedTeams(named: text)

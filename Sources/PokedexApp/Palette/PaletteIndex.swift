@@ -3,9 +3,9 @@ package import PokedexQuery
 internal import PokedexFeatures
 internal import PokedexText
 
-/// The palette's access to the tables. Nothing is built before the palette is opened.
+/// The palette's access to the tables. The index is not built before the palette is opened.
 package struct PaletteSource: Sendable {
-  /// Everything that has a name in the tables.
+  /// Returns the search for all names in the tables.
   let names: @Sendable () -> NameSearch
   /// Returns the page of a match, if it has one.
   let subject: @Sendable (NameMatch) -> Subject?
@@ -21,10 +21,10 @@ package struct PaletteSource: Sendable {
   }
 }
 
-/// Finds targets by name: those of the tables, and the program's own, like pages and commands.
+/// Index of targets by name: those of the tables, and the program's own, such as pages and
+/// commands.
 @MainActor
 final class PaletteIndex {
-  /// Maximum number of hits.
   static let maximumHits = 200
 
   private let source: PaletteSource?
@@ -43,7 +43,8 @@ final class PaletteIndex {
     self.vocabulary = vocabulary
   }
 
-  /// Builds the index of the tables in the background, so that the first letter need not wait for it.
+  /// Builds the index of the tables in the background, so that the search for the first letter does
+  /// not wait for it.
   func prepare() {
     guard let source, !isPrepared else { return }
     isPrepared = true
@@ -58,7 +59,7 @@ final class PaletteIndex {
     var isGoodMatch = false
   }
 
-  /// Finds targets by name, each thing once.
+  /// Finds targets by name, each subject once.
   ///
   /// - Parameters:
   ///   - game: the version that is played, whose places come first.
@@ -71,7 +72,7 @@ final class PaletteIndex {
     var own = own.matches(pattern, language: language).filter { match in
       PaletteTarget(own: match, games).map(isUsable) ?? false
     }
-    // A guess is dropped if the other index has a match that fits.
+    // A guess is dropped if the other index has a good match.
     if own.first?.isGoodMatch == true, found.first?.isGoodMatch == false { found = [] }
     if found.first?.isGoodMatch == true, own.first?.isGoodMatch == false { own = [] }
     let matches = Self.merged(inOrder(found, game), own, maximumHits: Self.maximumHits)
@@ -175,7 +176,7 @@ final class PaletteIndex {
 }
 
 extension NameMatch {
-  /// The match's quality, without regard to letters yet to be typed.
+  /// The match's quality, regardless of letters that are yet to be typed.
   fileprivate var fit: NameQuality {
     switch quality {
     case .missingLastLetter, .gap, .prefixExceptVowelLength: .prefix
@@ -218,7 +219,7 @@ extension PaletteIndex {
     return names.search
   }
 
-  /// Adds commands before other things of the same name.
+  /// Adds commands. They come before later targets of the same name.
   private func addCommands(to names: inout OwnNames) {
     for (index, binding) in KeyTable.defaultKeys.bindings.enumerated() where binding.isCommand {
       names.begin(.command, index, shown: { $0(binding.label) })
@@ -240,17 +241,18 @@ extension PaletteIndex {
 }
 
 extension String {
-  /// The slug of the whole that a slug is a part of: `hauoli-city` for `hauoli-city--marina`; else itself.
+  /// The part of the slug before `--`: `hauoli-city` for `hauoli-city--marina`. The whole slug if
+  /// it has no `--`.
   fileprivate var whole: String {
     self[...].firstRange(of: "--").map { String(self[..<$0.lowerBound]) } ?? self
   }
 }
 
-/// Collects names in each language of the interface.
+/// Collector of names in each language of the interface.
 private struct OwnNames {
   private var builder = NameIndexBuilder()
   private let words: [Words]
-  /// The languages whose readers see the interface in each language of `words`.
+  /// For each element of `words`, the languages whose readers see the interface in its language.
   private let readers: [NameLanguages]
 
   init(vocabulary: any Vocabulary) {
@@ -264,7 +266,7 @@ private struct OwnNames {
 
   var search: NameSearch { builder.search() }
 
-  /// Begins an entry.
+  /// Begins the names of a target.
   ///
   /// - Parameter shown: returns its name on the screen.
   mutating func begin(_ kind: NameKind, _ id: Int, shown: (Words) -> String) {
@@ -283,14 +285,14 @@ private struct OwnNames {
     }
   }
 
-  /// Adds a further name.
+  /// Adds a further name in each language of the interface.
   mutating func add(_ name: (Words) -> String) {
     for words in words { builder.add(name(words), languages: NameLanguages(words.language)) }
   }
 }
 
 extension KeyBinding {
-  /// Whether the palette offers it. Movement is left out: its keys are quicker.
+  /// Whether the palette offers it. Movement is left out, as its keys are quicker.
   var isCommand: Bool {
     switch intent {
     case .moveDown, .moveUp, .pageDown, .pageUp, .first, .last, .goTo, .open, .palette: false

@@ -4,7 +4,7 @@ internal import PokedexQuery
 internal import PokedexText
 package import TerminalUI
 
-/// The palette: a box for going to anything by name, with the typed text and the matches.
+/// State of the palette, a box for going to anything by name: the typed text and the matches.
 package struct PaletteState: Sendable {
   package internal(set) var line = TextBox()
   package internal(set) var found = PaletteFinding()
@@ -58,7 +58,7 @@ extension PaletteFinding {
 /// Recent targets, the latest last.
 struct PaletteHistory: Sendable, Equatable {
   private(set) var targets: [PaletteTarget] = []
-  /// Maximum number of targets remembered.
+  /// Maximum number of recorded targets.
   private static let maximumCount = 9
 
   mutating func record(_ target: PaletteTarget) {

@@ -6,7 +6,7 @@ internal import PokedexText
 /// A target of the palette.
 package enum PaletteTarget: Sendable, Equatable {
   case subject(Subject)
-  /// A page of the Pokémon at hand.
+  /// A page of the open or selected Pokémon.
   case page(EntryTab)
   /// The page that answers a question.
   case question(Question)
@@ -16,7 +16,7 @@ package enum PaletteTarget: Sendable, Equatable {
   case search(String)
   /// A generation; nil for the newest.
   case generation(Int?)
-  /// A version to play, by its slug; nil for none.
+  /// A version to play, by its slug; nil for no game.
   case game(String?)
   case language(Language)
   /// A command, by its name in the table of keys.

@@ -1,9 +1,9 @@
 internal import Pictures
 
-/// A drawing of our own in a Pokémon's colour.
+/// Drawings of our own, each in its Pokémon's colour.
 enum Drawing {
-  /// The colours that PokeAPI sorts species by, each as the middle one of three tones. Any other colour is
-  /// grey.
+  /// The colours that PokeAPI sorts species by, each as the middle tone of a drawing. Any other
+  /// colour becomes grey.
   private static let tints: [String: Picture.Pixel] = [
     "black": Picture.Pixel(red: 104, green: 104, blue: 120),
     "blue": Picture.Pixel(red: 80, green: 136, blue: 216),
@@ -17,6 +17,8 @@ enum Drawing {
     "yellow": Picture.Pixel(red: 236, green: 200, blue: 72),
   ]
 
+  /// Returns a drawing in a colour.
+  ///
   /// - Parameters:
   ///   - rows: rows of pixels, in the characters of Resources/Drawings/README.md.
   ///   - color: the slug of a colour; nil for an unknown one.
@@ -54,7 +56,7 @@ enum Drawing {
 }
 
 extension Picture.Pixel {
-  /// Returns the colour at a percentage of its brightness.
+  /// Returns the colour with its brightness reduced to a percentage.
   fileprivate func shaded(_ percent: Int) -> Picture.Pixel {
     map { $0 * percent / 100 }
   }

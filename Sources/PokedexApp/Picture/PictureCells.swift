@@ -7,6 +7,8 @@ package struct ShownPicture: Sendable, Equatable {
   package let rows: [[Cell]]
   package let graphic: EncodedGraphic?
 
+  /// Creates a picture from its cells.
+  ///
   /// - Parameter rows: rows of the same width; empty for no picture.
   package init(rows: [[Cell]] = [], graphic: EncodedGraphic? = nil) {
     self.rows = rows
@@ -29,11 +31,13 @@ package enum PictureCells {
     let box: Size
     let isFilled: Bool
     let graphics: GraphicsSupport?
-    /// Distinguishes pictures that come from the same file.
+    /// Number that distinguishes pictures of the same file.
     let number: Int
 
+    /// Creates the parameters.
+    ///
     /// - Parameters:
-    ///   - isFilled: whether it is enlarged as much as there is room.
+    ///   - isFilled: whether the picture is enlarged to the size of the box.
     ///   - graphics: the terminal's graphics; nil to use cells only.
     package init(
       box: Size, isFilled: Bool = false, graphics: GraphicsSupport? = nil, number: Int = 0
@@ -45,8 +49,8 @@ package enum PictureCells {
     }
   }
 
-  /// Returns rows that fill the box, with the picture centred in them. Without a file, draws the Pokémon's
-  /// body shape.
+  /// Returns rows that fill the box, with the picture centred in them. Without a file, the picture
+  /// is a drawing of the Pokémon's body shape.
   package static func picture(
     of file: PictureFile?, or species: Species, at target: PictureBox,
     drawing: (_ shape: String?) -> [String]
@@ -56,7 +60,7 @@ package enum PictureCells {
     return ShownPicture(rows: rows(of: picture, at: target))
   }
 
-  /// Returns the same for a picture that is loaded.
+  /// Returns rows that fill the box, with a loaded picture centred in them.
   package static func picture(of file: PictureFile, at target: PictureBox) -> ShownPicture {
     ShownPicture(
       rows: rows(of: file.picture, at: target),
@@ -130,7 +134,7 @@ extension GraphicsSupport {
     return EncodedGraphic(id: id, box: box, covered: covered, bytes: bytes, removal: removal)
   }
 
-  /// Returns a length in cells, rounded to the nearest, at least one.
+  /// Returns a length in cells, rounded to the nearest, from 1 to `limit`.
   private static func cells(_ length: Int, of cell: Int, limit: Int) -> Int {
     min(limit, max(1, (2 * length + cell) / (2 * cell)))
   }

@@ -12,7 +12,7 @@ extension AppState {
     if overlay == nil, stack.top == nil || entry != nil { show(.picture) }
   }
 
-  /// Changes which picture is shown, if one is visible.
+  /// Changes the kind of the visible picture, or shows a notice if there is no picture to change.
   mutating func changePicture(_ intent: Intent, _ cache: PageCache) -> [Effect] {
     let isLarge = if case .picture = overlay { true } else { false }
     let isVisible = isLarge || page(cache)?.pictureRoom != nil
@@ -47,7 +47,7 @@ extension AppState {
 
 /// The picture of an entry, and the terminal's graphics.
 package struct PictureInput: Sendable, Equatable {
-  /// PokeAPI's id.
+  /// PokeAPI's id of the variety.
   let id: Int
   let kind: PictureKind
   /// The file; nil until it is loaded. A drawing is shown meanwhile.
@@ -106,7 +106,7 @@ extension Canvas {
 extension Words {
   /// Returns the caption of a picture.
   ///
-  /// - Parameter kind: nil for a drawing of our own.
+  /// - Parameter kind: the picture's kind; nil for a drawing of our own.
   package func caption(of pokemon: Pokemon, _ kind: PictureKind?) -> String {
     var parts = [pokemon.displayName(in: language)]
     guard let kind else { return parts[0] }

@@ -32,7 +32,7 @@ package struct Question: Sendable, Equatable {
     self.version = version
   }
 
-  /// The entry with the page that answers it.
+  /// The subject of the entry with the page that answers it.
   fileprivate var subject: Subject { .pokemon(pokemon.first ?? 0) }
 }
 
@@ -51,9 +51,9 @@ extension Words {
 }
 
 extension AppState {
-  /// Opens the page that answers a question, for the version that it names. That version becomes the played
-  /// one if the page shows only the played version, or if another generation is shown, which would hide the
-  /// version.
+  /// Opens the page that answers a question, for the version that the question names. That version
+  /// becomes the played one if the page shows only the played version. It also does if another
+  /// generation is shown, which would hide the version.
   mutating func open(_ question: Question, _ cache: PageCache) -> [Effect] {
     if question.kind == .duel {
       let sets = question.pokemon.compactMap(untrainedSet)

@@ -2,12 +2,12 @@ internal import PokedexModel
 package import PokedexQuery
 internal import PokedexText
 
-/// Reads a typed text as a question by the patterns of Resources/Text/palette_words.tsv.
+/// Reader of questions in typed texts, by the patterns of Resources/Text/palette_words.tsv.
 package struct QuestionReader: Sendable {
   /// Maximum length of a question in bytes.
   private static let maximumBytes = 200
 
-  /// Returns everything that has a name.
+  /// Returns the search for all names.
   private let names: @Sendable () -> NameSearch
   /// Returns the slug of the version that a text names, if any.
   private let version: @Sendable (String) -> String?
@@ -21,8 +21,8 @@ package struct QuestionReader: Sendable {
     (self.names, self.version, self.number) = (names, version, number)
   }
 
-  /// Returns the question in a text; nil if it asks none, if its names are unclear, and if the text is
-  /// itself a name.
+  /// Returns the question in a text; nil if it asks no question, if its names are unclear, or if
+  /// the whole text is a name.
   package func question(_ text: String) -> Question? {
     if text.utf8.count > Self.maximumBytes { return nil }
     let text = QuestionPattern.normalizedText(text)

@@ -31,8 +31,8 @@ extension AppState {
     return [.mark(.save(saved))]
   }
 
-  /// Gives the open team the name that it was saved under, and clears its edit history: the next undo undoes
-  /// the save.
+  /// Gives the open team the name that it was saved under, and clears its edit history. The next
+  /// undo then undoes the save.
   mutating func applySavedName(_ changes: [UserChange]) {
     guard case .team(_, let saved?)? = changes.first, sets != nil else { return }
     sets?.team.name = saved.name
@@ -62,7 +62,6 @@ extension AppState {
     }
   }
 
-  /// The menu of saved teams.
   var savedTeamMenu: MenuContent {
     let rows = data.marks.teams.map { team in
       MenuRow(title: team.name, choice: .savedTeam(team.name))

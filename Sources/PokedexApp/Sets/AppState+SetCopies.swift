@@ -4,7 +4,8 @@ internal import PokedexSets
 
 // Sets, teams and results for the clipboard, in English with Showdown's spelling.
 extension AppState {
-  /// Returns the text of a copy form that only teams and duels have; nil if there is nothing to copy.
+  /// Returns the text in a copy format that only teams and duels have; nil if there is nothing to
+  /// copy.
   func battleText(as format: CopyFormat, _ cache: PageCache) -> String? {
     let writer = SetWriter(names: setup.sets.names(in: .english))
     switch format {

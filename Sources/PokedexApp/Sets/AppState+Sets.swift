@@ -8,11 +8,11 @@ internal import TerminalUI
 // MARK: - Opening
 
 extension AppState {
-  /// Opens the team in a pasted text of several lines, or in a packed team. Does nothing if none of its sets
-  /// has more than a name.
+  /// Opens the team in a pasted text of several lines, or in a packed team. Does not open it if its
+  /// sets have only names.
   mutating func openTeam(pasted text: String) {
     let isLong = text.contains(where: \.isNewline)
-    // A packed team is one line.
+    // A packed team is one line with `|` between its fields.
     guard isLong || text.contains("|") else { return }
     let reading = SetReader(names: setup.sets.names(in: language)).read(text)
     guard reading.sets.contains(where: \.hasDetails) else {
@@ -46,8 +46,8 @@ extension AppState {
     sets = screen
   }
 
-  /// Opens a duel of the first two Pokémon of a comparison. Otherwise asks for an opponent for the set or
-  /// Pokémon at hand.
+  /// Opens a duel of the first two Pokémon of a comparison. Otherwise asks for an opponent for the
+  /// open or selected set or Pokémon.
   mutating func openDuel(_ cache: PageCache) {
     if case .team(let ids)? = stack.top?.screen.subject {
       let sets = ids.prefix(2).compactMap(untrainedSet)
@@ -64,7 +64,8 @@ extension AppState {
     stack.open(.duel(DuelScreen(set, other)))
   }
 
-  /// Returns the open or selected set of a team; otherwise the Pokémon at hand, untrained.
+  /// Returns the open or selected set of a team; otherwise an untrained set of the open or selected
+  /// Pokémon.
   private func setAtHand(_ cache: PageCache) -> PokemonSet? {
     if let screen = sets {
       return selectedSet(of: screen, cache).map { screen.team.sets[$0] }
@@ -72,7 +73,7 @@ extension AppState {
     return currentPokemonID.flatMap(untrainedSet)
   }
 
-  /// Returns a set with nothing but the Pokémon with PokeAPI's id; nil for an unknown id.
+  /// Returns a set that has only a Pokémon, by PokeAPI's id; nil for an unknown id.
   func untrainedSet(_ id: Int) -> PokemonSet? {
     guard let slug = setup.sets.slug(ofVariety: id) else { return nil }
     var set = PokemonSet()
@@ -115,7 +116,7 @@ extension AppState {
     openSet(max(0, min(opened + count, screen.team.sets.count - 1)))
   }
 
-  /// Sets a value of a set or of the field. Returns false for a dial of another page.
+  /// Sets a value of a set or of the field. Returns false for a page control of another page.
   mutating func setInBattle(_ pageControl: PageControl, to value: Int) -> Bool {
     switch pageControl {
     case .set(let index, let pageControl):
@@ -131,15 +132,15 @@ extension AppState {
     return true
   }
 
-  /// Moves a field's value `count` steps along its list of choices.
+  /// Moves a field's value `count` steps along its list of choices, wrapping around.
   mutating func stepChoice(of pageControl: PageControl, by count: Int) {
-    // The Pokémon is chosen by name only: changing it replaces the whole set.
+    // Changing the Pokémon replaces the whole set, so it can only be chosen from the list.
     guard case .set(let index, let field) = pageControl, field != .pokemon,
       let fields = fields(of: index)
     else { return }
     let (choices, current) = fields.choices(of: field)
     guard !choices.isEmpty else { return }
-    // A value that is not in the list counts as index 0, mostly the empty choice.
+    // A value that is not in the list counts as index 0, which is mostly the empty choice.
     let next = (current ?? 0) + count
     chooseValue((next % choices.count + choices.count) % choices.count, of: pageControl)
   }
@@ -232,7 +233,8 @@ extension AppState {
     generation ?? sets?.team.generationOfFormat ?? TypeChart.newestGeneration
   }
 
-  /// The version group that the user plays; nil if the damage calculator doesn't know its battle rules.
+  /// The version group that the user plays; nil without one, and if the damage calculator doesn't
+  /// know its battle rules.
   private var gameOfMoves: String? {
     guard let group = game?.group,
       setup.sets.standardGames(of: generationOfBattle).contains(group)

@@ -5,7 +5,7 @@ package import PokedexSets
 /// The screen of a team of sets.
 package struct SetsScreen: Sendable {
   package internal(set) var team: SetTeam
-  /// Parts of the source text that are in none of the sets.
+  /// Parts of the source text that no set contains.
   let leftOut: [SetIssue]
   /// The index of the set whose fields are shown; nil for the table of all sets.
   var opened: Int?
@@ -32,7 +32,7 @@ package struct DuelState: Sendable, Equatable {
   /// One of the two sides.
   package struct Side: Sendable, Equatable {
     package internal(set) var fighter: Fighter
-    /// Screens and hazards on its side, and its ally's help.
+    /// Screens and hazards on its side of the field, and its ally's help.
     var guards: Set<FieldWord> = []
     /// Layers of Spikes on its side, 0 to 3.
     var spikes = 0
@@ -40,7 +40,7 @@ package struct DuelState: Sendable, Equatable {
     init(_ set: PokemonSet) { fighter = Fighter(set) }
   }
 
-  /// Always two.
+  /// The two sides.
   package internal(set) var sides: [Side]
   var weather: FieldWord?
   var terrain: FieldWord?

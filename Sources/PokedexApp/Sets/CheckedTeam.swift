@@ -8,6 +8,8 @@ package struct CheckedTeam: Sendable {
   package let generation: Int
   private let gameData: any SetGameData
 
+  /// Creates a team with the data of a generation.
+  ///
   /// - Parameters:
   ///   - lines: the line numbers of each set, in the order of the sets.
   ///   - generation: 1 to 9.

@@ -99,7 +99,8 @@ struct DuelPage {
       .lines(columns: columns).prefix(2).map(\.self)
   }
 
-  /// The games whose moves are used for sets without moves, and a note on which abilities count.
+  /// The games whose moves are used for sets without moves, and a note about the abilities that
+  /// count.
   private var note: [Line] {
     let moves = shown.state.sides.indices.compactMap { index -> String? in
       guard shown.state.sides[index].fighter.set.moves.isEmpty, let source = sources[index] else {
@@ -198,7 +199,7 @@ struct DuelPage {
   }
 }
 
-// MARK: - Answers
+// MARK: - Needs and counters
 
 extension DuelPage {
   /// Returns a heading that shows and hides the lines below it.
@@ -222,10 +223,10 @@ extension DuelPage {
     }
   }
 
-  /// Maximum number of answers listed.
+  /// Maximum number of listed counters.
   private static let maximumCounters = 12
 
-  /// Returns Pokémon of the game that survive a side and knock it out in two hits.
+  /// Returns the Pokémon of the game that survive a side's attack and knock it out in two hits.
   private func counters(to side: Int) -> [Line] {
     guard let game = sources[side]?.game, fields[side].pokemon != nil else { return [] }
     let title = words(.duelAnswers, name(of: side), words.name(ofGame: game))
@@ -247,7 +248,7 @@ extension DuelPage {
     }
   }
 
-  /// Returns a row for each answer: its attack, the damage it does and takes, and its speed.
+  /// Returns a row for each counter: its attack, the damage it does and takes, and its speed.
   private func table(of counters: [BattleCounter]) -> [Line] {
     let rows = counters.map { counter -> [Span] in
       let id = text.gameData.variety(ofSet: counter.slug)
@@ -279,7 +280,8 @@ extension DuelPage {
 }
 
 extension DuelHit {
-  /// Whether the move has an effect to report: damage, something not counted, or varying damage.
+  /// Whether the move has an effect to report: damage, varying damage, or an effect that is not
+  /// counted.
   var hasEffect: Bool {
     result.range.upperBound > 0 || !result.notCounted.isEmpty || result.varying != nil
   }

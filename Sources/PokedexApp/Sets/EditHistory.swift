@@ -5,17 +5,18 @@ package struct EditHistory<Value: Sendable>: Sendable {
 
   private var past: [Value] = []
   private var future: [Value] = []
-  /// The dial that digits are being typed into, if any.
+  /// The page control that digits are being typed into, if any.
   private var typedControl: PageControl?
 
   package init() {}
 
-  /// Whether there is nothing to undo.
+  /// Whether no change can be undone.
   var isEmpty: Bool { past.isEmpty }
 
-  /// Records the value before a change. All digits of one typed figure count as one change.
+  /// Records the value before a change. All digits of one typed number count as one change.
   ///
-  /// - Parameter pageControl: the dial that a digit was typed into; nil for any other change.
+  /// - Parameter pageControl: the page control that a digit was typed into; nil for any other
+  ///   change.
   mutating func record(_ value: Value, typing pageControl: PageControl?) {
     future = []
     defer { typedControl = pageControl }

@@ -37,12 +37,12 @@ struct FieldFields {
     return ControlSetting(.field(pageControl), value, or: 0, .choices(Array(0...maximum)))
   }
 
-  /// Returns the position of a word among all, from 1; 0 for no word.
+  /// Returns the 1-based position of a word among all (0 for no word), and the highest position.
   private func position(of word: FieldWord?, in all: [FieldWord]) -> (value: Int, maximum: Int) {
     (word.flatMap(all.firstIndex).map { $0 + 1 } ?? 0, all.count)
   }
 
-  /// Returns the state with another value.
+  /// Returns the state with a field set to another value.
   func setting(_ pageControl: FieldControl, to value: Int) -> DuelState {
     var state = state
     let all = words(of: pageControl)

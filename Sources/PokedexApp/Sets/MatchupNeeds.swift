@@ -13,6 +13,8 @@ package struct MatchupNeeds {
   /// Speed effort needed to be faster; nil if no effort is enough.
   package let outspeeding: Int?
 
+  /// Computes the effort that the first side of a duel needs.
+  ///
   /// - Parameters:
   ///   - duel: its first side is the one that needs the effort.
   ///   - hits: the other side's hits, the strongest first.

@@ -2,12 +2,12 @@ package import PokedexModel
 internal import PokedexSets
 package import PokedexText
 
-/// A rule that no two members of a team may share something.
+/// A rule that no two members of a team may share a species or an item.
 package enum TeamClause: String, CaseIterable {
   case species, item
 }
 
-/// Checks sets against the dex.
+/// Checker of sets against the dex's data.
 package struct SetCheck {
   /// The version group in which moves must be learnable; nil for any of the generation.
   private let game: String?
@@ -18,6 +18,8 @@ package struct SetCheck {
 
   private var words: Words { text.words }
 
+  /// Creates a checker.
+  ///
   /// - Parameters:
   ///   - game: the version group in which moves must be learnable; nil for any of the generation.
   ///   - generation: the generation in which moves must be learnable; nil for any.

@@ -8,7 +8,7 @@ internal import TerminalUI
 struct SetFieldLines {
   let fields: SetFields
   let columns: Int
-  /// Whether its state in a battle is shown as well.
+  /// Whether the set's state in a battle is shown, too.
   let isInBattle: Bool
 
   private var words: Words { fields.words }
@@ -38,7 +38,8 @@ struct SetFieldLines {
     return Flow(pieces, separator: .spaces(2)).lines(columns: columns)
   }
 
-  /// The moves of its slots, one below the other, with an empty slot at the end if there is room.
+  /// The moves, one slot below the other, with an empty slot at the end if another move is
+  /// possible.
   var moves: [Line] {
     let count = min(PokemonSet.moveLimit, fields.set.moves.count + 1)
     return (0..<count).flatMap { slot in
@@ -103,7 +104,7 @@ struct SetFieldLines {
     return Span("[\(text)]", pageControl: setting)
   }
 
-  /// The conditions on its side of the field.
+  /// The screens, hazards and ally's help on its side of the field.
   private var guards: [Line] {
     let toggles = FieldWord.guards.filter { $0.generations.contains(generation) }.map {
       toggle(.sideCondition($0), words.name(ofField: $0))

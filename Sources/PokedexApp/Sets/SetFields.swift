@@ -9,7 +9,8 @@ struct SetFields {
   /// The index of the set in its team, or of the side in its duel.
   let index: Int
   let generation: Int
-  /// The source of the moves to choose from; nil if unknown, and on a page, which shows no choices.
+  /// The source of the moves to choose from; nil if it is unknown. Also nil for a page, as a page
+  /// shows no choices.
   let source: MoveSource?
   let text: SetWords
 
@@ -62,7 +63,7 @@ struct SetFields {
       .figures(range, step: step, coarseStep: coarseStep, commonValues: commonValues))
   }
 
-  /// Returns the side with another figure.
+  /// Returns the side with a number field or a toggle set to a value.
   func setting(_ pageControl: SetControl, to value: Int) -> DuelState.Side {
     var side = side
     switch pageControl {

@@ -71,14 +71,16 @@ struct SetsPage {
     }
   }
 
-  /// - Parameter sets: all sets or one of them. They get dummy line numbers, because those are not shown.
+  /// - Parameter sets: all sets or one of them. They get dummy line numbers, as the page shows
+  ///   none.
   private func checked(_ sets: [PokemonSet]) -> CheckedTeam {
     CheckedTeam(
       SetTeam(sets: sets), sets.map { _ in SetLines(first: 1) }, generation: shown.generation,
       gameData: text.gameData)
   }
 
-  /// Maximum number of unknown names whose nearest names are searched. Searching is the costliest step.
+  /// Maximum number of unknown names whose nearest names are searched. The search is the costliest
+  /// step.
   private static let maximumSearches = 20
 
   /// Returns the issues of each set: unknown names, and everything that the check finds.
@@ -139,7 +141,7 @@ struct SetsPage {
 }
 
 extension Span {
-  /// A text that leads to a target on a page.
+  /// Creates a text that leads to a target on a page.
   init(_ text: String, _ role: Role = .text, target: SpanTarget) {
     self.init(text, role, linkTarget: TargetBox(target))
   }

@@ -2,7 +2,7 @@ internal import PokedexModel
 package import PokedexSets
 internal import PokedexText
 
-/// An issue of a team, as a sentence and for scripts.
+/// An issue of a team, as a sentence for readers and with an identifier for scripts.
 package struct TeamIssue: Sendable, Equatable {
   /// The line in the text, from 1.
   package let line: Int
@@ -16,7 +16,7 @@ package struct TeamIssue: Sendable, Equatable {
 }
 
 extension TeamIssue {
-  /// Describes a part of a paste that could not be read.
+  /// Creates the issue of a part of a paste that could not be read.
   package init(_ issue: SetIssue, words: Words) {
     self.init(
       line: issue.line, kind: issue.kind.word, sentence: issue.sentence(words), text: issue.text,

@@ -78,7 +78,7 @@ struct PokemonTable: Sendable {
 
   private static let gap = 3
   private static let nameColumns = 28
-  /// Width of two types beside each other.
+  /// Width of two types side by side.
   private var typeColumns: Int { 2 * words.typeColumns + 1 }
   /// Width of name and types, with the gaps after them.
   private var factColumns: Int { Self.nameColumns + 1 + typeColumns + 2 }

@@ -69,7 +69,7 @@ package struct SubjectFact: Sendable {
 }
 
 extension [Span] {
-  /// Itself, or a dash if empty.
+  /// The spans themselves; a dash if there are no spans.
   var orDash: [Span] { isEmpty ? [Span("—")] : self }
 }
 

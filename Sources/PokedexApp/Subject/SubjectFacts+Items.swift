@@ -119,8 +119,8 @@ extension SubjectFacts {
 }
 
 extension SubjectFacts {
-  /// Returns the recorded ways to get an item, in the given game if there is one; else a sentence that none
-  /// is recorded.
+  /// Returns the recorded ways to get an item, in the given game if there is one; else a sentence
+  /// that no way is recorded.
   private func sources(of item: String) -> SubjectFact {
     let games = game.map { [$0.group] } ?? ofGeneration(rules.versionGroups).map(\.slug)
     let isSold = rules.prices(of: item).contains {

@@ -4,7 +4,7 @@ internal import TerminalUI
 
 // Flags of a move, and its changes between games.
 extension SubjectFacts {
-  /// Returns the move's flags: contact, sound, wind …; a dash if they are not recorded.
+  /// Returns the move's flags, such as contact, sound and wind; a dash if they are not recorded.
   func flags(of move: Move) -> SubjectFact {
     let flags = rules.flags(ofMove: move.id)
     let facts = (flags ?? []).map { Span(words.name(ofFlag: $0)) }
@@ -70,7 +70,7 @@ extension SubjectFacts {
 }
 
 extension JSONValue {
-  /// Creates an object with PokéAPI's values under PokéAPI's names.
+  /// Creates an object with PokeAPI's values under PokeAPI's names.
   fileprivate init(_ effect: MoveEffect) {
     self = .object([
       "ailment": .optional(effect.ailment), "ailment_chance": .integer(effect.ailmentChance),
@@ -144,7 +144,6 @@ extension SubjectFacts {
 }
 
 extension Words {
-  /// Returns the name of a move's flag.
   fileprivate func name(ofFlag slug: String) -> String {
     Self.flags.first { $0.slug == slug }.map { self($0.sentence) } ?? SlugWords.title(slug)
   }

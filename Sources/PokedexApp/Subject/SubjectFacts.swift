@@ -2,8 +2,8 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Facts about a move, an ability, a type, an item or a nature, in reading order. The page and the shell
-/// show `facts` alike; `lists` are for the shell, since a page has fuller tables instead.
+/// Facts about a move, an ability, a type, an item or a nature, in reading order. The page and the
+/// shell both show `facts`. Only the shell shows `lists`, since the page has fuller tables instead.
 package struct SubjectFacts {
   let words: Words
   /// Generation to answer for; nil for today's.
@@ -22,6 +22,8 @@ package struct SubjectFacts {
     self.game = game
   }
 
+  /// Returns the facts about a move.
+  ///
   /// - Parameter shown: the move as it was in the displayed game.
   package func facts(of shown: Move) -> [SubjectFact] {
     [
@@ -91,8 +93,8 @@ package struct SubjectFacts {
 // MARK: - Moves
 
 extension SubjectFacts {
-  /// Returns the generation that introduced the subject. Drops the word for "generation" if the text begins
-  /// with it, as the label says it already; keeps texts such as 第七世代 whole.
+  /// Returns the generation that introduced the subject. Leaves out the word for "generation" if
+  /// the text begins with it, as the label already has it. Texts such as 第七世代 stay whole.
   private func introductionFact(_ generation: Int) -> SubjectFact {
     let numeral = words.numeral(ofGeneration: generation)
     let name = words.generation(generation)
@@ -183,7 +185,8 @@ extension SubjectFacts {
 }
 
 extension JSONValue {
-  /// Creates an object with the rule, the factors of the types it names, and the factor of any others.
+  /// Creates an object with the rule, the factors of the types it names, and the factor of all
+  /// other types, if any.
   fileprivate init(_ effect: AbilityDamageRule) {
     let (rule, factors, factor): (String, [PokemonType: Int], Int?) =
       switch effect {

@@ -29,7 +29,7 @@ extension SubjectPage {
     let learners = rules.learnersByGame(of: move)
     let games = ofGeneration(rules.versionGroups).map(\.slug).filter { learners[$0] != nil }
       .map { Game($0) }
-    // Prefers a game with real learnsets over one that only lists learnable moves.
+    // A game with real learnsets is preferred to one that only lists learnable moves.
     let newest = games.last { (learners[$0.group] ?? []).contains { !$0.isListedOnly } }
     let game = table.game(among: games, of: rules.versionGroups) ?? newest ?? games.last
     let shown = game.flatMap { rules.move(slug, in: $0.group) } ?? subjectFacts.move(slug) ?? move
@@ -75,7 +75,7 @@ extension SubjectPage {
     )
   }
 
-  /// Returns a sort key: level-up moves by level, then machines, then the other ways.
+  /// Returns a sort key: level-up moves by level, then machines, then the other learn methods.
   private func rank(of learned: LearnedMove) -> Int {
     let way = LearnedMove.LearnMethod.allCases.firstIndex(of: learned.way) ?? 0
     return way * 1_000 + (learned.level ?? 0)

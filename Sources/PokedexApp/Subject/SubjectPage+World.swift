@@ -45,7 +45,8 @@ extension SubjectPage {
     guard let shown = table.game(among: games, of: rules.versionGroups) ?? games.last,
       let group = groups.first(where: { $0.slug == shown.group })
     else {
-      // The source lists such areas for games whose places it lacks: not recorded does not mean "never".
+      // The source lists such areas for games whose encounters it lacks. A missing record does not
+      // mean "never".
       let sentence =
         generation.map { words(.noOneHereThen, words.generation($0)) } ?? words(.noOneHere)
       return Page(

@@ -40,7 +40,7 @@ struct SubjectPage {
     SubjectFacts(words: words, generation: generation, game: game)
   }
 
-  /// Returns the subject's name with the kind of thing it is.
+  /// Returns a title with the subject's name and its kind.
   func title(_ noun: Sentence) -> Line { title(words(noun)) }
 
   func title(_ text: String) -> Line {
@@ -92,7 +92,8 @@ struct SubjectPage {
     sorting.indices ~= table.column ? words(sorting[table.column]) : nil
   }
 
-  /// Returns lines above a table, left out while the table is filtered so that the typed text stays in view.
+  /// Returns the lines above a table. They are left out while the table is filtered, so that the
+  /// typed text stays in view.
   func above(_ lines: [Line]) -> LazyLines {
     LazyLines(table.isFiltering || !table.filter.isEmpty ? [] : lines)
   }
@@ -103,8 +104,8 @@ struct SubjectPage {
   ///   - head: lines above the table.
   ///   - note: title of the notes' column, if there are notes.
   ///   - isDetailed: whether each note is below its row.
-  ///   - game: the displayed game, one of `games`; types are as of its generation. Nil for the chosen
-  ///     generation.
+  ///   - game: the displayed game, one of `games`; types are those of its generation. Nil for the
+  ///     chosen generation.
   ///   - more: lines below the table.
   func page(
     _ noun: Sentence, _ head: [Line], _ sentence: Sentence, _ pokemon: Rows, note: Sentence? = nil,
@@ -154,7 +155,8 @@ struct SubjectPage {
     return first > generation
   }
 
-  /// Returns a page that says that its subject is newer than the generation; nil if it is not.
+  /// Returns a page with a note that its subject is newer than the generation; nil if it is not
+  /// newer.
   func notYet(_ noun: Sentence, _ first: Int?) -> Page? {
     guard let generation, let first, first > generation else { return nil }
     let sentence = words(.notYetThere, words.generation(generation), words.generation(first))
@@ -166,7 +168,7 @@ struct SubjectPage {
     subjectFacts.ofGeneration(groups)
   }
 
-  /// Returns how a move is learnt: a level, a machine's number, or a word.
+  /// Returns the way a move is learnt: a level, a machine's number, or a word.
   func way(of learned: LearnedMove, machine: String?) -> String {
     switch learned.way {
     case .levelUp:

@@ -3,8 +3,8 @@ internal import PokedexText
 internal import TerminalUI
 
 extension SubjectPage {
-  /// Whole chart if it fits, with a fixed row of column names; then a list of all types, and the changes by
-  /// generation.
+  /// Page with the whole chart if it fits, under a fixed row of column names; then a list of all
+  /// types, and the changes by generation.
   var typeChartPage: Page {
     let chart = rules.typeChart(generation: generation ?? TypeChart.newestGeneration)
     let page = TypeChartPage(chart: chart, words: words, columns: columns)

@@ -4,7 +4,7 @@ package import PokedexSets
 internal import PokedexText
 internal import TerminalUI
 
-/// Two sets against each other, as plain text: who is faster, and what each one's moves do.
+/// A duel of two sets as plain text: the faster side, and the damage of each side's moves.
 package struct DuelText {
   /// Hits of one side, the strongest first, and the game that its moves come from.
   package struct Part {
@@ -12,6 +12,8 @@ package struct DuelText {
     let hits: [DuelHit]
     let game: String?
 
+    /// Creates the part of one side.
+    ///
     /// - Parameter game: slug of the version group that the moves are learnt in; nil for a set's own moves.
     package init(name: String, hits: [DuelHit], game: String?) {
       (self.name, self.hits, self.game) = (name, hits, game)
@@ -23,6 +25,8 @@ package struct DuelText {
   private let speeds: (first: Int, second: Int)
   private let words: Words
 
+  /// Creates the text of a duel.
+  ///
   /// - Parameter parts: the duel's first side, then its second.
   package init(
     duel: Duel, parts: [Part], speeds: (first: Int, second: Int), words: Words
@@ -97,6 +101,8 @@ package struct HitCells {
   private let words: Words
   private let generation: Int
 
+  /// Creates the cells of a duel.
+  ///
   /// - Parameter generation: the duel's generation.
   package init(words: Words, generation: Int) {
     (self.words, self.generation) = (words, generation)

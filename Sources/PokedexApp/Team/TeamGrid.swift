@@ -17,6 +17,8 @@ package struct TeamGrid {
   private static let holeMark = "!"
   private static let countColumns = 3
 
+  /// Creates a grid for Pokémon without sets.
+  ///
   /// - Parameter team: the members as they were in the chart's generation.
   package init(team: [Pokemon], chart: TypeChart, words: Words) {
     self.init(

@@ -7,11 +7,11 @@ extension AppState {
   /// Maximum number of Pokémon to compare.
   package static let largestTeam = 6
 
-  /// Page of the chosen Pokémon, once there are two.
+  /// Comparison of the chosen Pokémon; nil for fewer than two.
   var team: Subject? { choices.team.count > 1 ? .team(choices.team) : nil }
 
-  /// Adds the open or selected Pokémon to the comparison, or removes it. Reports which are chosen now,
-  /// and the key to undo it.
+  /// Adds the open or selected Pokémon to the comparison, or removes it. Reports the chosen
+  /// Pokémon, and the key that reverts the change.
   mutating func chooseToCompare() {
     guard let id = currentPokemonID else { return }
     if let index = choices.team.firstIndex(of: id) {
@@ -63,7 +63,8 @@ extension SubjectPage {
   }
 }
 
-/// Exporter to the text format of Pokémon Showdown's teambuilder: a Pokémon's name there, and an ability.
+/// Exporter to the text format of Pokémon Showdown's teambuilder: the Pokémon's name in Showdown,
+/// and an ability.
 package enum Showdown {
   /// Returns a Pokémon in Showdown's format.
   ///

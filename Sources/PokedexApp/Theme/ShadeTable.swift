@@ -1,19 +1,20 @@
 internal import PokedexModel
 internal import TerminalUI
 
-/// The colour of a role for each colour depth: red, green and blue; the palette index with 256, with 16 and
-/// with 8 colours, 0 for the terminal's own colour.
+/// The colour of a role for each colour depth: red, green and blue as 0xRRGGBB, then the palette
+/// index with 256, 16 and 8 colours. An index of 0 stands for the terminal's own colour.
 typealias Shade = (exact: UInt32, palette: UInt8, sixteen: UInt8, eight: UInt8)
 
 /// The colours of the roles that have any, on each background.
 ///
-/// Each has a contrast (WCAG 2) of at least 4.5 with every background that its column is for. With 16 and 8
-/// colours, the contrast is that of the palettes of xterm and of the Linux console. A test computes it. The
-/// exact colours are chosen in OKLCH: a hue for each meaning, and the lightness that gives the contrast.
+/// Each has a contrast (WCAG 2) of at least 4.5 with every background that its column is for. With
+/// 16 and 8 colours, the contrast is that of the palettes of xterm and of the Linux console. A test
+/// checks it. The exact colours are chosen in OKLCH: a hue for each meaning, and the lightness that
+/// gives the contrast.
 enum ShadeTable {
-  /// The default colours: for backgrounds from black to dark grey, from white to light grey, and for an
-  /// unknown background. A colour for the last must be readable on black and on white: few of the 256 are,
-  /// and none of the 16.
+  /// The default colours: for backgrounds from black to dark grey, from white to light grey, and
+  /// for an unknown background. A colour for an unknown background must be readable on black and on
+  /// white: few of the 256 are, and none of the 16.
   private static let defaultShades: [(role: Role, dark: Shade, light: Shade, either: Shade)] = [
     (.secondary, (0xA4A4A4, 248, 0, 0), (0x636363, 241, 0, 0), (0x757575, 243, 0, 0)),
     (.mark(.seen), (0xA4A4A4, 248, 0, 0), (0x636363, 241, 0, 0), (0x757575, 243, 0, 0)),

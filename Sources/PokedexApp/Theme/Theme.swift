@@ -12,6 +12,8 @@ package struct Theme: Sendable, Equatable {
   package let colors: UserColors?
   package let styles: RoleStyles
 
+  /// Creates the theme of a choice.
+  ///
   /// - Parameters:
   ///   - terminalBackground: the terminal's background. Only `dark`, `light` and `mono` don't depend on it.
   ///   - colors: the user's changes, if any.
@@ -40,7 +42,7 @@ package struct Theme: Sendable, Equatable {
   /// Whether pictures in half blocks are recognizable: they need more than 16 colours.
   package var showsPictures: Bool { depth >= .palette && choice != .mono }
 
-  /// Whether it depends on the background, which must be queried then.
+  /// Whether it depends on the background, so that the terminal must be queried for it.
   package var needsBackground: Bool {
     depth > .none && (choice == .auto || choice == .highContrast)
   }
@@ -117,13 +119,13 @@ package enum TerminalBackground: Sendable, CaseIterable {
 
 // This program's roles, numbered after the general ones: stat bands, types, marks.
 extension Role {
-  /// A bar that shows how good a base stat is.
+  /// Role of a bar that shows the band of a base stat.
   package static func stat(_ band: StatBand) -> Role { Role(number: firstStat + band.rawValue) }
 
-  /// The name of a type.
+  /// Role of a type's name.
   package static func type(_ type: PokemonType) -> Role { Role(number: firstType + type.ordinal) }
 
-  /// A mark that the user has set.
+  /// Role of a mark that the user has set.
   package static func mark(_ mark: Mark) -> Role { Role(number: firstMark + mark.rawValue) }
 
   private static let firstStat = firstCustom
@@ -151,7 +153,7 @@ extension Role {
 
 /// Bands of base stats, the worst first.
 package enum StatBand: Int, Sendable, CaseIterable {
-  /// Below 50, 80, 100 and 130, and from 130 on.
+  /// Bands of stats below 50, 80, 100 and 130, and from 130 on.
   case poor, low, fair, good, superb
 
   package init(_ base: Int) {

@@ -127,14 +127,14 @@ extension Color {
     return "#" + digits.joined()
   }
 
-  /// Returns the nearest colour at a depth; nil if none is near.
+  /// Returns the nearest colour that a depth has; nil if no such colour is near.
   fileprivate func reduced(to depth: ColorDepth) -> Color? {
     switch depth {
     case _ where self == .standard: self
     case .exact: self
     case .palette: nearestInPalette
     case .sixteen: index < 16 ? self : nil
-    // With 8 colours, bright ones exist in bold text only: the normal colour is used.
+    // With 8 colours, bright ones exist in bold text only, so the normal colour is used.
     case .eight: index < 16 ? .palette(UInt8(index % 8)) : nil
     case .none: nil
     }

@@ -76,7 +76,8 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Width of the longest word. A sentence of several words needs at least this many columns.
+  /// Width of the messages' longest word. A message of several words needs at least this many
+  /// columns.
   private static let longestWord = 6
 
   /// Draws the longest message that fits completely.

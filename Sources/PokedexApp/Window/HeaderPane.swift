@@ -15,8 +15,8 @@ struct HeaderPane: Sendable, Equatable {
   /// Position in the list from 1, 0 in an empty list; nil on a page.
   let position: Int?
   let total: Int
-  /// Text about how many species of the listed game's dex are caught; nil for zero, without a game, on a
-  /// page, and while a query is kept.
+  /// Text about the number of caught species in the listed dex of the game. Nil for zero, without a
+  /// game, on a page, and for results of a query.
   let caught: String?
   /// The names of the pages from the first to the current one; nil for the list.
   let breadcrumbs: [String]?
@@ -24,7 +24,7 @@ struct HeaderPane: Sendable, Equatable {
   let scope: ListScope
   /// The name of the listed dex; nil for the National Dex.
   let roster: String?
-  /// The kept query; empty for none, and while the search box is open.
+  /// The current query; empty for none, and while the search box is open.
   let query: String
   /// The sort order that the user has chosen; nil for the default order.
   let order: ListOrder?
@@ -100,7 +100,7 @@ struct Header {
     var tail = ""
   }
 
-  /// The title, and as much of the state as fits. The source is the last part to be dropped.
+  /// The title and the state, in the first form that fits.
   var text: (title: String, statusText: String) {
     let forms = pane.breadcrumbs.map(forms) ?? listForms
     for form in forms {
@@ -122,8 +122,8 @@ struct Header {
 
   private static let fullest: [Extent] = [.all, .withoutLanguage, .mainSource]
 
-  /// Returns the forms on a page: with as many of the previous pages' names as fit, else with its own name
-  /// clipped.
+  /// Returns the header's forms on a page, the longest first. They drop the names of previous pages
+  /// one by one, then clip the page's own name.
   private func forms(_ breadcrumbs: [String]) -> [Form] {
     let paths = breadcrumbs.indices.map { first in
       ([first == 0 ? words(.appName) : "…"] + breadcrumbs[first...])
@@ -135,8 +135,8 @@ struct Header {
       + Extent.allCases.map { Form(title: words(.appName), extent: $0) }
   }
 
-  /// The forms on the list: its rows, sort order and query. These take precedence over everything but
-  /// generation and position; if room is still short, the query is clipped.
+  /// The header's forms on the list, the longest first. Rows, sort order and query take precedence
+  /// over everything but generation and position. If room is still short, the query is clipped.
   private var listForms: [Form] {
     let isPlain = query.isEmpty && order.isEmpty && pane.scope == .varieties
     let title =
@@ -174,7 +174,7 @@ struct Header {
     return sorted + Self.dot + words.title(of: column)
   }
 
-  /// Returns how many pages back the name at a column is, if there is one.
+  /// Returns the number of steps back to the page whose name is at a column; nil if there is none.
   func stepsBack(at column: Int) -> Int? {
     guard let breadcrumbs = pane.breadcrumbs else { return nil }
     let names = text.title.split(separator: Self.breadcrumbSeparator)

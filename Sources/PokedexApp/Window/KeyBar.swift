@@ -17,7 +17,8 @@ struct KeyBar {
   private let columns: Int
 
   private static let gap = 2
-  /// A key that the status line explains when it has an effect, so the bar leaves it out.
+  /// The intent that the bar leaves out on a tab. The status line explains it when it has an
+  /// effect.
   private static let shownInStatusLine: (tab: EntryTab, intent: Intent) = (.forms, .nextAbility)
   /// Intents that have no effect without a table.
   private static let tableOnlyIntents: Set<Intent> = [.nextGame, .filter, .sort]
@@ -54,8 +55,8 @@ struct KeyBar {
     }
   }
 
-  /// All complete hints that fit. Room is reserved for the last two: one of them opens the help, which lists
-  /// the others.
+  /// All complete hints that fit. Room is reserved for the last two, because one of them opens the
+  /// help, which lists the others.
   var hints: [Hint] {
     let all = keys.bindings.filter(isShown).map {
       (binding: $0, key: words.keys($0.keyBarText ?? ""), label: words(label(of: $0)))
@@ -83,7 +84,7 @@ struct KeyBar {
 /// The last line: key hints, or a message about the text being typed above it.
 struct KeyBarPane: Sendable, Equatable {
   let context: KeyContexts
-  /// The open page of an entry; nil for anything else.
+  /// The open tab of an entry; nil for anything else.
   let tab: EntryTab?
   /// Intents that work on the visible table.
   let tableIntents: [Intent]
@@ -91,7 +92,6 @@ struct KeyBarPane: Sendable, Equatable {
   let isFiltering: Bool
   /// Whether the search box is open, and was opened from a page.
   let isSearchFromPage: Bool
-  /// Whether the network is used.
   let usesNetwork: Bool
   /// The line being typed, if there is a message about it; nil for key hints.
   let box: BoxContent?

@@ -6,9 +6,9 @@ package import TerminalUI
 /// elsewhere), the list's base stats and abilities (under 120), the complete names of types (under 80), the
 /// preview (under 60). Under 30 columns or 8 rows, only a message is shown.
 package struct Layout: Sendable {
-  /// Below this number of columns there is only one pane.
+  /// Minimum number of columns for two panes.
   static let narrow = 60
-  /// From this number of columns on, the list shows base stats and abilities, too.
+  /// Minimum number of columns for base stats and abilities in the list.
   static let wide = 120
   static let smallest = Size(columns: 30, rows: 8)
 
@@ -68,7 +68,6 @@ package struct Layout: Sendable {
   /// Number of rows between header and status line.
   package var bodyRows: Int { max(0, size.rows - 3) }
 
-  /// Number of panes side by side.
   var paneCount: Int { Self.paneCount(in: size) }
 
   /// The whole window.
@@ -80,13 +79,13 @@ package struct Layout: Sendable {
   /// The area between header and status line.
   var body: Rect { Rect(column: 0, row: 1, columns: size.columns, rows: bodyRows) }
 
-  /// The area below the names of an entry's pages.
+  /// The area below an entry's tabs.
   var page: Rect { Rect(column: 0, row: tabs + 1, columns: size.columns, rows: pageRows) }
 
   /// The first row of choices in a menu, below its title.
   package var menuRow: Int { 2 }
 
-  /// The row with the names of an entry's pages.
+  /// The row of an entry's tabs.
   package var tabs: Int { 1 }
 
   /// The area of a page's title, in the row that has the tabs of an entry.
@@ -129,8 +128,8 @@ extension Layout {
     }
   }
 
-  /// For a list whose edge was moved: minimum widths of the list and of the preview, and the list's width
-  /// from which it shows base stats.
+  /// Limits for a list whose edge was moved: the minimum widths of the list and of the preview, and
+  /// the list's minimum width for base stats.
   private static let (minimumListColumns, minimumPreviewColumns, minimumWideListColumns) = (
     24, 27, 86
   )

@@ -43,7 +43,8 @@ extension Canvas {
     drawScrollArrows(of: page.lineCount, scroll: pane.scroll, in: rects[0], &frame)
   }
 
-  /// Draws the names of the pages with their digits. In a narrow window only the open one has its name.
+  /// Draws the tabs with their digits and names. In a narrow window, only the open tab has its
+  /// name.
   func drawTabs(open tab: EntryTab, _ frame: inout Frame) {
     for name in TabRow(words: words, columns: layout.size.columns).names(open: tab) {
       let style = theme.style(name.tab == tab ? .selection : .secondary)

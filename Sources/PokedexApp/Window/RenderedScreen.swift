@@ -12,7 +12,7 @@ package struct RenderedScreen: Sendable {
     frame = Frame(size: Size(columns: 0, rows: 0))
   }
 
-  /// Draws a state.
+  /// Draws a state over the previous one.
   ///
   /// - Returns: the parts of the frame that were redrawn.
   package mutating func draw(_ state: AppState, _ cache: PageCache) -> [Rect] {
@@ -37,7 +37,7 @@ package struct RenderedScreen: Sendable {
 }
 
 extension AppState {
-  /// Returns the frame for the state. A pure function that clips, so any size works.
+  /// Returns the frame for the state. It is a pure function. Content is clipped, so any size works.
   package func frame(_ cache: PageCache) -> Frame {
     var screen = RenderedScreen()
     _ = screen.draw(self, cache)
@@ -50,7 +50,7 @@ extension AppState {
 /// A part of the window: its rectangle and its content. A pane that equals the previous one looks the same,
 /// and is not drawn again.
 struct Pane: Sendable, Equatable {
-  /// Indirect, so that passing a pane on doesn't copy its content.
+  /// Content of a pane. It is indirect, so that passing a pane on doesn't copy it.
   indirect enum PaneContent: Sendable, Equatable {
     case tooSmall
     case header(HeaderPane)
@@ -60,7 +60,7 @@ struct Pane: Sendable, Equatable {
     /// The scroll bar on the line at the list's edge.
     case scrollBar(ScrollBar)
     case preview(PreviewPane)
-    /// The names of an entry's pages.
+    /// The tabs of an entry; the value is the open one.
     case tabs(EntryTab)
     case page(PagePane)
     case help(HelpState)

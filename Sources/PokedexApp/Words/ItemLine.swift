@@ -2,7 +2,7 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// A line on an item's effect in the newest games.
+/// A line about an item's effect in the newest games.
 package struct ItemLine {
   /// Maximum width of the line.
   package static let columns = 100
@@ -108,7 +108,7 @@ package struct ItemLine {
       isMega ? .itemMegaEvolves : .itemTurnsInto, name, words.joined(names, by: .listPair))
   }
 
-  /// The line with as many of the Pokémon that it evolves as fit, and how many more there are.
+  /// The line with as many names of Pokémon that it evolves as fit, and the number of the others.
   private var ofEvolution: String? {
     let steps = words.rules.evolutions(with: item.slug)
     let names = steps.map { words.name(ofVariety: $0.conditions.baseForm ?? $0.from) }.unique

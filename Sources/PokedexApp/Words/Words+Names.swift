@@ -41,8 +41,8 @@ extension Words {
     rules.move(slug)?.names[language] ?? SlugWords.title(slug)
   }
 
-  /// Returns a line on a move's effect in the newest games, in the interface's language; nil if it is not
-  /// known.
+  /// Returns a line about a move's effect in the newest games, in the interface's language; nil if
+  /// it is not known.
   package func effect(ofMove slug: String) -> String? {
     MoveWords.line(of: slug, in: language.interface) ?? effectByFacts(ofMove: slug)
   }
@@ -120,7 +120,7 @@ extension Words {
     vocabulary.locationArea(slug, in: language) ?? SlugWords.title(slug)
   }
 
-  /// Returns the slug of the place that an area is part of; nil for an unknown area.
+  /// Returns the slug of the location that an area is part of; nil for an unknown area.
   func location(ofArea slug: String) -> String? { rules.location(ofArea: slug) }
 
   /// Returns the name of a list of Pokémon.
@@ -129,8 +129,8 @@ extension Words {
     case .national: return label("dex", "national")
     case .game(let group): return self(.rosterGame, name(ofGame: group))
     case .dex(let term, _):
-      // A dex is named after its region, the last word of its slug ("updated-johto"); others have names of
-      // their own.
+      // Most dexes are named after their region, the last word of the slug ("updated-johto"). The
+      // others have names of their own.
       let region = term.split(separator: "-").last.map(String.init) ?? term
       return vocabulary.label("region", region)?[language] ?? label("dex", term)
     }
@@ -148,7 +148,7 @@ extension Words {
     return bundled ?? pokemon.displayName(in: language)
   }
 
-  /// Returns PokeAPI's name of a way to learn a move that has no name of its own here.
+  /// Returns PokeAPI's names of the learn methods that `LearnMethod.other` covers.
   func name(ofOtherMethod learned: LearnedMove) -> String {
     if learned.others.isEmpty { return self(.wayOther) }
     return learned.others.map { label("way", $0) }.joined(separator: " / ")
@@ -211,7 +211,7 @@ enum Label: Int, CaseIterable {
   case catchRate, friendship, growth, effort, experience
   case weak, resists, immune, varieties, marks, note
 
-  /// The label of a stat.
+  /// Creates the label of a stat.
   init(_ stat: Stat) {
     self =
       switch stat {

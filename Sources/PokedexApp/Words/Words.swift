@@ -20,7 +20,7 @@ package struct Words: Sendable {
   /// The headings of the list's figures, the six stats and their total, each as wide as its column.
   let listHeadings: [String]
 
-  /// Formats figures as the language writes them.
+  /// Formatter for figures, with the decimal mark of the language.
   package let figures: Figures
 
   /// The numerals of the generations, cached because every entry shows one.
@@ -75,7 +75,7 @@ package struct Words: Sendable {
     sentence.text(in: language.interface, arguments)
   }
 
-  /// Returns an age in days, hours or minutes: the largest unit that it fills.
+  /// Returns an age in the largest unit that it fills: days, hours or minutes.
   package func text(ofAge age: Duration) -> String {
     let minutes = max(1, age.components.seconds / 60)
     let (day, hour): (Int64, Int64) = (24 * 60, 60)
@@ -94,8 +94,9 @@ package struct Words: Sendable {
     typeNames[type.ordinal]
   }
 
-  /// Returns the names of one or two types for a width of `room` columns, and the column each begins at. A
-  /// long name takes columns that the other one leaves. If they don't fit, each is cut to half of the room.
+  /// Returns the names of one or two types for a width of `room` columns, and the column at which
+  /// each begins. A long name may use columns that the other one leaves free. If they don't fit,
+  /// each is cut to half of the room.
   func names(
     of types: ArraySlice<PokemonType>, in room: Int
   ) -> [(name: String, column: Int)] {
@@ -240,7 +241,7 @@ package struct Words: Sendable {
   }
 }
 
-// Terminals that can't show all characters.
+// Text for terminals that can't show all characters.
 extension Words {
   /// Whether the names of a language can be shown.
   package func canShow(_ language: Language) -> Bool {
@@ -257,7 +258,7 @@ extension Words {
   ]
 }
 
-/// Formats figures with the decimal mark of a language.
+/// A formatter for figures, with the decimal mark of a language.
 package struct Figures: Sendable {
   /// A point or a comma.
   private let decimalMark: String
@@ -308,7 +309,7 @@ package enum Units: String, CaseIterable, Sendable {
     switch self {
     case .metric: return "\(figures.tenths(decimetres)) m"
     case .imperial:
-      // An inch is 25.4 mm; rounded to the nearest.
+      // An inch is 25.4 mm. The result is rounded to the nearest inch.
       let inches = (decimetres * 1000 + 127) / 254
       return "\(inches / 12)′\(inches % 12 < 10 ? "0" : "")\(inches % 12)″"
     }
@@ -319,7 +320,7 @@ package enum Units: String, CaseIterable, Sendable {
     "\(figures.tenths(tenths(hectograms))) \(weightUnit)"
   }
 
-  /// Returns a weight for a narrow column: without tenths from 1000 on.
+  /// Returns a weight for a narrow column. From 1000 units on, it has no tenths.
   func weightBriefly(_ hectograms: Int, _ figures: Figures) -> String {
     let tenths = tenths(hectograms)
     return tenths < 10_000 ? weight(hectograms, figures) : "\(tenths / 10) \(weightUnit)"
@@ -329,7 +330,7 @@ package enum Units: String, CaseIterable, Sendable {
 
   /// Converts a weight to tenths of the unit.
   private func tenths(_ hectograms: Int) -> Int {
-    // A pound is 0.45359237 kg; rounded to the nearest.
+    // A pound is 0.45359237 kg. The result is rounded to the nearest tenth.
     self == .metric ? hectograms : (hectograms * 100_000_000 + 22_679_618) / 45_359_237
   }
 }

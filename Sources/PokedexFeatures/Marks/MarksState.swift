@@ -3,7 +3,8 @@ internal import UserStore
 
 /// The user's marks, notes and saved teams.
 package struct MarksState: Sendable {
-  /// Sorted by PokéAPI's id, then game. The screen, searches and the store share this array, as it may be long.
+  /// The records, sorted by PokeAPI's id, then game. The screen, searches and the store share this
+  /// array, as it may be long.
   var records: [MarkRecord] = []
   /// Sorted by name, ignoring case.
   package internal(set) var teams: [SavedTeam] = []
@@ -38,7 +39,7 @@ package struct MarksState: Sendable {
     return rank == 0 ? nil : rank
   }
 
-  /// Applies a change that was written.
+  /// Applies a change that the store has written.
   mutating func apply(_ change: UserChange) {
     switch change {
     case .mark(_, let after): apply(after)

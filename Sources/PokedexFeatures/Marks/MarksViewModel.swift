@@ -1,14 +1,15 @@
 package import PokedexModel
 package import UserStore
 
-/// Reads and writes the user's marks, notes and teams. Changes are shown only after they are written.
+/// The user's marks, notes and teams, which it reads and writes. Changes are shown only after they
+/// are written.
 @MainActor
 package final class MarksViewModel {
   /// The outcome of a user's action.
   package enum Outcome: Sendable, Equatable {
     case changed([UserChange]), undone([UserChange]), redone([UserChange])
     case nothingToUndo, nothingToRedo
-    /// Another program has locked the store. It is retried for a while.
+    /// Another program has locked the store. The action is retried for about 3 s.
     case storeLocked
     /// The store is no longer locked by another program.
     case storeUnlocked
@@ -18,7 +19,7 @@ package final class MarksViewModel {
   /// The state of another program's lock on the store.
   private enum Lock {
     case none
-    /// The user was told that the store is locked and tried again.
+    /// The user was told that the store is locked and that the action is retried.
     case awaited
     /// The user was told that the store can't be used.
     case givenUp
@@ -30,8 +31,8 @@ package final class MarksViewModel {
   package private(set) var state: MarksState
   /// Called with the outcome of each action, and when the store becomes unreadable or readable again.
   package var didFinish: (Outcome) -> Void = { _ in }
-  /// Called when the effective marks have changed because of another program or another game. Not called for
-  /// the user's own changes here.
+  /// Called when another program has changed the marks, or the user has chosen another game. Not
+  /// called for the user's own changes in this program.
   var didReload: () -> Void = {}
 
   private let store: (any UserStoreProtocol)?
@@ -43,7 +44,8 @@ package final class MarksViewModel {
   /// Pending reads and writes, in order.
   private var work: Task<Void, Never>?
   private var workCount = 0
-  /// Attempts left for all actions that wait for the lock. Each attempt waits a moment: about 3 s together.
+  /// Number of attempts left for all actions that wait for the lock. Each attempt waits about 0.1
+  /// s, so all together wait about 3 s.
   private var attemptsLeft = attempts
   private static let attempts = 30
   /// Number of times that all waiting actions were given up.
@@ -77,7 +79,8 @@ package final class MarksViewModel {
     await store?.close()
   }
 
-  /// Reads changes by other programs. Call it after each frame: it opens the file only if that has changed.
+  /// Reads changes by other programs. Call it after each frame: it opens the file only if the file
+  /// has changed.
   package func refresh() {
     guard let store else { return }
     let stamp = store.stamp
@@ -139,7 +142,7 @@ package final class MarksViewModel {
           endLock()
           return didFinish(.failed(error))
         }
-        // Nobody waits for a read.
+        // Nobody waits for a read, so closing does not retry it.
         if isClosing, !isUserAction { return }
         attemptsLeft -= 1
         if attemptsLeft == 0 { return giveUp() }

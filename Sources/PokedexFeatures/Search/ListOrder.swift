@@ -1,6 +1,6 @@
 internal import PokedexQuery
 
-/// Unit that has a row in the list.
+/// The unit that one row of the list stands for.
 package enum ListScope: Sendable {
   /// Every variety.
   case varieties
@@ -13,7 +13,8 @@ package enum ListRoster: Sendable, Equatable {
   case national
   /// All Pokémon in a game, by the slug of its version group.
   case game(String)
-  /// A regional dex of a game, sorted by its numbers. The string is its name in queries.
+  /// A regional dex, by its slug in queries, with the slug of the game's version group. It is
+  /// sorted by its own numbers.
   case dex(String, game: String)
 }
 
@@ -37,7 +38,7 @@ package enum ListColumn: Int, Sendable, CaseIterable {
   /// Whether its default order is ascending.
   package var isAscending: Bool { self == .number || self == .name }
 
-  /// The query's figure for this column, if it has one.
+  /// The query's numeric column for this column, if there is one.
   var figure: NumericColumn? {
     switch self {
     case .number: .number
@@ -75,7 +76,7 @@ package struct ListOrder: Sendable, Equatable {
 // MARK: - An answer in the list
 
 extension QueryAnswer {
-  /// The column that the query sorts by, otherwise the first number that it uses.
+  /// The column that the query sorts by, otherwise the first numeric column that it uses.
   var shown: QueryColumn? {
     let sorted = query.sort.first?.column
     return columns.first { $0.column == sorted }

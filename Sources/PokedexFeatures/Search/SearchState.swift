@@ -15,13 +15,13 @@ package struct SearchState: Sendable {
   package var emptyingPart: QueryMistake?
   /// The error in the text typed last, if any.
   package var mistake: QueryMistake?
-  /// The order that the user chose; nil for the query's order, or by number.
+  /// The order that the user chose; nil for the query's order or, without one, the order by number.
   package var order: ListOrder?
   package var scope = ListScope.varieties
   package var roster = ListRoster.national
   /// Saved searches, the latest last.
   package var former: [String] = []
-  /// The number shown next to the names.
+  /// The column shown as a number next to the names, if any.
   package var column: ListColumn?
   /// Columns that the list can be sorted by. The first is the default until the user chooses another; nil
   /// stands for the query's own order.
@@ -37,7 +37,7 @@ package struct SearchState: Sendable {
   var figures = ListFigures()
   /// Numbers in the regional dex that is listed.
   var rosterNumbers = ListFigures()
-  /// Names in the query.
+  /// Patterns of the names in the query.
   var patterns: [NamePattern] = []
 
   package init() {}

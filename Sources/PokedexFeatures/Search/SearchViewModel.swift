@@ -29,7 +29,7 @@ package final class SearchViewModel {
   private var wholeRoster: QueryAnswer?
   /// Numbers in the regional dex that was searched last.
   private var regionalNumbers = ListFigures()
-  /// Entries newer than the bundle; nil if not computed since the list grew.
+  /// Entries newer than the bundle; nil if they were not computed since the list grew.
   private var newcomers: [Int]?
   private var isPrepared = false
 
@@ -48,14 +48,15 @@ package final class SearchViewModel {
     marks.didReload = { [weak self] in self?.followMarks() }
   }
 
-  /// Does the work that only the first search needs, so that it is as fast as the next. Fetches nothing.
+  /// Does the work that only the first search needs, so that the first search is as fast as later
+  /// ones. Fetches nothing.
   package func prepare() {
     guard !isPrepared, state.text.isEmpty else { return }
     isPrepared = true
     _ = newcomers(named: "a")
     // Most searches are made of a type, a figure and a name.
     for text in ["water speed>=1", "a"] {
-      // If a sample is not understood, less is prepared; a real search reports its errors itself.
+      // If a sample is not understood, less is prepared. Errors are reported only by real searches.
       let answer = try? engine.run(text, in: settings)
       for word in answer?.query.words ?? [] { _ = NamePattern(word).marks(in: "a") }
     }
@@ -115,7 +116,7 @@ extension SearchViewModel {
     apply(selecting: nil)
   }
 
-  /// Searches again after a change of something else that the answer depends on.
+  /// Searches for the same text again, after something else that the answer depends on has changed.
   func refresh() {
     _ = ask(state.text)
     let id =
@@ -249,7 +250,7 @@ extension SearchViewModel {
     show(in: isOwn ? nil : reversed)
   }
 
-  /// Returns to the query's order, or to that by number.
+  /// Returns to the query's order or, without one, to the order by number.
   package func resetOrder() {
     if state.order != nil { show(in: nil) }
   }
@@ -267,8 +268,8 @@ extension SearchViewModel {
     apply(selecting: nil)
   }
 
-  /// Sorts entries. Those without a value come last in either direction; those with equal values keep their
-  /// order.
+  /// Sorts entries. Entries without a value come last in either direction. Entries with equal
+  /// values keep their order.
   private func sorted(_ ids: [Int], by order: ListOrder) -> [Int] {
     let isAscending = order.column.isAscending != order.isReversed
     let figures = figures(of: order.column, in: generation)
@@ -286,7 +287,7 @@ extension SearchViewModel {
     return known.map { ids[$0.index] } + unknown
   }
 
-  /// Returns the values of a column; for names, the positions in alphabetical order.
+  /// Returns the values of a column; for names, the ranks in alphabetical order.
   private func figures(of column: ListColumn, in generation: Int?) -> ListFigures {
     if column == .regionalNumber { return regionalNumbers }
     if column == .name { return ListFigures(engine.nameRanks(in: language), at: rows) }
@@ -344,8 +345,8 @@ extension SearchViewModel {
     return ids
   }
 
-  /// Returns the entries newer than the bundle whose names contain a text. The engine does not know these
-  /// names, so it reports them as errors unless they resemble others.
+  /// Returns the entries newer than the bundle whose names contain a text. The engine does not know
+  /// these names, so it reports them as errors unless they resemble known names.
   private func newcomers(named text: String) -> [Int] {
     let key = NameKey.key(text)
     guard !key.isEmpty, state.roster == .national else { return [] }
@@ -354,7 +355,8 @@ extension SearchViewModel {
     return all.filter { list.item($0)?.name.contains(key) == true }
   }
 
-  /// Keeps one variety of each species, preferably the default, at the index of the species' first variety.
+  /// Returns one variety of each species, preferably the default, at the index of the species'
+  /// first variety.
   private func onePerSpecies(_ ids: [Int]) -> [Int] {
     var indexes: [Int: Int] = [:]
     var kept: [Int] = []

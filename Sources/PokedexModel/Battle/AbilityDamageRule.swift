@@ -1,7 +1,7 @@
 /// Effect of an ability on the damage that its owner takes from attacks of a type.
 ///
-/// Abilities that depend on more than the attack's type are left out, such as on contact, on sound,
-/// on the strength of weather or, except for Tera Shell, on full HP.
+/// Abilities that depend on more than the attack's type are left out. Examples are contact, sound,
+/// the strength of weather and, except for Tera Shell, full HP.
 package enum AbilityDamageRule: Sendable, Equatable {
   /// Attacks of this type do no damage.
   case immune(PokemonType)

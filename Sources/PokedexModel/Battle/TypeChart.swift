@@ -1,7 +1,7 @@
 /// Damage factors of attacking types on defending types in one generation.
 ///
-/// Factors are in percent: 0, 50, 100 or 200 for one defending type. For two types, they are
-/// multiplied.
+/// Factors are in percent: 0, 50, 100 or 200 for one defending type. For two defending types, their
+/// factors are multiplied.
 public struct TypeChart: Sendable, Equatable {
   /// The newest known generation.
   public static let newestGeneration = 9

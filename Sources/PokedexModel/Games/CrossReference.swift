@@ -6,7 +6,8 @@ package protocol CrossReference: Sendable {
   func ability(_ slug: String) -> Ability?
   /// Returns the item with a slug, if it is known.
   func item(_ slug: String) -> Item?
-  /// Returns the use of an item by its slug; nil if no such use is known.
+  /// Returns an item's use that depends on a type, a Pokémon or another item; nil if it has no such
+  /// use.
   func fact(ofItem slug: String) -> ItemFact?
   /// Returns the number of a variety's species; nil for an unknown variety.
   func number(ofVariety id: Int) -> Int?

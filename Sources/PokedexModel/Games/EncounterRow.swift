@@ -165,7 +165,8 @@ extension EncounterRow {
   /// Maximum number of rare rows shown unfolded if a Pokémon has no others in the game.
   private static let maximumUnfoldedRows = 6
 
-  /// Splits rows into those to show at once and rare ones, which are folded into a line for each reason.
+  /// Splits rows into those that are shown directly and rare ones. Rare rows are folded into one
+  /// line for each reason.
   package static func folded(
     _ rows: [EncounterRow]
   ) -> (shown: [EncounterRow], rare: [(rarity: EncounterRarity, rows: [EncounterRow])]) {

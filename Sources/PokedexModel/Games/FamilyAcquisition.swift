@@ -216,7 +216,6 @@ extension FamilyAcquisition {
 }
 
 extension FamilyFacts.Member {
-  /// Whether it can breed.
   fileprivate var canBreed: Bool {
     !eggGroups.contains(EggGroups.none) && !eggGroups.contains(EggGroups.ditto)
       && values(of: .noEggs) == nil

@@ -11,8 +11,8 @@ struct Amount: Equatable {
   /// Multiplication signs and words, as in "4x".
   static let multiplicationWords = QueryWordTable.words("times")
 
-  /// Returns nil if the text doesn't begin with a number. Digits may be of full width. A plus, a
-  /// minus or a `#` may come before them, `x` and `×` before or after a factor.
+  /// Returns nil if the text doesn't begin with a number. Digits may be full-width. A plus, a minus
+  /// or a `#` may come before them. A factor may have `x` or `×` before or after it.
   init?(_ text: String) {
     var digits = ""
     var decimals = 0
@@ -37,15 +37,14 @@ struct Amount: Equatable {
     unit = rest.lowercased() == "％" ? "%" : rest.lowercased()
   }
 
-  /// Returns the number in a word that consists only of digits, at most `Int.max`; nil for any
+  /// Returns the number in a word that consists only of digits, at most `Int.max`, or nil for any
   /// other word.
   static func count(_ word: String) -> Int? {
     guard !word.isEmpty, word.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
     return Int(word) ?? .max
   }
 
-  /// Returns the ends of a range, each nil if the range is open there, or nil if the text is no
-  /// range.
+  /// Returns both ends of a range. An open end is nil. Returns nil if the text is not a range.
   static func range(_ text: String) -> (from: Amount?, to: Amount?)? {
     for sign in ["..", "…", "〜", "~", "～", "–", "-"] {
       let parts = text.split(separator: sign, maxSplits: 1, omittingEmptySubsequences: false)
@@ -83,7 +82,7 @@ package enum Comparison: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns a number limited to a thousand million in either direction.
+  /// Returns a number limited to 1,000,000,000 in either direction, and 0 for a NaN.
   static func clamped(_ number: Double) -> Int32 {
     Int32(max(-1e9, min(1e9, number.isNaN ? 0 : number)))
   }

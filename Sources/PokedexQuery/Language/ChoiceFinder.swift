@@ -1,13 +1,13 @@
 internal import PokedexModel
 internal import PokedexText
 
-/// Finds the choices for the beginning of one or several words.
+/// Finds choices that complete one or several partly typed words.
 struct ChoiceFinder {
   let engine: QueryEngine
   let language: Language
 
   private static let maximumNames = 20
-  /// Minimum number of letters. Fewer letters begin too many values.
+  /// Minimum number of letters for implied values. Fewer letters begin too many values.
   private static let minimumLetters = 3
 
   /// Returns the choices for one word, without duplicates.
@@ -23,7 +23,7 @@ struct ChoiceFinder {
     case nil:
       if let term, term.allowsSpaceBeforeValue || term.takesNoValue {
         choices = self.choices(of: term.takesNoValue ? .type : term.kind, values)
-        // The term can have no other continuation.
+        // Only a value can follow the term.
         if term.allowsSpaceBeforeValue, !choices.isEmpty { break }
       }
       choices += bareChoices(at: spot, values)
@@ -34,7 +34,7 @@ struct ChoiceFinder {
     return choices.filter { texts.insert($0.text).inserted }
   }
 
-  /// Returns the values and names that begin with several words.
+  /// Returns the values and names that begin with several typed words.
   func multiwordChoices(at spot: CompletionContext) -> [QueryCompletion.Choice] {
     guard let term = spot.term, spot.sign != nil || term.allowsSpaceBeforeValue else {
       guard spot.sign == nil else { return [] }
@@ -118,7 +118,7 @@ struct ChoiceFinder {
     }
   }
 
-  /// Returns values that begin with the typed text, with the terms that may be left out:
+  /// Returns values that begin with the typed text, each with a term that may be left out:
   /// `ability:levitate`.
   private func impliedChoices(_ values: ValueChoices) -> [QueryCompletion.Choice] {
     guard values.key.count >= Self.minimumLetters || values.key.contains(where: { $0 > 0x3000 })
@@ -145,9 +145,9 @@ struct ValueChoices {
 
   /// Returns the values of a kind.
   ///
-  /// Exact matches come first, then slugs that begin with the typed text, then names and aliases in
-  /// English or the requested language that do, then names in other languages and matches inside a
-  /// name.
+  /// Exact matches come first. Slugs that begin with the typed text follow, then such names and
+  /// aliases in English or the requested language. Such names in other languages and matches inside
+  /// a name come last.
   func choices(in table: ValueTable) -> [QueryCompletion.Choice] { choices(in: table, upTo: 3) }
 
   /// Returns only values whose slug, name or alias in English or the requested language begins with

@@ -7,17 +7,17 @@ package struct QueryCompletion: Sendable, Equatable {
   package struct Choice: Sendable, Equatable {
     /// Replacement for the text in `range`.
     package let text: String
-    /// Its name in the requested language.
+    /// Label in the requested language.
     package let label: String
     /// Kind of value; nil for a term.
     package let kind: QueryValueKind?
-    /// A sentence that explains it, unless its label does.
+    /// Sentence that explains the choice; nil if the label is enough.
     package let about: String?
-    /// Whether it is the name of a row.
+    /// Whether the choice is the name of a row.
     package var isName = false
   }
 
-  /// Characters that a choice replaces.
+  /// Range of the characters that a choice replaces.
   package let range: Range<Int>
   /// Choices, the best first.
   package let choices: [Choice]
@@ -26,7 +26,7 @@ package struct QueryCompletion: Sendable, Equatable {
 }
 
 extension QueryCompletion {
-  /// Creates choices that correct a faulty word, or nil if nothing is close to it.
+  /// Creates choices that correct a mistyped word, or returns nil if no word is close to it.
   package init?(correcting mistake: QueryMistake) {
     if mistake.closest.isEmpty { return nil }
     range = mistake.range
@@ -40,9 +40,8 @@ extension QueryEngine {
   /// - Parameters:
   ///   - cursor: the number of characters before the cursor, within the text.
   ///   - maximumCount: the maximum number of choices.
-  ///   - spansWords: whether to add choices that begin with several typed words after those for the
-  ///     last word, if the words before it mean something by themselves. All choices then replace
-  ///     several words.
+  ///   - spansWords: whether to add choices for several typed words after the choices for the last
+  ///     word, if the words before it have a meaning alone. All choices then replace several words.
   package func complete(
     _ text: String, cursor: Int, in settings: QuerySettings = QuerySettings(),
     maximumCount: Int = QueryCompletion.maximumChoices, spansWords: Bool = false
@@ -80,7 +79,7 @@ extension QueryEngine {
     CompletionContext(Array(text), cursor: cursor, terms).term?.kind
   }
 
-  /// Whether the words before the last one mean something by themselves, as "fire" in "fire sp".
+  /// Whether the words before the last one have a meaning alone, as "fire" in "fire sp".
   private func isUnderstood(
     _ words: String, before spot: CompletionContext, _ settings: QuerySettings
   ) -> Bool {
@@ -118,8 +117,8 @@ extension QueryEngine {
 }
 
 extension QueryCompletion.Choice {
-  /// Returns the query that the choice makes by itself. Returns nil if it is not a whole query, or
-  /// if it always has results.
+  /// Returns the query that consists of the choice alone. Returns nil if the choice is not a whole
+  /// query, or if the query always has results.
   fileprivate func query(at spot: CompletionContext) -> String? {
     guard let kind, ![.sort, .type, .game].contains(kind), !isName else { return nil }
     if text.first != "\"", text.contains(":") { return text }
@@ -152,7 +151,7 @@ struct CompletionContext {
     self.init(characters, cursor: cursor, start: start, quote: quote, terms)
   }
 
-  /// Treats several words as one. Returns nil if there are fewer words side by side.
+  /// Treats several words as one. Returns nil if fewer words are side by side.
   init?(_ characters: [Character], cursor: Int, words: Int, _ terms: TermTable) {
     let cursor = max(0, min(cursor, characters.count))
     guard Self.openQuote(in: characters[..<cursor]) == nil else { return nil }
@@ -183,8 +182,8 @@ struct CompletionContext {
 
   /// Returns the sign at the end of some tokens and the term before it.
   ///
-  /// After an `@` it is the term of the value that the `@` belongs to. Skips a list of values after
-  /// a sign, as in "learns:surf,", and words that only link a term to its value.
+  /// After an `@` this is the term of the value before the `@`. Skips a list of values after a
+  /// sign, as in "learns:surf,", and words that only link a term to its value.
   private static func context(
     _ tokens: ArraySlice<Token>, _ terms: TermTable
   ) -> (sign: Token.TokenKind?, term: QueryTerm?) {
@@ -229,7 +228,7 @@ struct CompletionContext {
 }
 
 extension Token.TokenKind {
-  /// Whether it may be right before a value or a term.
+  /// Whether the sign may be right before a value or a term.
   fileprivate var isBeforeValue: Bool {
     switch self {
     case .colon, .at, .sign, .not: true

@@ -1,7 +1,7 @@
 package import PokedexModel
 
-/// A condition that a row has to meet. Its leaves refer only to things that exist: types, values
-/// that were looked up, figures.
+/// A condition that a row has to satisfy. Its leaves refer only to types, figures and values that
+/// exist.
 package indirect enum Condition: Sendable, Equatable {
   /// True of every row.
   case any
@@ -47,13 +47,14 @@ package enum Fact: Sendable, Equatable {
   case evolution(EvolutionRelation, QueryValue)
   /// Is encountered at a place in any of `games`, or in any game at all if the list is empty.
   case found(QueryValue, games: [QueryValue])
-  /// Is in a game's versions. If exclusive, it is in one version and not in the others of that
+  /// Is in a version of a game. If exclusive, is in one version and not in the others of that
   /// version group.
   case inVersion(QueryValue, isExclusive: Bool)
   /// May hold an item in the wild in any of `games`, or in any game at all if the list is empty.
   case holds(QueryValue, games: [QueryValue])
-  /// Survives any attack of a Pokémon and knocks it out with two of its own, by the rules of
-  /// `Answers`, in the newest of `games` that has both. An empty list allows all games.
+  /// Survives any attack of a Pokémon and knocks it out with two attacks, by the rules of
+  /// `CounterFinder`. The game is the newest of `games` that has both Pokémon. An empty list allows
+  /// all games.
   case beats(QueryValue, games: [QueryValue])
   /// Is a move that a Pokémon learns.
   case learned(by: QueryValue, LearnCondition)
@@ -62,7 +63,8 @@ package enum Fact: Sendable, Equatable {
 }
 
 extension Fact {
-  /// Returns the fact limited to some games, if it is about battles and names no games yet.
+  /// Limits a fact about battles to some games, unless it already names games. Returns any other
+  /// fact unchanged.
   func limitedToGames(_ games: [QueryValue]) -> Fact {
     guard case .beats(let target, let own) = self, own.isEmpty else { return self }
     return .beats(target, games: games)
@@ -119,7 +121,7 @@ public struct Query: Sendable, Equatable {
   package var limit: Int?
   /// Number of rows to pick at random; nil for all.
   package var random: Int?
-  /// Figures that the query is about, in the order of their mention.
+  /// Figures that the query is about, in the order in which the text mentions them.
   package var columns: [SortKey.SortColumn] = []
   /// Plain words that are matched with names. They are highlighted in results.
   package var words: [String] = []
@@ -150,8 +152,8 @@ extension Query {
       || condition.contains { if case .marked = $0 { true } else { false } }
   }
 
-  /// The Pokémon whose battles it asks about, each with the named games; without any, the newest
-  /// game is used.
+  /// Pokémon whose battles the query asks about, each with the games that the query names. If it
+  /// names no games, the newest game is used.
   package var battles: [(target: QueryValue, games: [QueryValue])] {
     var battles: [(target: QueryValue, games: [QueryValue])] = []
     _ = condition.contains { leaf in
@@ -161,7 +163,7 @@ extension Query {
     return battles
   }
 
-  /// Whether it asks for anything other than names.
+  /// Whether the query asks for anything other than names.
   var asksForMoreThanNames: Bool {
     !sort.isEmpty || limit != nil || random != nil
       || condition.contains { leaf in
@@ -171,7 +173,7 @@ extension Query {
 }
 
 extension Condition {
-  /// Whether a test is true of any leaf, negated or not.
+  /// Whether a predicate is true of any leaf. A leaf counts even inside a negation.
   func contains(_ predicate: (Condition) -> Bool) -> Bool {
     switch self {
     case .not(let condition): condition.contains(predicate)
@@ -195,9 +197,9 @@ extension Condition {
 extension Condition {
   /// Returns the condition with marks and battles adapted to the conditions next to them.
   ///
-  /// A `game:` or `in:` term side by side with them sets their games, unless they name games of
-  /// their own. Next to `is:default`, which selects one variety per species, the marks of all
-  /// varieties of the species count.
+  /// A `game:` or `in:` term side by side with them sets their games, unless they already name
+  /// games. Next to `is:default`, which selects one variety per species, the marks of all varieties
+  /// of the species count.
   func adaptedToNeighbors(_ games: [QueryValue] = [], ofSpecies: Bool = false) -> Condition {
     switch self {
     case .marked(let trait, let own, let isOfSpecies):

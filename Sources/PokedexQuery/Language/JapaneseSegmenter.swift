@@ -2,15 +2,15 @@ internal import PokedexModel
 
 /// Splits Japanese text, which has no spaces, into words: "こおりとじめんに弱い", "すばやさ100以上".
 struct JapaneseSegmenter {
-  /// Longer words are not split: every letter costs look-ups.
+  /// Maximum length of a word that is split. Every letter costs look-ups.
   private static let maximumLetters = 24
   /// Maximum length of a term, value or name.
   private static let maximumPartLetters = 12
 
   private let context: QueryContext
 
-  /// Returns the tokens, with each word that has no meaning of its own split into parts. A word
-  /// stays whole if one of its parts would have no meaning.
+  /// Returns the tokens. Splits each Japanese word that has no meaning as a whole. A word is not
+  /// split if one of its parts would have no meaning.
   static func segments(in tokens: [Token], _ context: QueryContext) -> [Token] {
     guard tokens.contains(where: { $0.plainWord.map(isJapanese) == true }) else { return tokens }
     let words = JapaneseSegmenter(context: context)

@@ -34,7 +34,7 @@ extension Parser {
     return try takeAmount(of: figure, sign, name: name)
   }
 
-  /// Words for "has no such figure".
+  /// Words such as "none" and "never" for a figure that a row lacks.
   static let noneWords = QueryWordTable.words("none")
 
   /// Reads `100 < spe` or `100 < spe <= 120`. Returns nil if neither is next.
@@ -154,7 +154,7 @@ extension Parser {
   /// A range that contains no figure.
   private static let unmatchableRange = Int32.max...Int32.max
 
-  /// Returns a number without its last digits, which a product of decimals gets wrong.
+  /// Rounds a number to six decimals, as the last digits of a product of decimals are inexact.
   static func withoutRoundingError(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
 
   private func range(
@@ -185,7 +185,7 @@ extension Parser {
     return QueryMistake(.queryNeedsNumber, text(name), example, at: token.range)
   }
 
-  /// Reads a number or a range. Returns the whole numbers, not below `minimumNumber`, that satisfy the
+  /// Reads a number or a range. Returns the whole numbers from `minimumNumber` on that satisfy the
   /// comparison.
   mutating func takeNumbers(
     _ sign: Comparison, example: String, minimumNumber: Int32
@@ -212,8 +212,8 @@ extension Parser {
 }
 
 extension Amount {
-  /// Returns the column values that equal a typed number, if any. In a unit that no column uses,
-  /// such as feet, they are all values that round to the typed number.
+  /// Returns the column values that equal a typed number, if any. For a unit that no column uses,
+  /// such as feet, these are all values that round to the typed number.
   func equal(
     to number: Double, _ unit: (factor: Double, isRounded: Bool)
   ) -> ClosedRange<Int32>? {

@@ -36,9 +36,9 @@ extension Parser {
   }
 }
 
-// The grammar. "Or" binds loosest, then terms side by side, then "not". There are two exceptions: a
-// comma after alternatives ends them, as in "fire or dragon, gen 5", and "or" first joins two words
-// of one kind, as in "legendary or mythical dragon". Only parentheses nest, no deeper than
+// The grammar. "Or" binds loosest, then terms side by side, then "not". There are two exceptions. A
+// comma after alternatives ends them, as in "fire or dragon, gen 5". Between two words of one kind,
+// "or" binds first, as in "legendary or mythical dragon". Only parentheses nest, no deeper than
 // `QueryLimits.depth`.
 extension Parser {
   /// Parses all of the text. Returns nil if it has only terms for the whole query, such as `sort:`.
@@ -225,7 +225,8 @@ extension Parser {
     return .any(values.compactMap(\.self))
   }
 
-  /// Whether a comma in a list of values has no spaces around it. A slash never has any.
+  /// Whether a token is a `,` between two values without spaces around it. No other sign continues
+  /// a list of values, not even a slash.
   private func isUnspacedComma(_ comma: Token) -> Bool {
     guard let next = token(after: 1), case .word = next.kind, text(comma.range) == "," else {
       return false
@@ -252,7 +253,7 @@ extension Parser {
       at: name.lowerBound..<(token?.range.lowerBound ?? end.upperBound))
   }
 
-  /// Throws if `@` with a way of learning or a game follows a value that takes neither.
+  /// Throws if an `@` follows a value that takes neither a way of learning nor a game.
   func rejectAtSign(_ name: Range<Int>) throws(QueryMistake) {
     if let token, token.kind == .at {
       throw QueryMistake(.queryUnwantedAt, text(name), at: token.range)
@@ -261,7 +262,7 @@ extension Parser {
 }
 
 extension Token {
-  /// Whether it separates a term from its value.
+  /// Whether the token separates a term from its value.
   var isValueSeparator: Bool {
     switch kind {
     case .colon, .sign: true
@@ -271,7 +272,8 @@ extension Token {
 }
 
 extension Condition {
-  /// A number for the kind of its value, such as a type or a generation; nil for other conditions.
+  /// Number for the kind of the condition's value, such as a type or a generation; nil for a
+  /// condition without such a value.
   fileprivate var kind: Int? {
     switch self {
     case .fact(.type): QueryValueKind.type.rawValue

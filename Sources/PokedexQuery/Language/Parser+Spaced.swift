@@ -14,7 +14,7 @@ extension Parser {
   }
 
   /// Reads a term with its value after a space. Returns nil for a term that applies to the whole
-  /// query. If there is no such term, it also returns nil, and consumes nothing.
+  /// query. If no term with a value is next, also returns nil, and consumes nothing.
   mutating func takeSpaced(isNested: Bool) throws(QueryMistake) -> Condition? {
     guard let spaced = spacedAhead() else { return nil }
     let name =
@@ -35,7 +35,7 @@ extension Parser {
     return try takeFurther(of: spaced.term, name: name, after: value)
   }
 
-  /// Reads the figure that the rows are the top of, as in "top 10 speed".
+  /// Reads a figure after a number of rows, as in "top 10 speed", and sorts by it.
   private mutating func takeTopFigure() throws(QueryMistake) {
     guard let (figure, count) = loneFigure else { return }
     let range = tokens[position].range
@@ -43,7 +43,7 @@ extension Parser {
     try sort(by: figure, isDescending: true, name: range, at: range)
   }
 
-  /// The figure named by the next one to three words, if it has no value of its own.
+  /// Figure that the next one to three words name, if no value follows it.
   var loneFigure: (figure: NumericColumn, count: Int)? {
     guard spacedAhead() == nil else { return nil }
     for count in [3, 2, 1] {
@@ -175,8 +175,8 @@ extension Parser {
 
   static let particles = QueryWordTable.words("particle")
 
-  /// Returns the terms that the next one to three words may be. Unless a particle is before them,
-  /// no value of theirs may follow.
+  /// Returns the terms that the next one to three words may name. Returns nil if a value follows
+  /// them, unless a particle is before them.
   private func loneTerms(
     afterParticle hasParticle: Bool
   ) -> (terms: [QueryTerm], length: Int)? {
@@ -196,7 +196,7 @@ extension Parser {
   /// Reads a figure to sort by, and the number of rows, as in "highest attack" and "lowest 5
   /// weight".
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: whether the next words are a superlative with its figure.
   mutating func takeSuperlative(_ word: String, isNested: Bool) throws(QueryMistake) -> Bool {
     guard let isDescending = Self.superlatives[word.lowercased()] else { return false }
     var ahead = self
@@ -236,7 +236,7 @@ extension Parser {
     return nil
   }
 
-  /// Reads a word that stands for a whole query, such as "fossil" or "fastest". If it is an order,
+  /// Reads a word that means a whole query, such as "fossil" or "fastest". If it is an order,
   /// a number next to it is the number of rows: "5 heaviest", "fastest ten".
   mutating func takeConcept(isNested: Bool) throws(QueryMistake) -> Condition? {
     var ahead = self
@@ -267,7 +267,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether a word by itself is a concept, a comparison or a direction.
+  /// Whether a single word is a concept, a comparison or a direction.
   static func isKeyword(_ word: String) -> Bool {
     concepts[NormalizedName.hash(word)] != nil || comparatives[word] != nil
       || superlatives[word] != nil
@@ -304,7 +304,7 @@ extension Parser {
     for word in row.words { directions[word] = row.key == "desc" }
   }
 
-  /// Terms of figures and comparisons, by the words for them.
+  /// Figure term and comparison sign for each comparative, such as "faster than".
   private static let comparatives: [String: (term: String, sign: Comparison)] =
     QueryWordTable.family("comparative").reduce(into: [:]) { signs, row in
       let sign = Comparison(rawValue: String(row.key.suffix(1))) ?? .equal
@@ -313,7 +313,7 @@ extension Parser {
 
   /// Reads a direction without a figure, which applies to the last figure: "spe>=120 desc".
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: whether the word is a direction.
   mutating func takeDirection(_ word: String, isNested: Bool) throws(QueryMistake) -> Bool {
     guard let isDescending = Self.descends(word) else { return false }
     let range = tokens[position].range
@@ -346,7 +346,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether the next word is a term with a colon after it.
+  /// Whether a colon follows the next word, so that the word is a term.
   private var valueBeginsTerm: Bool {
     token(after: 1)?.kind == .colon
   }
@@ -383,7 +383,7 @@ extension Parser {
   private static let descending = QueryWordTable.words("order/descending")
 }
 
-// Plain words that are no name but a value: "levitate", "swords dance", "fully evolved".
+// Plain words that are not a name but a value: "levitate", "swords dance", "fully evolved".
 extension Parser {
   /// Reads a value without its term. Returns nil if no such value is next.
   mutating func takeImplied(ofMoreWordsThan threshold: Int = 0) throws(QueryMistake) -> Condition? {
@@ -400,12 +400,13 @@ extension Parser {
     return try takeValue(of: holds, name: name, isNested: true, hasSign: false)
   }
 
-  /// Returns the term whose value the next words are, and the number of words. Returns nil if they
-  /// are a name or unknown.
+  /// Returns the term that has the next words as its value, and the number of words. Returns nil if
+  /// the words are a name or unknown.
   func impliedAhead(ofMoreWordsThan threshold: Int) -> (term: QueryTerm, count: Int)? {
     guard let first = words(1), threshold == 0 || words(threshold + 1) != nil else { return nil }
-    // Looking up names other than slugs is slow the first time. It is avoided if a Pokémon's name
-    // begins with the word, and also before types are read in English, where names are the slugs.
+    // The first look-up of names other than slugs is slow. It is skipped if a Pokémon's name begins
+    // with the word. In English, where names are the slugs, it is also skipped before types are
+    // read.
     let beginsName = context.beginsName(first)
     let asksNames = threshold == 0 || context.language != .english
     for count in [4, 3, 2, 1] where count > threshold {

@@ -111,8 +111,7 @@ extension Parser {
     return conditions.count == 1 ? conditions[0] : .or(conditions)
   }
 
-  /// Reads as many of the next words as make up a name, and returns the values of a kind that have
-  /// it.
+  /// Reads the longest name that the next words form. Returns the values of a kind that have it.
   mutating func takeValues(
     _ kind: QueryValueKind, of term: QueryTerm, name: Range<Int>
   ) throws(QueryMistake) -> [QueryValue] {
@@ -124,7 +123,7 @@ extension Parser {
     return values
   }
 
-  /// Returns the values that the next words name, and the number of words.
+  /// Returns the values that the next words name, and the number of those words.
   func valueAhead(_ kind: QueryValueKind) -> (values: [QueryValue], count: Int)? {
     for count in [5, 4, 3, 2, 1] {
       // A word before a sign begins the next term.
@@ -182,7 +181,7 @@ extension Parser {
 
   private static let wayLinks = QueryWordTable.words("way-link")
 
-  /// Reads `@platinum` after a position or an item.
+  /// Reads games, such as `@platinum`, after a place, an item, a mark or a Pokémon.
   private mutating func takeGames() throws(QueryMistake) -> [QueryValue] {
     var games: [QueryValue] = []
     while let at = token, at.kind == .at {

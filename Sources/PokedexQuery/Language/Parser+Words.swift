@@ -82,8 +82,8 @@ extension Parser {
     return (Comparison.clamped(from.number), Comparison.clamped(to.number))
   }
 
-  /// Returns the type with this name in any language, such as "wasser", unless the word matches a
-  /// Pokémon's name.
+  /// Returns the type with this name in any language, such as "wasser", or nil if the word matches
+  /// a Pokémon's name.
   private func foreignType(_ word: String) -> PokemonType? {
     guard let slug = type(named: word)?.slug, !nextIsPlainName, !context.fitsName(word) else {
       return nil
@@ -97,8 +97,8 @@ extension Parser {
     return context.words.values(.type, named: word, in: context.language).first
   }
 
-  /// Returns the type that a bare word means. Names in English, also in the plural, and in the
-  /// user's language count, and names in any language that isn't written in Latin letters.
+  /// Returns the type that a bare word means. Names in English and in the user's language count,
+  /// also in the plural. So do names in any language that isn't written in Latin letters.
   func bareType(_ word: String) -> PokemonType? {
     let lower = word.lowercased()
     for (ending, rest) in Self.typeEndings.map({ ($0, "") }) + Self.plurals
@@ -112,7 +112,7 @@ extension Parser {
     return isName(word, of: value) ? type : nil
   }
 
-  /// Whether a word is a name of a value in English or in the user's language.
+  /// Whether a word is a value's name in English or in the user's language.
   private func isName(_ word: String, of value: QueryValue) -> Bool {
     let named = context.words.named(value)
     let own = context.language.fallbacks.map { named?.names?[exactly: $0] }
@@ -121,7 +121,7 @@ extension Parser {
     return known.contains { $0.map(NormalizedName.hash) == key }
   }
 
-  /// Shorter words have too many other meanings: "x" is a game.
+  /// Minimum length in bytes. Shorter words have too many other meanings: "x" is a game.
   private static let minimumLetters = 3
 
   /// Returns a value that needs no term even if a name begins with the word: "blue", or "special"
@@ -228,15 +228,15 @@ extension Parser {
     return context.fitsName(word + " " + next)
   }
 
-  /// Whether a word with a meaning of its own continues a name nevertheless: "vulpix alola",
-  /// "charizard mega".
+  /// Whether a word continues a name although it has another meaning: "vulpix alola", "charizard
+  /// mega".
   private func joins(_ words: String, _ word: String) -> Bool {
     (Self.formTraits[word.lowercased()] != nil || bareValue(word) != nil)
       && context.fitsName(words + " " + word)
   }
 
-  /// Reads the next plain words as one name, or the next quoted words. Throws if they are a term
-  /// without its value and no name.
+  /// Reads the next plain words, or the next quoted text, as one name. Throws if the words are a
+  /// term without its value and not a name.
   mutating func takeName(isQuoted: Bool) throws(QueryMistake) -> Condition {
     if !isQuoted, let mistake = mistypedValue { throw mistake }
     var words = self.words(1) ?? ""
@@ -283,14 +283,15 @@ extension Parser {
     return nil
   }
 
-  /// Records words to be matched with names.
+  /// Records words that will be matched with names, and returns their condition.
   mutating func name(_ words: String, at range: Range<Int>) -> Condition {
     query.words.append(words)
     plainWords.append((words, range))
     return .words(words)
   }
 
-  /// Maximum number of words in a name. A word after them can only end the name if it is a type.
+  /// Maximum number of words in a name. A word after that many can only end the name if it is a
+  /// type.
   private static let maximumWords = 8
 
   /// Whether a word after `count` words of a name is read as something else.

@@ -9,7 +9,8 @@ struct QueryContext: Sendable {
   let language: Language
   /// The requested generation; nil for the newest.
   let generation: Int?
-  /// Returns the lowest and the highest value of a figure in all rows, or nil if no row has it.
+  /// Returns the lowest and the highest value of a figure in all rows, or nil if no row has the
+  /// figure.
   let bounds: @Sendable (NumericColumn) -> ClosedRange<Int32>?
   /// Whether words match a name, with at most one missing letter.
   let fitsName: @Sendable (String) -> Bool
@@ -38,7 +39,7 @@ struct Parser {
   var parts: [ConditionPart] = []
   /// Whether a word was read as a value without its term.
   var hasImplied = false
-  /// Whether filler words are skipped, and whether any has been skipped.
+  /// Whether filler words are skipped. `hasFillers` tells whether any has been skipped.
   var skipsFillers = false
   var hasFillers = false
   /// Number of checks for filler words.
@@ -99,7 +100,7 @@ extension Parser {
   /// Nouns that describe every row, such as "pokemon", and so add no meaning.
   static let nouns = QueryWordTable.words("noun")
 
-  /// The same for lists of moves and abilities.
+  /// Nouns that describe every row in a list of moves or abilities.
   private static let glossaryNouns = QueryWordTable.words("listed-noun")
 
   private func isNoun(_ word: String) -> Bool {
@@ -111,8 +112,8 @@ extension Parser {
     return Self.links.contains(word.lowercased()) || isNoun(word)
   }
 
-  /// Returns the only word of several that is no filler, and its offset; nil if there is more than
-  /// one.
+  /// Returns the only word of several that isn't a filler, and its offset. Returns nil if there is
+  /// no such word, or more than one.
   static func onlyNonFillerWord(in text: String) -> (word: String, position: Int)? {
     let words = text.split(separator: " ")
     let own = words.filter {
@@ -151,7 +152,7 @@ extension Parser {
     return !context.fitsName(words + " " + word)
   }
 
-  /// Maximum number of checks for fillers. Real queries need fewer, and a text of nothing but
-  /// fillers is still parsed fast.
+  /// Maximum number of checks for fillers. Real queries need fewer. The limit makes even a text
+  /// that consists only of fillers fast to parse.
   private static let maximumFillerChecks = 20
 }

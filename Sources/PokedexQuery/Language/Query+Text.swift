@@ -22,8 +22,8 @@ extension Query {
 }
 
 extension QueryEngine {
-  /// Returns a query as terms, to show how a text was understood. Returns an empty text if it would
-  /// repeat the typed text, or if the query asks only for names.
+  /// Returns a query as terms, to show how a text was understood. Returns an empty text if the
+  /// terms would repeat the typed text, or if the query asks only for names.
   package func reading(of text: String, as query: Query) -> String {
     guard query.asksForMoreThanNames else { return "" }
     let reading = query.text(of: source.listKind)
@@ -45,7 +45,7 @@ extension QueryEngine {
 private struct QueryWriter {
   let terms: TermTable
 
-  /// - Parameter isInner: whether it is among other conditions, so that "or" needs parentheses.
+  /// - Parameter isInner: whether the condition is among others, so that "or" needs parentheses.
   func text(_ condition: Condition, isInner: Bool = false) -> String {
     switch condition {
     case .any: ""

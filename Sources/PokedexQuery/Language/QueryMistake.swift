@@ -3,13 +3,13 @@ package import PokedexText
 
 /// An error in a query, with its range and suggestions.
 public struct QueryMistake: Error, Equatable, Sendable {
-  /// The explanation, with gaps for `arguments`.
+  /// The explanation, with placeholders for `arguments`.
   package let reason: Sentence
   /// Typed words, examples and numbers for the explanation.
   package let arguments: [String]
   /// Kind of value that the explanation names before the arguments, if any.
   private let valueKind: QueryValueKind?
-  /// Characters of the text that are wrong, counted from 0; empty where something is missing.
+  /// Range of the wrong characters, counted from 0; empty where something is missing.
   public let range: Range<Int>
   /// Suggested words, the closest first, as they would be typed.
   public let closest: [String]
@@ -86,7 +86,8 @@ package enum QueryLimits {
     return count
   }
 
-  /// More bytes than 1,000 real characters have. The characters of a longer text are not counted.
+  /// Maximum number of bytes. 1,000 real characters have fewer. The characters of a longer text are
+  /// not counted.
   static let bytes = 16_000
 }
 
@@ -103,7 +104,8 @@ package enum QueryListKind: CaseIterable, Sendable {
     }
   }
 
-  /// The sentence that a word belongs to this kind of list, with a gap for an example.
+  /// Sentence saying that a word belongs to this kind of list, with placeholders for the word and
+  /// an example.
   var sentence: Sentence {
     switch self {
     case .pokemon: .queryAskedOfPokemon
@@ -114,11 +116,11 @@ package enum QueryListKind: CaseIterable, Sendable {
 }
 
 extension QueryMistake {
-  /// Returns the mistake for a word that would have a meaning elsewhere: a term of another kind of
+  /// Returns the mistake for a word that has a meaning only elsewhere: a term of another kind of
   /// list, or the name of a competitive tier. Returns nil for any other word.
   ///
-  /// - Parameter isBare: whether no sign follows it. Then only figures count, as the words for
-  ///   other terms have many other meanings.
+  /// - Parameter isBare: whether no sign follows the word. Then only figures count, as the words
+  ///   for other terms have many other meanings.
   static func wordOfAnotherList(
     _ word: String, outside listKind: QueryListKind, isBare: Bool, at range: Range<Int>
   ) -> QueryMistake? {
@@ -135,8 +137,8 @@ extension QueryMistake {
   /// Showdown's words for tiers.
   private static let tierWords = QueryWordTable.words("tier")
 
-  /// Returns the mistake for a figure without its number among words that are no name, as in "all
-  /// female"; nil if no figure is among them.
+  /// Returns the mistake for a figure without its number among words that aren't a name, as in "all
+  /// female". Returns nil if the words don't include a figure.
   ///
   /// - Parameter range: the range of the words in the text.
   static func missingValue(

@@ -8,7 +8,7 @@ struct SpokenComparisonRewriter {
   private var position = 0
   private var rewritten: [Token] = []
 
-  /// Returns the tokens with signs for such words.
+  /// Returns the tokens with a sign in place of each spoken comparison.
   static func signs(in tokens: [Token], _ terms: TermTable) -> [Token] {
     var reader = SpokenComparisonRewriter(tokens, terms)
     while reader.position < tokens.count { reader.take() }
@@ -202,7 +202,8 @@ struct SpokenComparisonRewriter {
     return true
   }
 
-  /// Returns the number of words at an index that name a figure without a number of its own.
+  /// Returns the number of words at an index that name a figure, or nil if the figure has a number
+  /// after it.
   private func figureWords(at position: Int) -> Int? {
     [3, 2, 1].first { count in
       let words = (0..<count).compactMap { word(at: position + $0) }
@@ -218,7 +219,8 @@ struct SpokenComparisonRewriter {
     return Token(kind: .word(words.joined(separator: " "), isQuoted: false), range: range)
   }
 
-  /// Whether the words after a figure belong to it, so that it has a number of its own.
+  /// Whether the next words belong to a figure: a sign, a number, a comparison, a direction, or
+  /// more of the figure's name.
   private func figureContinues(after figure: Int) -> Bool {
     guard tokens.indices ~= figure + 1 else { return false }
     guard let next = word(at: figure + 1) else { return tokens[figure + 1].isValueSeparator }

@@ -39,8 +39,8 @@ enum SymbolRules {
     return !hasLetter
   }
 
-  /// Whether any word of a text has such signs. Words that only separate others are ignored, and so
-  /// is a percent sign after a number: "Zygarde Forme 50 %".
+  /// Whether `hasForeignSign` is true of any word of a text. Ignores words that only separate
+  /// others, and a percent sign after a number: "Zygarde Forme 50 %".
   static func haveForeignSigns(in text: String) -> Bool {
     var isNumber = false
     for word in text.split(whereSeparator: \.isWhitespace).map({ String($0) }) {

@@ -12,7 +12,7 @@ struct Token: Equatable {
   }
 
   let kind: TokenKind
-  /// Characters of the text, counted from 0.
+  /// Range of the characters in the text, counted from 0.
   let range: Range<Int>
 
   /// The word, unless it is quoted.
@@ -150,8 +150,8 @@ struct Lexer {
     tokens.append(Token(kind: kind ?? .word(word, isQuoted: false), range: start..<position))
   }
 
-  /// Whether there is a slash that separates two words, as in "fire/flying", unlike the one in
-  /// "1/4".
+  /// Whether the character at an index is a slash that separates two words, as in "fire/flying",
+  /// unlike the one in "1/4".
   private func isSlash(_ position: Int) -> Bool {
     guard scalars[position] == 0x2F || scalars[position] == 0xFF0F, position > 0,
       position + 1 < characters.count
@@ -159,8 +159,8 @@ struct Lexer {
     return characters[position - 1].isLetter && characters[position + 1].isLetter
   }
 
-  /// Whether a minus that means "not" is next, as in search engines: "-flying". In a value it has
-  /// another meaning.
+  /// Whether the next character is a minus that means "not", as in search engines: "-flying". In a
+  /// value a minus has another meaning.
   private var isMinus: Bool {
     guard scalars[position] == 0x2D || scalars[position] == 0xFF0D, position + 1 < characters.count
     else {
@@ -172,7 +172,7 @@ struct Lexer {
     return next.isLetter || next == "(" || Self.closing(scalars[position + 1]) != nil
   }
 
-  /// Whether another column of an order is next, as in "sort:spe,-hp".
+  /// Whether the next character begins another column of a `sort:` list, as in "sort:spe,-hp".
   private var isInSortList: Bool {
     guard var last = tokens.indices.last, tokens[last].kind == .comma,
       tokens[last].range.upperBound == position
@@ -230,7 +230,7 @@ extension Token.TokenKind {
     self.init(sign: scalar.value)
   }
 
-  /// Whether it begins a value: "type:", "spe=".
+  /// Whether a value can follow the sign: "type:", "spe=".
   var isColonOrEqual: Bool { self == .colon || self == .sign(.equal) }
 
   fileprivate var isComparison: Bool {

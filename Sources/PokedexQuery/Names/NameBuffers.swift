@@ -78,7 +78,7 @@ struct NameBuffers {
     return true
   }
 
-  /// Whether the letters from an index on are those of the needle with exactly one more inserted.
+  /// Whether the letters from an index on are those of the needle with exactly one letter inserted.
   private func hasOneLetterOmitted(_ needle: UnsafeBufferPointer<UInt16>, from start: Int) -> Bool {
     var (index, skipped) = (0, 0)
     while index < needle.count {

@@ -134,7 +134,7 @@ enum Hangul {
 
   static func isSyllable(_ letter: UInt16) -> Bool { 0xAC00...0xD7A3 ~= letter }
 
-  /// Whether it is a single consonant.
+  /// Whether a letter is a single consonant.
   static func isConsonant(_ letter: UInt16) -> Bool { 0x3131...0x314E ~= letter }
 
   /// Returns the initial consonant of a syllable, and any other letter unchanged.

@@ -74,8 +74,8 @@ extension NamePattern {
     }
   }
 
-  /// Returns the index of the last of some letters that appear in a name from an index on. There
-  /// may be signs between them.
+  /// Returns the index at which some letters end in a name, if they appear from an index on. Signs
+  /// may be between them.
   private static func end(
     of letters: [UInt16], in name: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {

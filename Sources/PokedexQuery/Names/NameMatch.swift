@@ -20,7 +20,7 @@ package enum NameQuality: UInt8, Comparable, Sendable {
   case exactExceptVowelLength
   /// National Dex number.
   case number
-  /// Whole displayed name without its last letter, and without an earlier letter.
+  /// Whole displayed name without its last letter; whole displayed name without an earlier letter.
   case missingLastLetter, gap
   /// Beginning of a name.
   case prefix
@@ -71,7 +71,7 @@ package struct NameKinds: OptionSet, Sendable {
 /// tables.
 package struct NameEntry: Sendable {
   package let kind: NameKind
-  /// Id that matches report.
+  /// Id that a `NameMatch` reports.
   package let id: Int
   /// National Dex number, or 0.
   package let number: Int
@@ -90,7 +90,7 @@ package struct NameEntry: Sendable {
   }
 }
 
-/// A set of languages as bits, in the order of their cases.
+/// A set of languages, with a bit for each in the order of the cases of `Language`.
 package struct NameLanguages: OptionSet, Sendable {
   package let rawValue: UInt16
 

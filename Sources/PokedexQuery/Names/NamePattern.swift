@@ -11,7 +11,7 @@ package struct NamePattern: Sendable {
 
   /// The whole text with its words joined.
   let whole: Needle
-  /// Its words without duplicates, if there are at least two.
+  /// Words of the text without duplicates, if it has at least two.
   let words: [Needle]
 
   package init(_ text: String) {

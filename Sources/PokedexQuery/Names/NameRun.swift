@@ -43,7 +43,7 @@ struct NameRun {
   /// - Parameters:
   ///   - asWord: whether the needle is one of several words. Then short needles have to begin a
   ///     word, and no letter may be missing.
-  ///   - words: the matches of the other words, the only entries that are considered.
+  ///   - words: the matches of the other words. Only their entries are considered.
   private func ranks(of needle: Needle, asWord: Bool = false, among words: MatchRanks? = nil)
     -> MatchRanks
   {
@@ -138,12 +138,12 @@ struct NameRun {
 
 /// The best match of each entry found so far.
 struct MatchRanks {
-  /// Ranks by entry: twice the `NameQuality`, plus one if the name isn't the displayed one, or
-  /// `none` for entries that don't match.
+  /// Ranks by entry: twice the `NameQuality`, plus one if the name isn't the displayed one. Entries
+  /// that don't match have `none`.
   private(set) var best: [UInt8]
   /// Index of the best matching name in its section.
   private(set) var names: [UInt32]
-  /// Section of that name.
+  /// Section of the best matching name.
   private(set) var scripts: [UInt8]
   private(set) var isEmpty = true
 

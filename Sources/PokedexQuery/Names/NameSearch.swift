@@ -75,7 +75,7 @@ package struct NameSearch: Sendable {
   }
 
   /// Returns the entry that a text names: by a whole name or slug in any language, or by whole
-  /// words that only its name has. A number is not a name.
+  /// words that no other entry has. A number is not a name.
   package func resolve(
     _ text: String, language: Language = .english, kinds: NameKinds = .all
   ) -> NameMatch? {
@@ -90,8 +90,9 @@ package struct NameSearch: Sendable {
 
   /// Returns the entries that a misspelled text may mean.
   ///
-  /// These are the entries whose names begin with it, the shortest first. If no name does, they are
-  /// the entries with the closest names, in which up to a third of the letters differ.
+  /// These are the entries whose names begin with it, the shortest first. If there is no such
+  /// entry, these are the entries with the closest names, in which up to a third of the letters
+  /// differ.
   package func nearest(
     to text: String, language: Language = .english, kinds: NameKinds = .all, maximumCount: Int = 3
   ) -> [NameMatch] {
@@ -119,10 +120,10 @@ package struct NameSearch: Sendable {
     return found
   }
 
-  /// Returns the entries with a name that begins with some letters and is longer.
+  /// Returns the entries with a longer name that begins with some letters.
   ///
-  /// Slugs and English names come first, as suggestions are slugs, then shorter names. One or two
-  /// Latin letters begin too many names and give no entries.
+  /// Slugs and English names come first, as suggestions are slugs. Shorter names come before longer
+  /// ones. One or two Latin letters begin too many names and give no entries.
   private func beginning(with needle: Needle, _ kinds: NameKinds) -> [Int] {
     var lengths: [Int: Int] = [:]
     for form in needle.forms where [.latin, .kana, .han, .hangul].contains(form.script) {
@@ -136,7 +137,6 @@ package struct NameSearch: Sendable {
 
   // MARK: - For a run
 
-  /// Returns the section for a script.
   func section(_ script: NameScript) -> NameSection { sections[script.rawValue] }
 
   func isEntry(_ entry: Int, of kinds: NameKinds) -> Bool {
@@ -175,8 +175,8 @@ package struct NameSearch: Sendable {
 
   /// Number of names beginning with the typed text that come before names with a missing letter.
   ///
-  /// So the name that is being typed comes first, and a name with a missing letter is still among
-  /// the first five.
+  /// The first of them is usually the name that the user is typing. A name with a missing letter is
+  /// still among the first five.
   private static let promotedPrefixCount = 2
 
   private static func withPrefixesPromoted(_ entries: [Int], _ ranks: MatchRanks) -> [Int] {

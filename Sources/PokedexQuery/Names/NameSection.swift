@@ -41,7 +41,6 @@ struct NameSection: Sendable {
 
   var count: Int { entries.count }
 
-  /// Size in bytes.
   var byteCount: Int { letters.count * 3 + count * 16 }
 
   func languages(of name: Int) -> NameLanguages { NameLanguages(rawValue: languages[name]) }
@@ -96,7 +95,7 @@ struct NameSection: Sendable {
 
   /// Rules for a match.
   struct Rules {
-    /// Whether a whole name counts as one. In some forms it only counts as a beginning.
+    /// Whether a whole name is an exact match. In some forms it only counts as a beginning.
     var hasWholeNames = true
     /// Whether a match inside a word has to begin at a Korean syllable.
     var startsAtSyllable = false
@@ -138,7 +137,7 @@ struct NameSection: Sendable {
     }
   }
 
-  /// Calls `body` with each name that has all of some signs.
+  /// Calls `body` with each name that has all of the wanted letter bits.
   @inline(__always)
   private func forEachName(with wanted: UInt32, _ body: (Int) -> Void) {
     letterBits.withUnsafeBufferPointer { letterBits in
@@ -167,7 +166,7 @@ struct NameSection: Sendable {
     var lacksOneLetter: Bool
   }
 
-  /// Records in `ranks` which names match with slips.
+  /// Records in `ranks` the names that match with slips.
   ///
   /// - Parameters:
   ///   - maximumCount: the maximum number of slips, 1 or 2.
@@ -194,7 +193,8 @@ struct NameSection: Sendable {
     }
   }
 
-  /// Calls `body` with each entry that has a name within `maximumCount` slips, and with their number.
+  /// Calls `body` with each entry that has a name within `maximumCount` slips, and with the number
+  /// of slips.
   func forEachNear(_ form: Needle.Form, maximumCount: Int, _ body: (Int, Int) -> Void) {
     guard !form.letters.isEmpty else { return }
     let slips = EditDistance(form.letters)
@@ -210,9 +210,9 @@ struct NameSection: Sendable {
   }
 
   /// Calls `body` with each entry that has a longer name beginning with some letters, and with the
-  /// number of letters in that name.
+  /// length of that name.
   ///
-  /// The number is 100 higher if the name is neither a slug nor English.
+  /// The length is 100 higher if the name is neither a slug nor English.
   func forEachBeginning(with form: Needle.Form, _ body: (Int, Int) -> Void) {
     withBuffers { buffers in
       for name in 0..<count where form.letterBits & ~letterBits[name] == 0 {

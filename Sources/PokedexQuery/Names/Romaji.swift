@@ -1,8 +1,9 @@
 /// Normalized romaji for all ways to write Japanese in Latin letters: spelled as in Kunrei, with
 /// short vowels and single consonants.
 ///
-/// All spellings of リザードン in Hepburn, Kunrei and on a keyboard (`rizaadon`, `rizādon`, `riza-don`,
-/// `rizadon`) have the same form, and a beginning of any of them is a beginning of that form.
+/// All spellings of リザードン (`rizaadon`, `rizādon`, `riza-don`, `rizadon`) have the same form:
+/// those in Hepburn, in Kunrei and on a keyboard. A beginning of any of them is a beginning of that
+/// form.
 enum Romaji {
   /// Appends a letter. Skips a doubled letter, and the `u` of `ou`.
   ///
@@ -66,7 +67,7 @@ enum Romaji {
     isHard(letter) || letter == UInt8(ascii: "i")
   }
 
-  /// Whether it is a vowel other than i.
+  /// Whether a letter is a vowel other than i.
   private static func isHard(_ letter: UInt8) -> Bool {
     letter == UInt8(ascii: "a") || letter == UInt8(ascii: "u") || letter == UInt8(ascii: "e")
       || letter == UInt8(ascii: "o")
@@ -87,7 +88,7 @@ extension Romaji {
     return form
   }
 
-  /// Writes the same into a form, to reuse its storage.
+  /// Writes letters in normalized romaji into a form, to reuse its storage.
   static func write(_ letters: [UInt16], _ marks: [UInt8], to form: inout NameForm) {
     form.removeAll()
     var before: UInt16 = 0
@@ -106,8 +107,8 @@ extension Romaji {
 
   static func isKana(_ letter: UInt16) -> Bool { 0x30A1...0x30FA ~= letter }
 
-  /// Returns the sound of a kana after another one, and whether it replaces the vowel before it: キャ
-  /// is `kya`, ファ is `ha`, ウィ is `wi`.
+  /// Returns the sound of a kana after another one, and whether the sound replaces the vowel before
+  /// it: キャ is `kya`, ファ is `ha`, ウィ is `wi`.
   private static func sound(
     of kana: UInt16, after before: UInt16, _ last: UInt16?
   ) -> (dropsVowel: Bool, sound: StaticString) {

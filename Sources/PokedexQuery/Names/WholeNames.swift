@@ -1,14 +1,15 @@
 internal import PokedexModel
 
 /// Entries of one kind by their whole names in any language, for code that looks up thousands of
-/// names. A look-up is one dictionary access, whereas `NameSearch` goes through all names.
+/// names. A look-up is one dictionary access, while `NameSearch` goes through all names.
 package struct WholeNames: Sendable {
   private var ids: [[UInt16]: Int32] = [:]
 
-  /// Takes the names from a search.
+  /// Creates a table of the names in a search.
   ///
-  /// If several entries share a name, a slug or an English name takes precedence, then the first
-  /// entry in the search: Ultra Ball is another ball's name in Japanese.
+  /// If several entries share a name, an entry with it as a slug or English name takes precedence,
+  /// then the first entry in the search. For example, Ultra Ball is another ball's name in
+  /// Japanese.
   package init(_ search: NameSearch, kind: NameKind) {
     for isFirst in [true, false] {
       for script in [NameScript.latin, .kana, .hangul, .han] {

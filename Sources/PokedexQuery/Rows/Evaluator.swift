@@ -67,7 +67,7 @@ struct Evaluator {
     guard let lowestFigure = ranked.first, let highestFigure = ranked.last else {
       return RowSet(none: rowCount)
     }
-    /// Returns the lowest figure with at least this percentile.
+    /// Returns the lowest figure with at least a given percentile.
     func first(_ percent: Int32) -> Int32 {
       var (low, high) = (lowestFigure, highestFigure + 2)
       while low < high {
@@ -95,8 +95,9 @@ struct Evaluator {
     }
   }
 
-  /// Returns rows in the order of a query: by its sort keys, else by how well its plain words
-  /// match, else by the number in the regional dex that it asks about, else unchanged.
+  /// Returns rows in the order of a query. Its sort keys decide. Without sort keys, the order is by
+  /// how well the plain words match, else by the number in the regional dex that the query asks
+  /// about, else unchanged.
   func sorted(_ rows: [Int32], by query: Query) -> [Int32] {
     if !query.sort.isEmpty {
       // From the least to the most significant key, as each sort is stable.
@@ -109,7 +110,8 @@ struct Evaluator {
     return dex.map { RowSorter.sorted(rows, by: column($0)) } ?? rows
   }
 
-  /// Returns each row's rank among the matches of some words, or `NumericColumn.none` if it doesn't match.
+  /// Returns each row's rank among the matches of some words, or `NumericColumn.none` if it doesn't
+  /// match.
   private func ranksByWords(_ words: [String]) -> [Int32] {
     var ranks = [Int32](repeating: NumericColumn.none, count: rowCount)
     for words in words {
@@ -123,7 +125,7 @@ struct Evaluator {
 }
 
 extension SortKey.SortColumn {
-  /// Whether it is the number in a regional dex.
+  /// Whether the column is the number in a regional dex.
   package var isDex: Bool {
     if case .dex = self { true } else { false }
   }
@@ -146,8 +148,8 @@ extension [Int32] {
 extension QueryEngine {
   /// Returns the rows with a mark in any of some games, or in any game at all if `games` is empty.
   ///
-  /// - Parameter ofSpecies: whether to return the default variety of each species that has any variety with
-  ///   the mark.
+  /// - Parameter ofSpecies: whether to return the default variety of each species that has any
+  ///   variety with the mark.
   func rows(markedAs trait: Trait, in games: [QueryValue], ofSpecies: Bool) -> RowSet {
     let versions = games.isEmpty ? nil : source.versions(of: games)
     var rows = RowSet(none: source.ids.count)

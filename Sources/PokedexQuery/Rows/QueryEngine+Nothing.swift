@@ -3,8 +3,8 @@ internal import PokedexText
 
 // Explanations for valid queries without results.
 extension QueryEngine {
-  /// Throws a mistake if it can explain why a query has no results: a word that is hardly a name,
-  /// or something that came with a later generation.
+  /// Throws a mistake if the lack of results has one of these reasons: a word that is probably not
+  /// a name, or something that came with a later generation.
   package func explainEmptyResult(
     of query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {
@@ -12,8 +12,8 @@ extension QueryEngine {
     try rejectGuesses(of: query, in: text, settings)
   }
 
-  /// Returns the part of a query without results that rules out all results of the other parts, and
-  /// their number. If several parts do, returns the one that rules out the most.
+  /// Returns the mistake for the part of a query that rules out all results of the other parts,
+  /// with the number of those results. If several parts do, takes the one that rules out the most.
   package func emptyingPart(
     of query: Query, in text: String, _ settings: QuerySettings
   ) -> QueryMistake? {
@@ -36,8 +36,8 @@ extension QueryEngine {
   /// Throws if a word among others matches a name only with slips, or is also the name of a value,
   /// such as a move.
   ///
-  /// It then hardly means the Pokémon. Queries with a negation are not checked, as the negation may
-  /// explain the lack of results.
+  /// Such a word is probably not meant as a Pokémon. Queries with a negation are not checked, as
+  /// the negation may explain the lack of results.
   private func rejectGuesses(
     of query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {
@@ -77,7 +77,7 @@ extension QueryEngine {
 }
 
 extension Condition {
-  /// Whether it has a negation that isn't cancelled by another.
+  /// Whether the condition has a negation that isn't cancelled by another.
   fileprivate var isNegative: Bool {
     switch self {
     case .not(.not(let condition)): condition.isNegative

@@ -83,7 +83,7 @@ extension QueryEngine {
     return quality == .number || word.utf8.count < 3 && quality > .prefixExceptVowelLength
   }
 
-  /// Whether a word matches no name, or matches one only with slips and has another meaning.
+  /// Whether a word matches no name, or matches one only with slips and is also a keyword.
   private func isNoName(_ word: String, in language: Language) -> Bool {
     if SymbolRules.hasForeignSign(word) { return true }
     return rows(matching: word, in: language).isEmpty
@@ -111,7 +111,7 @@ extension QueryEngine {
   }
 
   /// Returns the name that a query's words make together in spite of parentheses, if they match
-  /// different names by themselves: "Kldeo (Resolut)".
+  /// different names separately: "Kldeo (Resolut)".
   ///
   /// No name begins with a parenthesis, so "(char) (pikachu)" asks for both.
   private func nameWithParentheses(_ parser: Parser, in language: Language) -> String? {
@@ -125,11 +125,12 @@ extension QueryEngine {
     return rows(matching: name, in: language).isEmpty ? nil : name
   }
 
-  /// Returns the mistake for a word that is no name.
+  /// Returns the mistake for a word that is not a name.
   func mistake(
     ofWord word: String, at range: Range<Int>, in language: Language
   ) -> QueryMistake {
-    if let other = QueryMistake.wordOfAnotherList(word, outside: source.listKind, isBare: true, at: range)
+    if let other = QueryMistake.wordOfAnotherList(
+      word, outside: source.listKind, isBare: true, at: range)
       ?? QueryMistake.missingValue(amongWords: word, of: terms, at: range)
     {
       return other
@@ -146,7 +147,7 @@ extension QueryEngine {
   }
 
   /// Returns the names, or beginnings of names, in a text that lists several: "charizard
-  /// blastoise". Returns nil if any word in it is no name.
+  /// blastoise". Returns nil if any word in it is not part of a name.
   private func names(amongWords text: String, in language: Language) -> [String]? {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard 2...Self.maximumNames ~= words.count else { return nil }
@@ -174,13 +175,14 @@ extension QueryEngine {
     mayBeName(text) && names?.isName(text) == true
   }
 
-  /// Whether a text is a name with at most one missing letter: "Tye: Null", "Rock Star Pikahu". It
-  /// is used if the text is no valid query or has no results.
+  /// Whether a text is a name with at most one missing letter: "Tye: Null", "Rock Star Pikahu".
+  /// This check is for a text that is not a valid query or has no results.
   func isAlmostName(_ text: String, in language: Language) -> Bool {
     mayBeName(text) && fits(text, in: language)
   }
 
-  /// Whether it has several words or signs, and no sign that occurs in no name.
+  /// Whether a text has a space, a sign or a character outside ASCII, but no sign that never occurs
+  /// in a name.
   private func mayBeName(_ text: String) -> Bool {
     if text.utf8.count >= 100 { return false }
     var isPlain = true

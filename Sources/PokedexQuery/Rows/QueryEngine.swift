@@ -14,12 +14,12 @@ public struct QuerySettings: Sendable, Equatable {
   /// Facts that every row has to satisfy, such as being in a game or in a regional dex, whose
   /// numbers then order the rows.
   ///
-  /// They replace the check that a row exists in the generation, as a game's Pokémon do.
+  /// They replace the check that a row exists in the generation, as a game's Pokémon always do.
   package var roster: [Fact] = []
   /// Game whose marks count if a query names no game; nil for any game.
   package var markGame: QueryValue?
 
-  /// Creates settings. By default they are the newest generation's, in English.
+  /// Creates settings. The defaults are the newest generation and English.
   public init(
     generation: Int? = nil, language: Language = .english, isOneRowPerSpecies: Bool = false,
     seed: UInt64 = 0
@@ -44,8 +44,8 @@ extension QuerySettings {
 public struct QueryAnswer: Sendable, Equatable {
   /// Ids of the rows, in order.
   public let ids: [Int]
-  /// Figures that the query is about, in the order of their mention, which a list shows as extra
-  /// columns.
+  /// Figures that the query is about, in the order in which the text mentions them. A list shows
+  /// them as extra columns.
   package let columns: [QueryColumn]
   package let query: Query
 }
@@ -63,7 +63,7 @@ package struct QueryColumn: Sendable, Equatable {
 package struct QueryFigures: RandomAccessCollection, Sendable, Equatable {
   private let rows: [Int32]
   private let column: [Int32]
-  /// Whether they are numbers in a regional dex, whose thousands count its parts.
+  /// Whether the figures are numbers in a regional dex. Their thousands count its parts.
   private let isDex: Bool
 
   init(rows: [Int32], column: [Int32], isDex: Bool) {

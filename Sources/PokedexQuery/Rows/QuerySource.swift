@@ -2,18 +2,18 @@ package import PokedexModel
 
 /// Access to the data for queries: columns, sets of rows, names of values.
 ///
-/// Rows are numbered from 0 in the default order of answers. Each question is asked once per
-/// generation and then cached, so an answer may be slow.
+/// Rows are numbered from 0 in the default order of answers. The engine asks for each result once
+/// per generation and then caches it, so a method may be slow.
 package protocol QuerySource: Sendable {
   /// The kind of its rows.
   var listKind: QueryListKind { get }
   /// Public id of each row.
   var ids: [Int32] { get }
-  /// Returns a figure of every row in a generation, nil for the newest, with `NumericColumn.none` for
-  /// missing ones.
+  /// Returns a figure of every row in a generation, nil for the newest. Missing figures are
+  /// `NumericColumn.none`.
   func column(_ figure: NumericColumn, in generation: Int?) -> [Int32]
-  /// Returns each row's number in a regional dex, or `NumericColumn.none` if it isn't in it. If the dex
-  /// consists of several parts, 1000 is added for each earlier part.
+  /// Returns each row's number in a regional dex, or `NumericColumn.none` if the row isn't in the
+  /// dex. If the dex consists of several parts, 1000 is added for each earlier part.
   func numbers(in dex: QueryValue) -> [Int32]
   /// Returns each row's rank in the order of names in a language.
   func nameRanks(in language: Language) -> [Int32]

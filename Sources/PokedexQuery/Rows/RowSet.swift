@@ -23,7 +23,8 @@ package struct RowSet: Sendable, Equatable {
     for row in 0..<rowCount where isIn(row) { insert(row) }
   }
 
-  /// Creates a set of the rows whose figure is in a range. Rows with `NumericColumn.none` are left out.
+  /// Creates a set of the rows whose figure is in a range. Rows with `NumericColumn.none` are left
+  /// out.
   init(_ column: [Int32], in range: ClosedRange<Int32>) {
     self.init(none: column.count)
     let (low, high) = (max(range.lowerBound, NumericColumn.none + 1), range.upperBound)

@@ -14,8 +14,8 @@ enum RowSorter {
     }
   }
 
-  /// Radix sort with digits of 11 bits, the least significant first. Digits that are the same in
-  /// all keys are skipped.
+  /// Sorts by radix, with digits of 11 bits, the least significant first. Skips digits that are the
+  /// same in all keys.
   private static func byDigits(
     _ rows: [Int32], _ column: UnsafeBufferPointer<Int32>, isDescending: Bool
   ) -> [Int32] {

@@ -2,8 +2,8 @@ internal import PokedexText
 
 /// A numeric property of a Pokémon or a move.
 ///
-/// A column of figures holds whole numbers in the unit of `dimension`; `NumericColumn.none` marks a
-/// missing one.
+/// A column of figures holds whole numbers in the unit of `dimension`. `NumericColumn.none` marks a
+/// missing figure.
 package enum NumericColumn: Int, CaseIterable, Sendable {
   case hp, attack, defense, specialAttack, specialDefense, speed, total
   case height, weight, number, catchRate, friendship, experience, hatching, female, generation
@@ -46,7 +46,7 @@ package enum NumericColumn: Int, CaseIterable, Sendable {
     return one == other || one.isPlainNumber && other.isPlainNumber
   }
 
-  /// Whether it has percentiles among fully evolved Pokémon, which `spe>=90%` compares with.
+  /// Whether the figure has percentiles among fully evolved Pokémon, as in `spe>=90%`.
   package var hasPercentiles: Bool {
     switch self {
     case .number, .female, .generation, .evolutionLevel, .power, .accuracy, .points, .priority:
@@ -64,8 +64,8 @@ extension NumericColumn.Dimension {
   /// Whether columns hold the numbers as people write them.
   var isPlainNumber: Bool { self == .count || self == .percent }
 
-  /// Units that can be typed after a number: how many column units each has, and whether a figure
-  /// is rounded to the typed digits before it is compared.
+  /// Units that can be typed after a number. Each has its size in column units. It also tells
+  /// whether a figure is rounded to the typed digits before it is compared.
   private static let units: [Unit] = [
     Unit(.length, "m", 10), Unit(.length, "cm", 0.1), Unit(.length, "ft", 3.048, isRounded: true),
     Unit(.length, "in", 0.254, isRounded: true), Unit(.mass, "kg", 10), Unit(.mass, "g", 0.01),

@@ -7,7 +7,7 @@ package struct QueryTerm: Sendable {
   enum Meaning: Equatable, Sendable {
     case type, monotype, name, learns, trait, effort, found, holds, beats, sort, limit, random
     case evolution(EvolutionRelation)
-    /// Is in a version, or only in that version.
+    /// Versions that a Pokémon is in, or the only version that it is in.
     case inVersion(isExclusive: Bool)
     case figure(NumericColumn)
     case ability(isHidden: Bool)
@@ -44,7 +44,7 @@ package struct QueryTerm: Sendable {
   /// An example query that has results.
   package let example: String
   private let sentence: Sentence
-  /// Name of its figure, which fills the gap in `sentence`.
+  /// Name of the term's figure, which replaces the placeholder in `sentence`.
   private let figureName: Sentence?
 
   /// - Parameter family: the group of its aliases in Resources/Text/query_words.tsv.
@@ -67,7 +67,8 @@ package struct QueryTerm: Sendable {
       ?? sentence.text(in: language)
   }
 
-  /// Returns the name of its figure in a word or two; for other terms the same as `about(in:)`.
+  /// Returns the name of the term's figure in a word or two. For other terms the result is that of
+  /// `about(in:)`.
   package func label(in language: Language) -> String {
     (figureName ?? sentence).text(in: language)
   }
@@ -117,7 +118,7 @@ package struct QueryTerm: Sendable {
       ? name : QueryWordTable.list("term/" + name, in: language).first ?? name
   }
 
-  /// Whether it takes no value.
+  /// Whether the term takes no value.
   package var takesNoValue: Bool { meaning == .monotype }
 
   /// Whether a row may have several of its values at once. A Pokémon may be weak to two types, but
@@ -141,8 +142,8 @@ package struct QueryTerm: Sendable {
   }
 }
 
-/// All terms for one kind of list. They drive its parser, completion, mistakes, help and
-/// documentation.
+/// All terms for one kind of list. The list's parser, completion, mistakes, help and documentation
+/// are based on them.
 package struct TermTable: Sendable {
   package let listKind: QueryListKind
   /// All terms in the order in which help shows them.

@@ -37,7 +37,7 @@ package enum QueryValueKind: Int, CaseIterable, Sendable {
 }
 
 extension QueryValueKind {
-  /// Whether it has so few values that the first ones are good examples.
+  /// Whether the kind has few values, so that the first ones are good examples.
   var hasFewValues: Bool {
     switch self {
     case .type, .eggGroup, .color, .shape, .habitat, .growth, .region: true
@@ -47,7 +47,7 @@ extension QueryValueKind {
   }
 }
 
-/// A value that exists. Only lookups in a source's names create one, so a query cannot ask for a
+/// A value that exists. Only look-ups in a source's names create one, so a query cannot ask for a
 /// value that doesn't exist.
 package struct QueryValue: Hashable, Sendable {
   package let kind: QueryValueKind
@@ -65,7 +65,7 @@ package struct NamedValue: Sendable {
   package let slug: String
   /// Names in the ten languages; nil if it has only its slug.
   package let names: LocalizedText?
-  /// Other words that mean it.
+  /// Other words for the value.
   package let aliases: [String]
 
   package init(slug: String, names: LocalizedText? = nil, aliases: [String] = []) {

@@ -2,7 +2,8 @@ package import PokedexModel
 internal import PokedexText
 internal import Synchronization
 
-/// Everything from a source that a query can name: a table for each kind, built on first use.
+/// All values of a source that a query can name, in a table for each kind. A table is built on
+/// first use.
 package struct QueryWords: Sendable {
   private let tables: [Lazy<ValueTable>]
   private let source: any QuerySource
@@ -70,7 +71,7 @@ package struct QueryWords: Sendable {
   }
 
   /// Returns all values of a kind. Traits, stats, ways of learning and sort orders are built into
-  /// the language; other values come from the source.
+  /// the query language. Other values come from the source.
   private static func values(of kind: QueryValueKind, from source: any QuerySource) -> [NamedValue]
   {
     switch kind {
@@ -114,7 +115,7 @@ extension NumericColumn {
 }
 
 extension NamedValue {
-  /// Returns a value that is built into the language, with its aliases.
+  /// Returns a value that is built into the query language, with its aliases.
   ///
   /// - Parameter family: the group of its aliases in Resources/Text/query_words.tsv.
   package static func builtIn(_ family: String, _ slug: String) -> NamedValue {

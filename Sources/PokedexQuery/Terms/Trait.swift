@@ -15,10 +15,10 @@ package enum Trait: String, CaseIterable, Sendable {
   case singleStage = "single-stage"
   /// Evolves into more than one species.
   case branching
-  /// The user's own marks, and whether the user wrote a note.
+  /// The user's own marks. `noted` means that the user wrote a note.
   case seen, caught, missing, shiny, wanted, noted
 
-  /// Whether it comes from the user's marks and notes rather than from a source.
+  /// Whether the trait comes from the user's marks and notes, not from a source.
   package var isUserSet: Bool {
     switch self {
     case .seen, .caught, .missing, .shiny, .wanted, .noted: true
@@ -26,8 +26,8 @@ package enum Trait: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a record of the user's marks has it. Never true for `missing`: a Pokémon is missing if
-  /// no record says that it is caught.
+  /// Whether a record of the user's marks has the trait. Never true for `missing`: a Pokémon is
+  /// missing if no record marks it as caught.
   func isUserSet(by record: MarkRecord) -> Bool {
     switch self {
     case .seen: record.marks.contains(.seen)

@@ -1,7 +1,7 @@
 internal import PokedexModel
 
-/// All values of one kind, found by their names in any language. It is built when the kind is first
-/// used. Names are normalized only when a word turns out not to be a slug.
+/// All values of one kind, found by their names in any language. The table is built when the kind
+/// is first used. Names are normalized only if a word is not a slug.
 final class ValueTable: Sendable {
   /// All slugs, aliases and names as normalized letters in one buffer.
   struct Names: Sendable {
@@ -120,8 +120,8 @@ final class ValueTable: Sendable {
   /// Returns the closest values to a word, as they would be typed: slugs that begin with it, then
   /// slugs, aliases and names in `language` that are a few letters off.
   ///
-  /// For a word in a script other than Latin, names in all languages are compared, as there are no
-  /// such slugs.
+  /// For a word in a script other than Latin, names in all languages are compared, as slugs are in
+  /// Latin letters.
   func closest(to word: String, in language: Language, maximumCount: Int = 3) -> [String] {
     let isForeign = word.utf8.contains { $0 >= 0xE3 }
     let nearness = Nearness(of: word)
@@ -167,8 +167,8 @@ final class ValueTable: Sendable {
 
   private static let maximumExamples = 6
 
-  /// Returns the first values of a kind that has few, as they would be typed in a language;
-  /// otherwise an empty list.
+  /// Returns the first values of the table as they would be typed in a language, or an empty list
+  /// if the kind has many values.
   func examples(in language: Language) -> [String] {
     guard kind.hasFewValues else { return [] }
     return values.prefix(Self.maximumExamples).map { value in
@@ -215,8 +215,8 @@ final class ValueTable: Sendable {
   }
 }
 
-/// Edit distance to a word, up to a limit of a third of its letters, but at least one. A word of
-/// one letter has to match exactly.
+/// Edit distance to a word, up to a third of its letters but at least one. A word of one letter has
+/// to match exactly.
 struct Nearness {
   let key: [UInt16]
   private let limit: Int

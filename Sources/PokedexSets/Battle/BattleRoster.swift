@@ -7,7 +7,7 @@ public struct BattleRoster: Sendable {
   public struct Member: Sendable {
     /// The variety as returned by `BattleRules.combatant`, at level 100.
     public let combatant: Combatant
-    /// Indices of its moves in the roster's moves.
+    /// Indices of the variety's moves in the roster's moves.
     public let moves: [Int]
 
     /// Creates a member from a variety and the indices of its moves.
@@ -26,7 +26,7 @@ public struct BattleRoster: Sendable {
   /// Moves of each member, without those that do less damage than another one if no ability, item
   /// or field matters.
   let plainMoves: [[Int]]
-  /// Whether each of the moves is plain.
+  /// Whether each of `moves` is plain.
   let arePlain: [Bool]
 
   /// - Parameter members: varieties whose move indices refer to `moves`.
@@ -38,7 +38,7 @@ public struct BattleRoster: Sendable {
   }
 
   /// Returns the moves that aren't plain, and the plain move with the most power for each type and
-  /// class. Among equal ones, the first by slug is taken.
+  /// class. Among moves with equal power, takes the first by slug.
   static func strongest(_ indices: [Int], of moves: [BattleMove], _ arePlain: [Bool]) -> [Int] {
     var best = [Int?](repeating: nil, count: 2 * PokemonType.allCases.count)
     var others: [Int] = []
@@ -61,7 +61,7 @@ public struct BattleRoster: Sendable {
 }
 
 extension Combatant {
-  /// Whether it has no ability, item, stage or condition that can change damage.
+  /// Whether the Pokémon has no ability, item, stage or condition that can change damage.
   var isPlain: Bool {
     ability == nil && item == nil && otherItem == nil && status == nil && teraType == nil
       && stages == StatValues([])

@@ -6,7 +6,7 @@ public protocol BattleRules: Sendable {
   /// Returns a move with its figures in a generation, or nil if it is unknown or came later.
   func battleMove(_ slug: String, in generation: Int) -> BattleMove?
 
-  /// Returns a variety as it is in a generation, without training. It has its ability only if no
+  /// Returns a variety as it is in a generation, without training. Its ability is set only if no
   /// other is possible. Returns nil if the variety is unknown or came later.
   func combatant(_ slug: String, in generation: Int) -> Combatant?
 
@@ -83,7 +83,7 @@ public struct Fighter: Sendable, Hashable {
 }
 
 extension BattleMove {
-  /// Returns the stat that decides the damage: the attacker's or the defender's.
+  /// Returns the stat of the attacker or the defender that decides the damage.
   func stat(isAttacker: Bool) -> Stat {
     let own = isAttacker ? attackStat : defenseStat
     return own

@@ -13,15 +13,15 @@ public struct BattleCounter: Sendable, Equatable {
   public let percent: ClosedRange<Int>
   /// Chance to knock out in two uses, from `CounterFinder.minimumChance` to 1.
   public let chance: Double
-  /// Slug of the target's strongest attack on it; nil if the target has no attack.
+  /// Slug of the target's strongest attack on the Pokémon; nil if the target has no attack.
   public let targetsMove: String?
-  /// Damage of one use of `targetsMove` to it, in HP.
+  /// Damage of one use of `targetsMove` to the Pokémon, in HP.
   public let damageTaken: ClosedRange<Int>
-  /// Damage of one use of `targetsMove` in tenths of a percent of its own HP.
+  /// Damage of one use of `targetsMove` in tenths of a percent of the Pokémon's HP.
   public let percentTaken: ClosedRange<Int>
   /// Speed at its level.
   public let speed: Int
-  /// Whether it is faster than the target; false at equal Speed.
+  /// Whether the Pokémon is faster than the target; false at equal Speed.
   public let isFaster: Bool
   /// PokeAPI's slugs of abilities and items of both Pokémon that matter but are not included in the
   /// figures.
@@ -72,7 +72,7 @@ public struct CounterFinder: Sendable {
   }
 
   /// - Parameters:
-  ///   - moves: the target's moves. Those that aren't steady attacks are skipped.
+  ///   - moves: the target's moves. Those that aren't `isReliable` are skipped.
   ///   - level: the level of candidates, and of a target without one, 1 to 100.
   /// - Returns: nil if the target is not in the roster's generation.
   public init?(
@@ -101,7 +101,7 @@ public struct CounterFinder: Sendable {
   }
 
   /// All Pokémon that pass. Faster ones come first, then those with a higher chance to knock out in
-  /// two uses, then those with a higher maximum damage in one use; the rest is sorted by slug.
+  /// two uses, then those with a higher maximum damage in one use, then those with the lower slug.
   public var all: [BattleCounter] {
     roster.members.indices.compactMap(counter(ofMember:)).sorted { one, other in
       if one.isFaster != other.isFaster { return one.isFaster }
@@ -193,7 +193,7 @@ extension CounterFinder {
       )
     }
     var strikes: [(strike: Strike, index: Int)] = []
-    // Maximum damage of a move that is certain to be enough. Weaker moves don't matter.
+    // Maximum damage of the moves that are certain to be enough. Weaker moves don't matter.
     var sufficientDamage = 0
     for (index, maximumDamage) in estimates.sorted(by: { $0.maximumDamage > $1.maximumDamage })
     where maximumDamage >= sufficientDamage {
@@ -236,8 +236,8 @@ extension CounterFinder {
 
   /// Whether two uses of a move may be enough if no ability, item or field matters.
   ///
-  /// In its second use, a move that isn't plain may do up to half as much again because of a stage,
-  /// and it may bind the target, which costs a third of its HP.
+  /// The second use of a move that isn't plain may do up to 50% more damage because of a stage. The
+  /// move may also bind the target, which costs the target a third of its HP.
   private func mayKnockOut(_ strike: Strike, _ move: BattleMove, isPlain: Bool) -> Bool {
     (isPlain ? 2 : 4) * strike.maximumDamage(of: move) >= remainingHealth
   }
@@ -275,7 +275,7 @@ private struct Strike {
     return range.upperBound * hits / max(1, move.hits) + hits
   }
 
-  /// Whether it comes before another one in the order of `Duel.hits(rules:)`.
+  /// Whether this use comes before another one in the order of `Duel.hits(rules:)`.
   func isStronger(than other: Strike) -> Bool {
     if range.upperBound != other.range.upperBound {
       return range.upperBound > other.range.upperBound

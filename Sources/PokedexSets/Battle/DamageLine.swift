@@ -163,7 +163,7 @@ public struct DamageLine: Sendable {
     return parts
   }
 
-  /// Whether the damage would differ without a circumstance.
+  /// Whether a change of circumstances would change the damage.
   private func matters(_ hit: DuelHit, _ change: (inout Circumstances) -> Void) -> Bool {
     var other = Circumstances(
       attacker: hit.attackingCombatant, defender: hit.defendingCombatant, field: hit.field)

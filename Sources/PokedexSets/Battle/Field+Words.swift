@@ -29,7 +29,7 @@ extension Field {
 }
 
 extension FieldWord {
-  /// Generations that have it, 1 to 9.
+  /// Generations that have the state, 1 to 9.
   package var generations: ClosedRange<Int> {
     switch self {
     case .reflect, .lightScreen: 1...9

@@ -47,7 +47,7 @@ public struct PhraseReader: Sendable {
   public static let maximumBytes = 1_000
 
   /// Returns both sides of a line that contains "vs.", or nil for any other line. Leaves out a
-  /// result at the end, ": 260-308 (67.3 - 79.7%)".
+  /// result at the end, such as ": 260-308 (67.3 - 79.7%)".
   public static func sides(of line: String) -> (attacker: String, defender: String)? {
     guard let found = line.firstMatch(of: /\s+vs\.?\s+/.ignoresCase()) else { return nil }
     var defender = line[found.range.upperBound...]

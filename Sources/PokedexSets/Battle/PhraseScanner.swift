@@ -108,7 +108,7 @@ struct PhraseScanner {
         && (lowered == nil || nature.decreased == lowered)
         && nature.increased != nature.decreased
     }
-    // Common natures come first: they lower an attack stat that is not used, and raise a stat that
+    // Common natures come first. They lower an attack stat that is not used, and raise a stat that
     // a phrase would name.
     let order = Self.commonNatures + Self.otherNatures
     guard let slug = order.first(where: { rules.nature($0).map(fitsSigns) ?? false }) else {
@@ -193,8 +193,8 @@ struct PhraseScanner {
 
   // MARK: - Names
 
-  /// Reads the longest name in the next words: before the Pokémon its nature, item or ability,
-  /// after it the move.
+  /// Reads the longest name that the next words form. Nature, item and ability come before the
+  /// Pokémon's name, and the move after it.
   private mutating func takeName() -> Bool {
     let isNamed = phrase.fighter.set.pokemon != nil
     let kinds: [SetNameKind] =

@@ -24,7 +24,7 @@ extension Duel {
   /// Returns the fewest effort values in HP and the defending stat with which the defender is
   /// certain to survive one use, with the set's nature.
   ///
-  /// Among equal sums, it returns the one with the most in HP.
+  /// Among equal sums, returns the one with the most in HP.
   ///
   /// - Parameter hit: one of `hits`, or of the hits of the swapped duel.
   /// - Returns: nil if no effort values are enough.
@@ -74,8 +74,8 @@ extension Duel {
     return knockOut.chance == 0
   }
 
-  /// Returns the effort values that are available to some stats together; below 0 if other stats
-  /// use too many. In the first two generations all stats have the maximum already.
+  /// Returns the effort values that are available to some stats together. The result is below 0 if
+  /// other stats use too many. In the first two generations all stats have the maximum already.
   private func availableEffort(beside free: [Stat], of fighter: Fighter) -> Int {
     if generation < 3 { return 0 }
     let used = Stat.allCases.reduce(0) { sum, stat in

@@ -19,8 +19,8 @@ struct JSONMembers: Sendable, Equatable {
   static let maxDepth = 64
   /// Maximum size of the kept part in bytes, three times that of the largest known answer.
   static let maxBytes = 2 << 20
-  /// Maximum size in bytes of a body that is kept whole. The encounters of the most common Pokémon need about
-  /// half.
+  /// Maximum size in bytes of a body that is kept whole. The encounters of the most common Pokémon
+  /// need about half of that.
   static let maxWholeBytes = 3 << 20
   /// Maximum number of kept values. Decoded values take more memory than their text. The largest
   /// known answer has a tenth of this number.

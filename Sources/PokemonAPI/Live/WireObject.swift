@@ -34,7 +34,7 @@ extension Payload {
 extension WireObject {
   static var members: [String] { CodingKeys.allCases.map { $0.stringValue } }
 
-  /// Four times the size of the largest known answer.
+  /// Maximum size in bytes, four times that of the largest known answer.
   static var maxBytes: Int { 1 << 19 }
 
   static func decode(

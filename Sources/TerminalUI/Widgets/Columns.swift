@@ -12,12 +12,14 @@ package struct Columns: Sendable {
   package let groups: [Range<Int>]
   private let gap: Int
 
+  /// Computes the width of the columns and their groups.
+  ///
   /// - Parameters:
   ///   - widths: Minimum width of a column.
   ///   - maximum: Maximum width of a column.
   ///   - columns: Total width.
   ///   - label: Width of the label before the first column of each group.
-  ///   - gap: Blank columns between two.
+  ///   - gap: Blank columns between two columns.
   package init(
     _ count: Int, of widths: PartialRangeFrom<Int>, maximum: Int = .max, in columns: Int,
     after label: Int = 0, gap: Int = 2

@@ -4,12 +4,12 @@
 ///     // Type   Fire
 ///     // Power  90
 ///
-/// A value that can be changed with keys is shown in brackets, together with others in one line:
+/// A value that can be changed with keys is shown in brackets. Several can share a line:
 ///
 ///     Field("Level", stepped: "50", level).spans   // Level [50]
 package struct Field: Sendable {
   package var label: Span
-  /// Wrapped after the label. A field without a value is not shown.
+  /// The value, wrapped after the label. A field without a value is not shown.
   package var value: [Span]
 
   package init(_ label: String, _ value: [Span]) {
@@ -17,7 +17,7 @@ package struct Field: Sendable {
     self.value = value
   }
 
-  /// A value that can be changed with keys.
+  /// Creates a field whose value can be changed with keys.
   package init(_ label: String, stepped value: String, _ target: any LinkTarget) {
     self.init(label, [Span("[\(value)]", .pageControl, linkTarget: target)])
   }
@@ -37,6 +37,8 @@ package struct Field: Sendable {
     return fields.flatMap { $0.lines(labelColumns: width, columns: columns) }
   }
 
+  /// Lays out the field, wrapped to `columns`.
+  ///
   /// - Parameter labelColumns: Width of the label including the gap after it. A wider label is cut.
   package func lines(labelColumns: Int, columns: Int) -> [Line] {
     let text = TextFit.pad(TextFit.clip(label.text, to: labelColumns - 1), to: labelColumns)

@@ -3,7 +3,8 @@
 /// A piece is only broken if it is wider than a line. Continuation lines are indented to the end of
 /// the label.
 ///
-///     Flow([Span("Hardy"), Span("Docile"), Span("Bashful")], label: Span("neutral  ")).lines(columns: 25)
+///     Flow([Span("Hardy"), Span("Docile"), Span("Bashful")], label: Span("neutral  "))
+///       .lines(columns: 25)
 ///     // neutral  Hardy · Docile
 ///     //          Bashful
 package struct Flow: Sendable {
@@ -28,7 +29,7 @@ package struct Flow: Sendable {
     self.init(pieces.map { [$0] }, label: label.map { [$0] } ?? [], separator: separator)
   }
 
-  /// Columns after a label that are too few to wrap text in. The label then gets its own line.
+  /// Minimum number of columns after a label. With fewer, the label gets a line of its own.
   private static let tooFew = 4
 
   /// Returns the lines, none wider than `columns`; empty if there are no pieces.

@@ -3,7 +3,9 @@
 /// ```swift
 /// let menu = Menu(
 ///   title: "Show everything as of",
-///   rows: [Menu.Row("0 today"), Menu.Row("1 Generation I", details: ["Red", "Blue"])], selected: 1)
+///   rows: [
+///     Menu.MenuEntry("0 today"), Menu.MenuEntry("1 Generation I", details: ["Red", "Blue"]),
+///   ], selected: 1)
 /// let lines = menu.lines(Size(columns: 80, rows: 24))
 /// ```
 ///
@@ -25,7 +27,7 @@ package struct Menu: Sendable, Equatable {
   package let rows: [MenuEntry]
   /// Index of the selected row; out of range if there are no rows.
   package let selected: Int
-  /// Index of the row that is currently in effect, which is ticked; nil if no row is.
+  /// Index of the row that is in effect now, shown with a tick; nil if no row is in effect.
   package let current: Int?
 
   package init(title: String, rows: [MenuEntry], selected: Int, current: Int? = nil) {

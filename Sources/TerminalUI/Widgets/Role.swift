@@ -12,6 +12,8 @@ package struct Role: Hashable, Sendable {
   /// Index into a theme's styles.
   package var number: Int { Int(byte) }
 
+  /// Creates a role.
+  ///
   /// - Parameter number: 0 to 255.
   package init(number: Int) {
     byte = UInt8(truncatingIfNeeded: number)
@@ -48,9 +50,11 @@ package struct Role: Hashable, Sendable {
 
 /// The style of each role in a theme.
 package struct RoleStyles: Sendable, Equatable {
-  /// Indexed by role number.
+  /// The styles, indexed by role number.
   private var styles: [Style]
 
+  /// Creates the styles of a number of roles.
+  ///
   /// - Parameter count: Number of roles. All styles begin plain.
   package init(count: Int) {
     styles = Array(repeating: .plain, count: count)

@@ -16,7 +16,7 @@ package struct Span: Sendable {
     self.linkTarget = linkTarget
   }
 
-  /// Blank columns.
+  /// Returns a span of blank columns.
   package static func spaces(_ count: Int) -> Span { Span(TextFit.spaces(count)) }
 
   /// Returns a span with another text and the same role and link.
@@ -32,7 +32,7 @@ extension [Span] {
     if self.columns <= columns { return self }
     if columns <= 0 { return [] }
     var clipped: [Span] = []
-    // Reserves a column for the ellipsis.
+    // One column is reserved for the ellipsis.
     var room = columns - 1
     for span in self {
       let width = TextWidth.of(span.text)

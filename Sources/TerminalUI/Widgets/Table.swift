@@ -43,6 +43,8 @@ package struct Table: Sendable {
     /// Blank columns before this one; nil for the table's gap.
     package var gap: Int?
 
+    /// Creates a column with a styled title.
+    ///
     /// - Parameters:
     ///   - ideal: Ideal width; nil for the minimum.
     ///   - priority: Columns with the lowest priority are left out first.
@@ -87,9 +89,11 @@ package struct Table: Sendable {
   /// Whether even the visible columns don't fit, so that lines are cut.
   private let isTooWide: Bool
 
+  /// Chooses the visible columns and computes their widths.
+  ///
   /// - Parameters:
   ///   - room: Width of the table.
-  ///   - gap: Blank columns between two.
+  ///   - gap: Blank columns between two columns.
   package init(_ columns: [Column], in room: Int, gap: Int = 2) {
     let fittingIndices = Self.fittingIndices(columns, in: room, gap: gap)
     let widths = Self.widths(of: fittingIndices.map { columns[$0] }, in: room, gap: gap)

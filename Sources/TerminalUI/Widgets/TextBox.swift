@@ -11,7 +11,7 @@ package struct TextBox: Sendable, Equatable {
   package enum Edit: Sendable, Hashable {
     case left, right, start, end
     case deleteBackward, deleteForward
-    /// Delete from the cursor back to the start of the previous word, or to the start of the text.
+    /// Deletes from the cursor back to the start of the previous word, or to the start of the text.
     case deleteWord, deleteToStart
   }
 
@@ -60,7 +60,7 @@ package struct TextBox: Sendable, Equatable {
     cursor = min(before.count, text.count)
   }
 
-  /// Performs an edit. It does nothing at the ends of the text.
+  /// Performs an edit, or does nothing if it would go beyond the ends of the text.
   package mutating func edit(_ edit: Edit) {
     isCut = false
     switch edit {
@@ -83,7 +83,8 @@ package struct TextBox: Sendable, Equatable {
 
   private var index: String.Index { text.index(text.startIndex, offsetBy: cursor) }
 
-  /// Index of the start of the word before the cursor. Spaces between them are skipped.
+  /// Index of the start of the word before the cursor. Spaces between the word and the cursor are
+  /// skipped.
   private var wordStart: Int {
     var index = cursor
     let characters = characters

@@ -1,6 +1,6 @@
 /// Replacements for characters on terminals that can only show ASCII.
 ///
-/// One character replaces one, so columns stay aligned.
+/// Each character is replaced by exactly one, so columns stay aligned.
 package enum ASCII {
   /// Returns the ASCII character that is closest in sound or look, or a question mark.
   package static func substitute(for scalar: UInt32) -> UInt8 {
@@ -45,7 +45,7 @@ package enum ASCII {
     }
   }
 
-  /// Box drawing characters and block elements.
+  /// Returns the substitute for a box drawing character or block element.
   private static func drawing(_ scalar: UInt32) -> UInt8 {
     switch scalar {
     case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254C, 0x254D: UInt8(ascii: "-")

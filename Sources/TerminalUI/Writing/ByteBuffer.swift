@@ -43,7 +43,7 @@ final class ByteBuffer {
     count &+= cells.count
   }
 
-  /// Appends a number of at least 0 in decimal.
+  /// Appends a non-negative number in decimal.
   func append(decimal number: Int) {
     if number >= 10 { append(decimal: number / 10) }
     append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10))

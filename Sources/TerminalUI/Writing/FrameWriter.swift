@@ -1,4 +1,4 @@
-/// Writes the bytes that turn the terminal's current screen into a new frame.
+/// Writer of the bytes that turn the terminal's current screen into a new frame.
 ///
 /// Only differences are written, in as few bytes as the terminal's codes allow.
 ///
@@ -15,7 +15,7 @@ package struct FrameWriter {
   package private(set) var shown: Frame
   private var pen: TerminalWriter
 
-  /// Starts with a screen of unknown content.
+  /// Creates a writer for a screen of unknown content.
   package init(size: Size, codes: TerminalCodes) {
     shown = Frame(size: size)
     pen = TerminalWriter(codes: codes)
@@ -69,7 +69,8 @@ package struct FrameWriter {
   /// Copies the graphics of a frame of the same size.
   package mutating func copyGraphics(of frame: Frame) { shown.copyGraphics(of: frame) }
 
-  /// Bytes that move the cursor below the content, for terminals without an alternate screen.
+  /// Bytes that move the cursor to the last row and erase it, for terminals without an alternate
+  /// screen.
   package var exitSequence: [UInt8] {
     var pen = TerminalWriter(codes: pen.codes)
     pen.move(toColumn: 0, row: max(0, shown.size.rows - 1))
@@ -148,9 +149,9 @@ package struct FrameWriter {
     }
   }
 
-  /// Returns the end of a run that can be written in one go, as most of a screen can: ASCII in one
-  /// style, including gaps between words. The run ends before cells that are better skipped or
-  /// erased.
+  /// Returns the end of a run of ASCII in one style, including gaps between words. Most of a screen
+  /// consists of such runs, which are written in one go. A run ends before cells that are better
+  /// skipped or erased.
   private static func endOfText(
     from start: Int, to end: Int, of new: UnsafeBufferPointer<Cell>,
     replacing old: UnsafeBufferPointer<Cell>?

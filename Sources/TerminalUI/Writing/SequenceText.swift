@@ -1,6 +1,6 @@
-/// Converts frames to text with ECMA-48 style sequences, for output that scrolls away.
+/// Conversion of frames to text with ECMA-48 style sequences, for output that scrolls away.
 ///
-/// It never moves the cursor, and every line begins and ends in the terminal's default style.
+/// The text never moves the cursor, and every line begins and ends in the terminal's default style.
 package struct SequenceText: Sendable {
   /// Maximum colour depth. With `none`, no sequences are written.
   private let depth: ColorDepth

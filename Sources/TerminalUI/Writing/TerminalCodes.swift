@@ -17,19 +17,19 @@ package struct TerminalCodes {
     let code: [UInt8]
   }
 
-  /// Moves the cursor to a row and a column.
+  /// Code that moves the cursor to a row and a column.
   let move: TerminfoFormat
-  /// Moves the cursor right by a number of columns.
+  /// Code that moves the cursor right by a number of columns.
   let right: TerminfoFormat?
-  /// Blanks a number of cells without moving the cursor.
+  /// Code that blanks a number of cells without moving the cursor.
   let erase: TerminfoFormat?
-  /// Blanks the rest of the row without moving the cursor.
+  /// Code that blanks the rest of the row without moving the cursor.
   let eraseToEnd: [UInt8]?
-  /// Blanks the whole screen.
+  /// Code that blanks the whole screen.
   let clear: [UInt8]
-  /// Restores the default style.
+  /// Code that restores the default style.
   let plain: [UInt8]
-  /// Restores the two default colours and keeps the attributes.
+  /// Code that restores the two default colours and keeps the attributes.
   private let resetColors: [UInt8]?
   let switches: [Switch]
   /// Attributes that the terminal can't combine with a colour.
@@ -44,8 +44,10 @@ package struct TerminalCodes {
   /// The characters that the terminal can show. Text is sent as UTF-8.
   package let symbols: CharacterLimits
 
-  /// - Parameter takesExactColors: Whether the environment says that the terminal supports 24-bit
-  ///   colours.
+  /// Reads the codes from a terminfo entry.
+  ///
+  /// - Parameter takesExactColors: Whether the terminfo entry or the environment says that the
+  ///   terminal supports 24-bit colours.
   /// - Returns: nil if the entry lacks the codes for moving the cursor or clearing the screen.
   package init?(of entry: some TerminfoEntry, takesExactColors: Bool, symbols: CharacterLimits) {
     guard let move = entry.text("cup") else { return nil }
@@ -104,7 +106,9 @@ package struct TerminalCodes {
     return color.index < entries ? color : .standard
   }
 
-  /// Returns the shortest code that changes one style into another. Both must come from `displayable(_:)`.
+  /// Returns the shortest code that changes one style into another.
+  ///
+  /// Both styles must come from `displayable(_:)`.
   func change(from old: Style, to new: Style) -> [UInt8] {
     let losesColor =
       new.foreground == .standard && old.foreground != .standard

@@ -24,7 +24,8 @@ struct TerminalWriter {
     changes = Array(repeating: StyleChange(), count: Self.changeCacheSize)
   }
 
-  /// Forgets the cursor position and style, because something else may have written.
+  /// Forgets the cursor position and style, because something else may have written to the
+  /// terminal.
   mutating func forget() {
     cursor = nil
     style = nil
@@ -124,10 +125,10 @@ struct TerminalWriter {
 
   /// Appends a scalar in UTF-8.
   ///
-  /// Encoded by hand: the standard library's UTF-8 view of a scalar takes four times as long, and
-  /// pictures and bars consist of nothing but such scalars.
+  /// It is encoded by hand: the standard library's UTF-8 view of a scalar takes four times as long,
+  /// and pictures and bars consist only of such scalars.
   private mutating func append(_ scalar: UInt32) {
-    /// Returns the continuation byte that is followed by `cursor` others.
+    /// Returns the continuation byte that is followed by `group` others.
     func tail(_ group: UInt32) -> UInt8 { 0x80 | UInt8(scalar >> (6 * group) & 0x3F) }
     switch scalar {
     case ..<0x80: bytes.append(UInt8(scalar))
@@ -212,11 +213,11 @@ package struct CharacterLimits: OptionSet, Sendable, Hashable {
   package static let all: CharacterLimits = []
   /// Only ASCII.
   package static let ascii = CharacterLimits(rawValue: 1)
-  /// Replaces characters beyond ASCII whose width may vary between terminals.
+  /// No characters beyond ASCII whose width may vary between terminals. They are replaced.
   ///
-  /// Characters that are two columns wide everywhere stay.
+  /// Characters that are two columns wide on every terminal stay.
   package static let unambiguousWidth = CharacterLimits(rawValue: 2)
-  /// Drops rules, bars and marks, which mean nothing when read aloud by a screen reader.
+  /// No rules, bars and marks, which mean nothing when a screen reader reads them aloud.
   package static let plain = CharacterLimits(rawValue: 4)
 
   /// Returns the ASCII replacement for a scalar.

@@ -1,7 +1,7 @@
 /// A terminfo string with numeric parameters, for example the one that moves the cursor.
 ///
 /// Strings of the common form are parsed once, because terminfo's interpreter takes over a thousand
-/// instructions per call. All other strings are left to it.
+/// instructions per call. The interpreter handles all other strings.
 struct TerminfoFormat {
   /// A parameter, and the offset of the byte before which it is inserted.
   private struct ParameterPosition {
@@ -62,7 +62,7 @@ struct TerminfoFormat {
     }
   }
 
-  /// Appends a number of at least 0 in decimal.
+  /// Appends a non-negative number in decimal.
   static func append(_ number: Int, to bytes: inout [UInt8]) {
     if number >= 10 { append(number / 10, to: &bytes) }
     bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))

@@ -119,7 +119,7 @@ final class Browser {
     if hasReceivedInput { return }
     if var session = lastSession {
       if start != .last || opening != .list { session.page = nil }
-      // The requested opening takes precedence over the session's.
+      // The requested start screen takes precedence over the session's.
       switch opening {
       case .list: break
       case .entry, .question: (session.selection, session.query) = (opening.selection, "")
@@ -199,7 +199,7 @@ final class Browser {
     keeper?.recordInput()
   }
 
-  /// Draws the screen. It runs once for all events that arrive together, and once for changes that a task
+  /// Draws the screen: once for all events that arrive together, and once for changes that a task
   /// makes later.
   private func draw() {
     isDrawPending = true
@@ -220,7 +220,6 @@ final class Browser {
 }
 
 extension TerminalError {
-  /// Returns the sentence for the error.
   func sentence(in language: Language) -> String {
     switch self {
     case .notATerminal: Sentence.notATerminal.text(in: language)

@@ -45,7 +45,7 @@ extension Browser {
     switch clip.content {
     case .text(let text): text
     case .json(let pokemon):
-      // Writing cannot fail for a known entry.
+      // Encoding cannot fail for a known entry.
       try? JSONText.text(
         of: EntryDetails().json(
           of: pokemon, rules: Dex(),
@@ -71,7 +71,7 @@ enum ClipboardProgram {
   ///
   /// - Returns: the program's name; nil if none is available.
   static func put(_ text: String) -> String? {
-    // A file instead of a pipe, so that a program that doesn't read can't block us.
+    // A file instead of a pipe, as a program that doesn't read its input would block a pipe.
     guard let file = tmpfile() else { return nil }
     defer { fclose(file) }
     var text = text
@@ -90,7 +90,8 @@ enum ClipboardProgram {
     private static let inNewSession = Int16(POSIX_SPAWN_SETSID)
   #endif
 
-  /// Starts a program in a session of its own, so that the clipboard survives when the terminal closes.
+  /// Starts a program in a session of its own, so that the clipboard survives the closing of the
+  /// terminal. Returns false on failure.
   private static func start(_ words: [String], reading file: Int32) -> Bool {
     guard lseek(file, 0, SEEK_SET) == 0 else { return false }
     var actions = posix_spawn_file_actions_t()

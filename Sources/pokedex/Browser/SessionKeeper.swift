@@ -2,7 +2,8 @@ internal import OwnFiles
 internal import PokedexApp
 internal import PokedexModel
 
-/// Saves the session once input has paused for a moment, and at the end.
+/// A writer of the session file. It saves the session when input pauses for a moment, and at the
+/// end.
 @MainActor
 final class SessionKeeper {
   /// Pause in input after which the session is saved.
@@ -96,7 +97,7 @@ struct StateFile {
     }
   }
 
-  /// Replaces the saved session. Errors are ignored: they are not worth a notice.
+  /// Replaces the saved session. Errors are ignored, as they are not worth a notice.
   func write(_ session: Session) {
     guard (try? PrivateFile.makeFolder(of: path)) != nil else { return }
     _ = PrivateFile.replace(

@@ -4,7 +4,7 @@ internal import PokedexModel
 
 /// The format of the state file: one line per property, with its name and values separated by tabs.
 enum SessionText {
-  /// First line of the file. Increase the number when older programs would misread it.
+  /// First line of the file. Increase the number if older programs would misread a new file.
   private static let head = "pokedex state 1"
 
   static func text(of session: Session) -> String {
@@ -31,7 +31,7 @@ enum SessionText {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Parses a text and skips unknown lines; nil if it isn't a state file.
+  /// Parses a text and skips unknown lines. Returns nil if the text isn't a state file.
   static func session(_ text: String) -> Session? {
     let lines = text.split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

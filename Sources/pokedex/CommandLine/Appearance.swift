@@ -10,12 +10,12 @@ struct Appearance: Equatable {
   var symbols = CharacterLimits.all
   /// The config file's colours, which apply to every theme.
   var colors: UserColors?
-  /// Whether the screen is suitable for reading aloud. It is then one column of text without colours, rules
-  /// and bars, with the cursor at the selection.
+  /// Whether the screen is suitable for reading aloud. A suitable screen is one column of text
+  /// without colours, rules or bars, with the cursor at the selection.
   var isPlain: Bool { symbols.contains(.plain) }
 }
 
-/// Values of `--color`: whether to use colours, and how many.
+/// Values of `--color`, which sets the use and the number of colours.
 enum ColorOption: String, CaseIterable {
   /// All colours that the terminal has.
   case auto
@@ -56,7 +56,7 @@ enum AmbiguousWidth: String, CaseIterable {
 }
 
 extension CharacterLimits {
-  /// Reads the environment's character set, in POSIX's order of its variables. Without a locale or a
+  /// Reads the character set from the locale variables, in POSIX's order. Without a locale or a
   /// character set, all symbols are allowed, as today's terminals use UTF-8.
   init(environment: Environment) {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
@@ -69,7 +69,8 @@ extension CharacterLimits {
 }
 
 extension TerminalBackground {
-  /// Reads the environment's background: `COLORFGBG` ends with its palette entry; the Linux console is black.
+  /// Reads the background from the environment. `COLORFGBG` ends with its palette entry. The Linux
+  /// console is black.
   init(environment: Environment) {
     let entry = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { UInt8($0) }
     switch entry {

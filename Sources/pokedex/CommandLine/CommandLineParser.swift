@@ -4,7 +4,7 @@ internal import PokedexApp
 internal import PokedexText
 internal import TerminalUI
 
-/// Parses a command line. Abbreviated options are refused.
+/// A parser for command lines. It refuses abbreviated options.
 struct CommandLineParser {
   /// Maximum length of an argument in bytes. No path is longer.
   private static let maximumArgumentLength = 4096
@@ -30,7 +30,7 @@ struct CommandLineParser {
   static func parse(
     _ arguments: [String], environment: Environment, config: Config = Config()
   ) throws(UsageError) -> Invocation {
-    // The words of an unfinished line may be anything.
+    // An unfinished line can contain any words, so they are not validated.
     if arguments.first == "complete" {
       return Invocation(
         action: .run(CompleteCommand(words: Array(arguments.dropFirst()))),
@@ -68,7 +68,7 @@ struct CommandLineParser {
   func quoted(_ text: String) -> String { Quote.text(text) }
 }
 
-// MARK: - Reading
+// MARK: - Parsing
 
 extension CommandLineParser {
   private mutating func read(_ arguments: [String]) throws(UsageError) {
@@ -109,8 +109,8 @@ extension CommandLineParser {
     given.add(row.option, name: name, value: value ?? "")
   }
 
-  /// Whether the letters after the hyphen are a search word. The attached value is then all letters, not
-  /// valid for the option, nor close to a valid one.
+  /// Whether the letters after the hyphen are a search word. If so, the attached value has only
+  /// letters, isn't valid for the option, and isn't close to a valid value.
   private func isSearchWord(_ option: CommandWords.Option) -> Bool {
     guard let value = option.value, let row = option.row, value.allSatisfy(\.isLetter),
       let kind = SettingTable.kind(of: row.option, for: namedCommand),
@@ -133,7 +133,7 @@ extension CommandLineParser {
   }
 }
 
-// MARK: - Meaning
+// MARK: - Interpretation
 
 extension CommandLineParser {
   private mutating func invocation() throws(UsageError) -> Invocation {
@@ -205,7 +205,8 @@ extension CommandLineParser {
     return appearance
   }
 
-  /// Returns the value of an option with a fixed set of values; nil if it is not set, not even by the config.
+  /// Returns the value of an option with a fixed set of values; nil if neither the command line nor
+  /// the config sets it.
   func choice<Choice: RawRepresentable<String>>(
     _ option: OptionRow.Option
   ) throws(UsageError) -> Choice? {
@@ -250,7 +251,7 @@ extension CommandLineParser {
     return name
   }
 
-  /// Commands about Pokémon, which refuse an unknown game in the environment.
+  /// Commands that refuse an unknown game in `POKEDEX_GAME`.
   private static let commandsWithGame: Set<CommandRow.Command> = [
     .browse, .list, .show, .random, .marks, .move, .item, .matchup,
   ]
@@ -262,7 +263,8 @@ extension CommandLineParser {
     switch try value(.source) {
     case "live": return .live
     case "demo":
-      // An explicit server, or filling the cache, overrides the file's offline setting.
+      // A server on the command line, or the command `cache`, overrides the config's offline
+      // setting.
       let wantsServer = given[.api] != nil || namedCommand == .cache
       return wantsServer && given.value(of: .source) == nil ? .layered : .demo
     default: return .layered
@@ -273,7 +275,7 @@ extension CommandLineParser {
 // MARK: - Settings
 
 extension CommandLineParser {
-  /// The named command; `browse` if none is named.
+  /// The command that the first operand names; `browse` if it names no command.
   var namedCommand: CommandRow.Command {
     operands.first.flatMap(CommandRow.Command.init) ?? .browse
   }
@@ -376,7 +378,7 @@ extension CommandLineParser {
     return .text
   }
 
-  /// Returns the comma-separated names of an option. The list reports unknown names.
+  /// Returns the comma-separated names of an option. `Lister` reports unknown names.
   func names(_ option: OptionRow.Option) -> [String] {
     (given[option]?.value ?? setting(option)).map { Setting.SettingKind.names(in: $0) } ?? []
   }

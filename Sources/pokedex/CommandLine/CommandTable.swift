@@ -17,17 +17,16 @@ struct CommandRow {
   let examples: [String]
   /// Related help topics.
   let topics: [String]
-  /// Parses a command line that names the command; nil for the screen.
+  /// The parser of a command line that names the command; nil for the screen.
   let read: (@Sendable (CommandLineParser) throws(UsageError) -> any ShellCommand)?
 
   var name: String { command.rawValue }
 
-  /// The command's usage line.
   var usage: String {
     ["pokedex", name, operands].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Options of this command, without those of every command.
+  /// Options of this command, without the options that all commands accept.
   var options: [OptionRow] { OptionTable.options.filter { $0.commands.contains(command) } }
 }
 
@@ -152,7 +151,6 @@ enum CommandTable {
   /// Names of all commands except the screen, which has none.
   static var names: [String] { rows.map(\.name).filter { !$0.isEmpty } }
 
-  /// Returns the row of a command's name.
   static func row(named name: String) -> CommandRow? {
     rows.first { !name.isEmpty && $0.name == name }
   }

@@ -30,7 +30,7 @@ struct CommandWords {
     if let letter = letters.popFirst() { return .option(option(letter)) }
     guard let next = rest.popFirst() else { return nil }
     word = next
-    // A word like "-1 252 Atk Gyarados" is a phrase that begins with a stage.
+    // A word like "-1 252 Atk Gyarados" is a phrase that begins with a stat stage.
     let isPhrase = word.dropFirst().first?.isNumber == true && word.contains(" ")
     if isEnded || !word.hasPrefix("-") || word == "-" || isPhrase { return .operand(word) }
     if word == "--" {
@@ -72,7 +72,7 @@ struct UnfinishedLine {
     case command
     /// The name of an option.
     case option
-    /// The value of an option. `typed` has its beginning.
+    /// The value of an option. `typed` is its beginning.
     case value(OptionRow)
     /// A word after the command's name.
     case operand

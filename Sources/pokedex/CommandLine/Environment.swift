@@ -39,14 +39,14 @@ struct Environment: ExpressibleByDictionaryLiteral {
 
 /// Paths of the program's files, by the XDG base directory specification on every system.
 struct Paths: Equatable {
-  /// The cache of server answers; nil if the environment names no directory for it.
+  /// The cache of server responses; nil if the environment names no directory for it.
   let cache: String?
   /// The user's marks, notes and teams; nil if the environment names no directory for them.
   let userData: String?
 
-  /// The config file; nil as above.
+  /// The config file; nil if the environment names no directory for it.
   let config: String?
-  /// The state file with the last session; nil as above.
+  /// The state file with the last session; nil if the environment names no directory for it.
   let state: String?
 
   init(environment: Environment) {

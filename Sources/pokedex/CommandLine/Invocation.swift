@@ -5,7 +5,7 @@ internal import PokedexModel
 /// A parsed command line, combined with the environment and the config.
 struct Invocation {
   enum Action {
-    /// Opens the full screen.
+    /// The full-screen browser.
     case browse(StartScreen)
     case run(any ShellCommand)
   }
@@ -27,9 +27,9 @@ struct Invocation {
   var appearance = Appearance()
   /// The generation in which the screen starts; nil for the current one.
   var generation: Int?
-  /// The version to play that the option, the environment or `--set` names, by its slug.
+  /// Slug of the version to play from the option, the environment or `--set`, if any.
   var game: String?
-  /// The version to play that the config names, by its slug.
+  /// Slug of the version to play from the config file, if any.
   var configuredGame: String?
   var units = Units.metric
   var start = StartView.last
@@ -45,10 +45,10 @@ struct Invocation {
 }
 
 extension Invocation {
-  /// Returns the version to play on the screen, by its slug. It comes from the option or the environment,
-  /// otherwise the last session, otherwise the config. The session's value includes the choice of no game. A
-  /// generation from any source overrides the session's game; one on the command line also overrides the
-  /// config's.
+  /// Returns the version to play on the screen, by its slug. It comes from the option or the
+  /// environment, otherwise the last session, otherwise the config. The session can also hold the
+  /// choice of no game. A generation from any source overrides the session's game; a generation on
+  /// the command line also overrides the config's game.
   func game(after session: Session?) -> String? {
     if let game { return game }
     if generation == nil, let session {
@@ -108,12 +108,12 @@ struct GivenOptions {
     options.append((option, name, value))
   }
 
-  /// Returns the last occurrence of an option itself, without its shorthands.
+  /// The last occurrence of an option itself, without its shorthands; nil if it is not given.
   subscript(option: OptionRow.Option) -> (name: String, value: String)? {
     options.last { $0.option == option }.map { ($0.name, $0.value) }
   }
 
-  /// Returns the value of an option, or of a shorthand for it. The last one wins.
+  /// Returns the value of an option, or of a shorthand for it. The last occurrence wins.
   func value(of option: OptionRow.Option) -> (name: String, value: String)? {
     for given in options.reversed() {
       if given.option == option {

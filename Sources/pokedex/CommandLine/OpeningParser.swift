@@ -4,7 +4,7 @@ internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 
-/// Interprets operands without a command, which open the screen: a name, a question or a query.
+/// A parser for operands without a command, which open the screen: a name, a question or a query.
 struct OpeningParser {
   let operands: [String]
   let language: Language
@@ -60,7 +60,7 @@ struct OpeningParser {
     return best.map { $0.quality > .wordPrefix } ?? true
   }
 
-  /// Whether the text is in no name but close to one.
+  /// Whether the text is close to a name, but part of no name.
   private var isGuess: Bool {
     Dex().pokemonNames.matches(text, language: language).first?.quality.isGuess ?? false
   }

@@ -2,7 +2,7 @@ internal import PokedexQuery
 internal import PokedexApp
 internal import PokedexText
 
-/// One row of the option table, which drives parsing, `--help` and usage errors.
+/// One row of the option table, which drives parsing, the config, help, completion and the manual.
 struct OptionRow {
   enum Option {
     case source, demo, live, api, language, log, output, json, tsv, csv, sort, columns, format
@@ -15,7 +15,8 @@ struct OptionRow {
 
   /// The option's relation to the config file.
   enum ConfigMapping {
-    /// The option has no setting: it requests a different action, or sets any setting.
+    /// No setting, as the option is for one run only: `--help`, `--version`, `--set` and the
+    /// options of a battle.
     case none
     /// A key with the option's name, either general or in the table of each of its commands.
     case key(Setting.SettingKind, defaultValue: String?, isPerCommand: Bool)
@@ -24,11 +25,11 @@ struct OptionRow {
   }
 
   let option: Option
-  /// Long names with their hyphens. The first is the one to show.
+  /// Long names with their hyphens. The first one is shown.
   let names: [String]
-  /// A single letter, combinable with others.
+  /// A single letter, which can be combined with others.
   let short: Character?
-  /// The name of its value; nil for a flag.
+  /// The name of the option's value; nil for a flag.
   let value: Sentence?
   let about: Sentence
   /// Commands that accept the option; empty for all.
@@ -147,7 +148,7 @@ enum OptionTable {
     options.first { $0.option == option }
   }
 
-  /// Returns the row of a long name.
+  /// Returns the row of an option's long name.
   static func row(named name: String) -> OptionRow? { options.first { $0.names.contains(name) } }
 
   static let lists: [CommandRow.Command] = [.list, .moves, .abilities]

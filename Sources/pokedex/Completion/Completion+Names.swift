@@ -4,8 +4,8 @@ internal import PokedexQuery
 internal import PokedexText
 
 extension Completion {
-  /// Returns completions for the end of a query: terms and their values. Earlier operands are joined by
-  /// spaces. The last word may hold several terms, as when it is quoted.
+  /// Returns completions for the end of a query: terms and their values. Earlier operands are
+  /// joined by spaces. The last word may hold several terms, for example in quotation marks.
   func queryWords(for command: CommandRow.Command) -> [Choice] {
     let typed = line.typed
     let before = line.operands.map { $0 + " " }.joined()
@@ -44,13 +44,14 @@ extension Completion {
     }
   }
 
-  /// Returns the name of a choice; its kind if the word already is the name.
+  /// Returns the name of a choice, or its kind if the word already is the name.
   private func about(_ choice: QueryCompletion.Choice) -> String {
     if choice.label != choice.text { return choice.label }
     return choice.kind?.noun.text(in: language.interface) ?? ""
   }
 
-  /// Returns a name with hyphens instead of quotation marks, which the shell would interpret.
+  /// Returns a name without quotation marks, which the shell would interpret. Hyphens replace its
+  /// spaces. A name with signs of the query language stays unchanged.
   private static func joined(_ text: String) -> String {
     let name = text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
     if name.contains(where: { ":=<>!()|@,".contains($0) }) { return text }

@@ -4,7 +4,7 @@ internal import PokedexApp
 internal import PokedexModel
 internal import PokedexText
 
-// Values of options that have a list of them.
+// Values of options whose values can be listed.
 extension Completion {
   private var command: CommandRow.Command? { line.command?.command }
 
@@ -40,7 +40,7 @@ extension Completion {
     }
   }
 
-  /// A key and an equals sign, then a value.
+  /// Choices for `--set`: first a key with an equals sign, then a value.
   private var assignments: [Choice] {
     let typed = line.typed
     guard let sign = typed.firstIndex(of: "=") else {
@@ -80,7 +80,7 @@ extension Completion {
 
   private var list: QueryListKind { command.flatMap(QueryListKind.init) ?? .pokemon }
 
-  /// Formats of the command. Tables are only for commands that print one.
+  /// Formats of the command. Table formats are only for commands that print a table.
   private var formats: [ListRequest.Format] {
     let tables: [(option: OptionRow.Option, format: ListRequest.Format)] = [
       (.tsv, .tsv), (.csv, .csv),

@@ -2,8 +2,9 @@ internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 
-/// The answer to `pokedex complete WORD…`, which has completions for the last word. The scripts that `pokedex
-/// completions` prints call it. Completions come from the tables of commands and options, and the bundle.
+/// The answer to `pokedex complete WORD…`: completions for the last word. The scripts from `pokedex
+/// completions` call this command. Completions come from the tables of commands and options, and
+/// the bundle.
 struct Completion {
   /// One possible completion.
   struct Choice: Equatable {
@@ -29,7 +30,7 @@ struct Completion {
 
   /// One line per choice: the word, a tab, and its description.
   var text: String {
-    // Tabs and newlines can't be part of a line of the answer.
+    // A line of the answer can't contain tabs or newlines.
     if line.typed.contains(where: { $0.isNewline || $0 == "\t" }) { return "" }
     return choices.map { choice in
       line.leadingText + choice.text + (choice.about.isEmpty ? "" : "\t" + choice.about) + "\n"
@@ -49,7 +50,7 @@ struct Completion {
     CommandTable.rows.filter { !$0.name.isEmpty }.map { Choice($0.name, localized($0.about)) }
   }
 
-  /// Options of the command and of all commands that are not given yet.
+  /// Options that the command accepts and the line doesn't contain yet.
   private var options: [Choice] {
     let command = line.command?.command ?? .browse
     return OptionTable.options.compactMap { row in
@@ -84,14 +85,14 @@ struct Completion {
 extension [Completion.Choice] {
   func beginning(with typed: String) -> Self { filter { $0.text.hasPrefix(typed) } }
 
-  /// Returns the choices with a prefix.
+  /// Returns the choices with a text before each.
   func prefixed(by leadingText: some StringProtocol) -> Self {
     map { .init(leadingText + $0.text, $0.about) }
   }
 }
 
 extension CommandRow {
-  /// Distinct words of its operands, like NAME and NUMBER.
+  /// Distinct words of the operands, for example NAME and NUMBER.
   fileprivate var operandNames: [String] {
     operands.split { "[]|… ".contains($0) }.map(String.init).reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }

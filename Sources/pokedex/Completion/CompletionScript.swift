@@ -2,8 +2,8 @@ internal import PokedexText
 
 /// `pokedex completions SHELL`: a script that makes a shell ask `pokedex complete` for words.
 ///
-/// The scripts contain no words of their own, only the options whose values are files, as shells complete
-/// those best.
+/// The scripts contain no completions except the options whose values are files, as shells complete
+/// file names best.
 enum CompletionScript: String, CaseIterable, ShellCommand {
   case bash, zsh, fish
 

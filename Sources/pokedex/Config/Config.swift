@@ -73,7 +73,8 @@ struct Config {
   subscript(key: String) -> ConfigValue? { values.first { $0.key == key } }
 }
 
-/// Changes one value of a config file. Everything else stays as it is, including comments and order.
+/// An editor that changes one value of a config file. Everything else stays the same, including
+/// comments and order.
 struct ConfigEditor {
   let bytes: [UInt8]
 
@@ -104,8 +105,8 @@ struct ConfigEditor {
       && file.mistakes.count == old.mistakes.count && others(file) == others(old)
   }
 
-  /// Inserts a line after the one that has the key commented out, otherwise at the end of the key's table.
-  /// Adds the table if it is missing.
+  /// Inserts a line after the line that has the key commented out, otherwise at the end of the
+  /// key's table. Adds the table if it is missing.
   private func insert(_ key: String, _ written: String, in new: inout [UInt8]) {
     let dot = key.firstIndex(of: ".")
     let table = dot.map { String(key[..<$0]) } ?? ""
@@ -133,8 +134,8 @@ struct ConfigEditor {
       }
       guard current == table, !words.isEmpty else { continue }
       if words.first == "#", isAssignment(of: name, words.dropFirst()) { return number + 1 }
-      // The line is not put below a trailing comment: before the first table, it may be about the whole file
-      // or about that table.
+      // The new line does not go below a trailing comment. Before the first table, such a comment
+      // may be about the whole file or about that table.
       if words.first != "#" { index = number + 1 }
     }
     return index

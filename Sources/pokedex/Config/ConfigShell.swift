@@ -41,7 +41,8 @@ struct ConfigShell {
     return Output(text: mistakes.map { $0.text(in: file) + "\n" }.joined(), code: 1)
   }
 
-  /// Prints the effective value of a key from any source. Prints nothing, with exit code 1, if it is not set.
+  /// Prints the effective value of a key from any source. If the key is not set, prints nothing and
+  /// has exit code 1.
   private func get(_ key: String) throws -> Output {
     if let binding = binding(of: key) {
       return Output(text: binding.keys.map(\.name).joined(separator: ",") + "\n")
@@ -73,7 +74,7 @@ struct ConfigShell {
     setting.command == nil ? invocation.given.value(of: setting.option)?.value : nil
   }
 
-  /// Returns the error sentence for a bad colour; nil for a good one, and if no colour is set.
+  /// Returns the error sentence for an invalid colour; nil if the colour is valid or not set.
   private func problem(withColor text: String?, of key: String) throws -> String? {
     guard ColorSettings.keys.contains(key) else { throw unknown(key) }
     guard let text else { return nil }
@@ -86,7 +87,7 @@ struct ConfigShell {
     !value.texts.isEmpty && setting.kind.problem(with: value.text, for: "", in: language) == nil
   }
 
-  /// Returns the row of a key of `[keys]`; nil for any other key.
+  /// Returns the key binding for a config key in `[keys]`; nil for any other config key.
   private func binding(of key: String) -> KeyBinding? {
     guard key.hasPrefix(KeySettings.table) else { return nil }
     let name = String(key.dropFirst(KeySettings.table.count))
@@ -159,7 +160,7 @@ struct ConfigShell {
 /// The subcommand of `pokedex config`.
 enum ConfigCommand: ShellCommand {
   case check, path
-  /// Prints a config file with every setting.
+  /// The default config file with every setting.
   case printDefaults
   case get(String)
   case set(String, to: String)

@@ -23,7 +23,7 @@ struct DefaultConfig {
     return text + colors + keys
   }
 
-  /// Settings of commands, in the order of their tables.
+  /// Settings of single commands, in the order of `CommandTable`.
   private var commandSettings: [Setting] {
     let settings = SettingTable.settings.filter { $0.key.contains(".") }
     return CommandTable.rows.flatMap { row in settings.filter { $0.command == row.command } }
@@ -92,13 +92,13 @@ extension Setting.SettingKind {
   }
 }
 
-/// Formats values as TOML.
+/// A formatter of values as TOML.
 enum TOMLText {
   static func list(_ texts: [String]) -> String {
     "[" + texts.map(string).joined(separator: ", ") + "]"
   }
 
-  /// Returns a basic string. Characters that it can't contain are escaped.
+  /// Returns a basic string of TOML. Characters that it can't contain are escaped.
   static func string(_ text: String) -> String {
     var tomlValue = "\""
     for scalar in text.unicodeScalars {

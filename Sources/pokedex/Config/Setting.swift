@@ -6,10 +6,10 @@ internal import PokedexText
 
 /// A key of the config file. It sets an option for all runs.
 struct Setting {
-  /// The type of a value. All values are texts. Lists are comma-separated.
+  /// The type of a value. Every value is a text. A list is comma-separated.
   enum SettingKind {
     case flag, text, language, generation, count, seed, game, parts, clauses
-    /// A game version, as marks use. `game` is a version group.
+    /// A game version, as in marks. `game` is a version group.
     case version
     /// A version or a version group.
     case anyGame
@@ -21,14 +21,14 @@ struct Setting {
     case order(QueryListKind)
   }
 
-  /// The key's name, after its table's name and a dot if it is in a table.
+  /// The key's full name, for example `language`, or `list.columns` for a key in a table.
   let key: String
   let kind: SettingKind
   /// The default value, if any.
   let defaultValue: String?
   let about: Sentence
   let option: OptionRow.Option
-  /// The command that it is for; nil for every command that has the option.
+  /// The only command of the setting; nil for all commands that accept the option.
   let command: CommandRow.Command?
 }
 
@@ -42,7 +42,7 @@ extension Setting {
         && [.show, .random, .move, .item].contains(command)
   }
 
-  /// Returns the sentence for an unknown key, with the closest known one.
+  /// Returns the sentence for an unknown key, with the closest known key, if any.
   static func unknown(_ key: String, _ keys: [String], in language: Language) -> String {
     let quoted = Quote.text(key)
     return NameKey.closest(to: key, in: keys, most: 1).first
@@ -113,7 +113,8 @@ extension Setting.SettingKind {
     }
   }
 
-  /// Returns the error sentence for a bad value, with the allowed values; nil for a good one.
+  /// Returns the error sentence for an invalid value, with the allowed values; nil for a valid
+  /// value.
   ///
   /// - Parameter name: the name of the option or key.
   func problem(with text: String, for name: String, in language: Language) -> String? {

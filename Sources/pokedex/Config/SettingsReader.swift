@@ -47,7 +47,7 @@ extension Invocation {
   }
 }
 
-/// Validates a config: reads the valid settings and reports the others.
+/// A reader of a config that returns the valid settings and reports the others.
 struct SettingsReader {
   let config: Config
   let language: Language
@@ -57,7 +57,7 @@ struct SettingsReader {
 
   /// Reads the config.
   ///
-  /// - Parameter isWanted: whether a setting matters now. Others are not checked.
+  /// - Parameter isWanted: whether a setting is needed now. Other settings are not checked.
   /// - Returns: the settings apart from keys and colours, the key table, the colours, and all errors in the
   ///   file.
   func read(
@@ -209,7 +209,7 @@ struct ColorSettings {
         mistakes.append(ConfigMistake(value, sentence(for: error, of: value)))
       }
     }
-    // Each of these was validated above.
+    // Each of these colours was validated above.
     return (validColors.isEmpty ? nil : try? UserColors(validColors), mistakes)
   }
 

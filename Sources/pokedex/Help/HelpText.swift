@@ -49,7 +49,7 @@ struct HelpText {
     Sentence.listPair.joining(topics.map { "pokedex help \($0)" }, in: interface)
   }
 
-  /// Lists the values of options that have a fixed set of them.
+  /// Returns the values of `--with` for `show`; empty for other commands.
   private func notes(on command: CommandRow) -> String {
     guard command.command == .show else { return "" }
     return heading(.aboutParts) + "  \(EntryDetails.Part.names)\n"

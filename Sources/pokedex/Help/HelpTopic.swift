@@ -58,7 +58,6 @@ struct HelpTopic {
 
 /// Versions of the program and its output.
 enum Version {
-  /// The program's version.
   static let program = "0.1.0"
   /// The date on this version's manual pages.
   static let date = "2026-11-22"

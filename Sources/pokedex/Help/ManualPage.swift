@@ -59,7 +59,8 @@ struct ManualPage {
     }
   }
 
-  /// Topics of the command. The program's page has those of the screen and those that no command names.
+  /// Topics of the command. The program's page has the screen's topics and all topics that no
+  /// command names.
   private var topics: [HelpTopic] {
     let screen = CommandTable.rows.filter { $0.command == .browse }.flatMap(\.topics)
     let named = Set(CommandTable.rows.flatMap(\.topics))

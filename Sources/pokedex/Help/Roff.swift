@@ -9,7 +9,7 @@ struct Roff {
 
   /// Starts a page.
   ///
-  /// - Parameter date: as `YYYY-MM-DD`.
+  /// - Parameter date: the date as `YYYY-MM-DD`.
   init(page name: String, date: String, source: String, manual: String) {
     let fields = [Self.code(name.uppercased()), "1", date, Self.code(source), Self.code(manual)]
     text = ".TH " + fields.map(Self.quoted).joined(separator: " ") + "\n"
@@ -82,7 +82,7 @@ struct Roff {
     }.joined()
   }
 
-  /// Characters that roff would interpret, or print as a different sign.
+  /// Characters that roff would interpret, or would print as a different sign.
   private static let escapes: [Unicode.Scalar: String] = [
     "\\": "\\e", "'": "\\[aq]", "\"": "\\[dq]", "`": "\\[ga]", "^": "\\[ha]", "~": "\\[ti]",
   ]
@@ -120,7 +120,7 @@ extension Roff {
     }
   }
 
-  /// Joins lines, without a space between two Japanese characters.
+  /// Joins lines, without a space between two Chinese or Japanese characters.
   private static func joined(_ lines: [String]) -> String {
     lines.reduce(into: "") { text, line in
       let isJapanese = [text.unicodeScalars.last, line.unicodeScalars.first]

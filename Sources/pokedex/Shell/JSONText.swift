@@ -7,7 +7,8 @@ internal import PokedexModel
   private import Foundation
 #endif
 
-/// Formats values as indented JSON with sorted keys, so that two outputs can be compared line by line.
+/// A formatter of values as indented JSON. Keys are sorted, so that two outputs can be compared
+/// line by line.
 enum JSONText {
   static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
@@ -31,7 +32,7 @@ enum JSONText {
 }
 
 extension JSONValue {
-  /// Returns factors by type: 0.25, 0.5, 1, 2, 4, and others due to abilities.
+  /// Returns factors by type: 0.25, 0.5, 1, 2, 4, and other factors due to abilities.
   static func factors(_ factors: [Matchups.Factor]) -> JSONValue {
     .object(byKey(factors) { ($0.type.rawValue, .number($0.percent / 100)) })
   }

@@ -35,7 +35,7 @@ struct Shell {
   var units = Units.metric
   var display = Display.pipe
 
-  /// Returns every variety, sorted by number, then by id.
+  /// Returns a list of every variety, sorted by number, then by id.
   ///
   /// - Parameters:
   ///   - size: the size of the output terminal; nil for a pipe.
@@ -123,7 +123,7 @@ struct Shell {
 
   /// Returns the text of all entries that can be fetched.
   ///
-  /// - Throws: `Failure` if any of them can't, with the output for the others.
+  /// - Throws: `Failure` if an entry can't be fetched, with the output for the others.
   func each<Entry: Sendable>(
     _ names: [String], _ fetch: @escaping @Sendable (String) async throws -> Entry,
     text: ([Entry]) throws -> String
@@ -161,7 +161,8 @@ extension Shell {
   /// Creates a shell for a command line.
   ///
   /// - Parameter details: the details of the entries to show; nil if none are shown.
-  /// - Throws: `UsageError` for a bad address, `Failure` for a log that can't be written.
+  /// - Throws: `UsageError` for a bad address; `Failure` if the log can't be written or too few
+  ///   files can be opened.
   @MainActor
   init(_ invocation: Invocation, showing details: EntryDetails.Request? = nil) throws {
     let language = invocation.language.interface
@@ -177,10 +178,10 @@ extension Shell {
 
 // Requests for several names.
 extension Shell {
-  /// Maximum number of concurrent requests from the network: the client's own limit.
+  /// Maximum number of concurrent network requests, which is also the client's limit.
   private static let maximumConcurrentRequests = 6
 
-  /// Fetches an entry for each name, in order. Names without an entry give a sentence.
+  /// Fetches an entry for each name, in order. Each name without an entry gives an error sentence.
   func collect<Entry: Sendable>(
     _ names: [String], _ fetch: @escaping @Sendable (String) async throws -> Entry
   ) async -> (entries: [Entry], sentences: [String]) {

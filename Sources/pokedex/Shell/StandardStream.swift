@@ -23,7 +23,7 @@ enum StandardStream: Int32 {
     }
     // If the reader closes the pipe, the program ends silently, even if its parent ignores the signal.
     signal(SIGPIPE, SIG_DFL)
-    // Exceeding the file size limit is then an ordinary error.
+    // With this, exceeding the file size limit is an ordinary error.
     signal(SIGXFSZ, SIG_IGN)
   }
 
@@ -60,7 +60,8 @@ enum StandardStream: Int32 {
     }
   }
 
-  /// Whether to retry a failed write: after a signal, and after waiting for room in a non-blocking stream.
+  /// Whether to retry a failed write: after a signal, or after waiting for room in a non-blocking
+  /// stream.
   private func canRetry() -> Bool {
     if errno == EINTR { return true }
     guard errno == EAGAIN else { return false }

@@ -10,7 +10,6 @@ internal import TerminalUI
 
 /// The implementation of `pokedex move|ability|type|item|nature NAME`.
 struct SubjectShell {
-  /// The kind of subject.
   enum SubjectKind: String, CaseIterable {
     case move, ability, type, item, nature
   }
@@ -26,7 +25,7 @@ struct SubjectShell {
   private let size: Size?
   /// Whether to show lists in full, even on a terminal.
   private let showsAll: Bool
-  /// Reports a sentence on standard error.
+  /// The function that reports a sentence on standard error.
   private let report: @Sendable (String) -> Void
   private let dex = Dex()
 
@@ -58,7 +57,8 @@ struct SubjectShell {
     try text(about: slug(of: name), effect: nil)
   }
 
-  /// Returns the same with the effect as worded by the source, which takes a request.
+  /// Returns everything about a subject, with the effect in the source's words. This needs a
+  /// request.
   ///
   /// - Throws: `Shell.Failure`.
   func show(_ name: String, effectFrom api: any PokemonAPIProtocol) async throws -> String {
@@ -66,7 +66,6 @@ struct SubjectShell {
     return try text(about: slug, effect: await effect(of: slug, from: api))
   }
 
-  /// A bundled subject.
   private struct BundledSubject {
     let names: LocalizedText
     /// The generation in which it appeared, if known.
@@ -134,7 +133,7 @@ struct SubjectShell {
     ]
     if subject(slug) != nil { members["effect"] = .null }
     for fact in facts { members[fact.key] = fact.value }
-    // A source's own wording replaces ours.
+    // The source's own words replace the bundle's.
     if let effect { members["effect"] = .text(effect) }
     return try JSONText.text(of: JSONValue.object(members))
   }
@@ -151,7 +150,7 @@ struct SubjectShell {
       let page = FittedFacts(
         facts: zip(labels, facts).map { ($0, $1.texts(in: words)) }, columns: size.columns,
         words: words)
-      // The title, the command above and the prompt below.
+      // The title, the command above and the prompt below take three rows.
       let rows = showsAll ? .max : size.rows - paragraph.count - 3
       return "\(title)\n" + page.lines(in: rows).plainText + paragraph.joined()
     }
@@ -162,8 +161,8 @@ struct SubjectShell {
   }
 }
 
-/// Labels and facts fitted to a terminal. Only names wider than a line are broken. If the page is too high,
-/// the longest lists are cut, all to the same height.
+/// Labels and facts that are fitted to a terminal. Only names wider than a line are broken. If the
+/// page is too high, the longest lists are cut, all to the same height.
 struct FittedFacts {
   /// Minimum width for facts beside their labels.
   private static let minimumFactColumns = 12
@@ -177,7 +176,7 @@ struct FittedFacts {
 
   /// Returns the lines.
   ///
-  /// - Parameter rows: maximum height. Each fact is shown even if it is exceeded.
+  /// - Parameter rows: maximum height. Each fact is shown, even if the page is then higher.
   func lines(in rows: Int) -> [Line] {
     let whole = facts.map { lines(of: $0.texts, label: $0.label) }
     let room = isSideBySide ? rows : rows - facts.count
@@ -192,7 +191,7 @@ struct FittedFacts {
     }
   }
 
-  /// Returns as many texts as fit, at least one, and the number of the others.
+  /// Returns the first texts that fit, at least one, and the number of the others.
   private func cut(_ texts: [String], label: String, to rows: Int) -> [Line] {
     func lines(_ count: Int) -> [Line] {
       let rest = texts.count - count
@@ -276,7 +275,7 @@ extension SubjectShell.SubjectKind {
 
 // Effects of moves, abilities and items in the source's words, which the bundle doesn't have.
 extension SubjectShell {
-  /// Returns the subject for requesting its effect; nil for a kind without effects.
+  /// Returns the subject whose effect can be requested; nil for a kind without effects.
   func subject(_ slug: String) -> EffectSubject? {
     switch kind {
     case .move: .move(slug)
@@ -379,8 +378,8 @@ extension SubjectCommand {
     let subject = SubjectShell(
       kind: kind, language: language, json: json, generation: generation, version: version,
       size: TerminalSize.ofOutput, showsAll: showsAll)
-    // Only `--live` requests the effect. Otherwise a script for a thousand subjects would make as many
-    // requests.
+    // Only `--live` requests the effect. Otherwise a script that shows a thousand subjects would
+    // make a thousand requests.
     return Output(
       text: invocation.source == .live
         ? try await subject.show(name, effectFrom: shell.api) : try subject.show(name))

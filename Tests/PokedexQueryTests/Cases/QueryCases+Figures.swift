@@ -68,14 +68,16 @@ extension QueryCases {
 
   /// Percentiles among the default varieties that don't evolve further.
   static let percentiles: [QueryCase] = [
-    QueryCase("spe>=90%") { $0.spe >= FirstAt.speed(90) },
-    QueryCase("spe<10%") { $0.spe < FirstAt.speed(10) },
-    QueryCase("spe:50%..60%") { (FirstAt.speed(50)..<FirstAt.speed(61)).contains($0.spe) },
+    QueryCase("spe>=90%") { $0.spe >= SpeedPercentile.speed(90) },
+    QueryCase("spe<10%") { $0.spe < SpeedPercentile.speed(10) },
+    QueryCase("spe:50%..60%") {
+      (SpeedPercentile.speed(50)..<SpeedPercentile.speed(61)).contains($0.spe)
+    },
   ]
 }
 
 /// The lowest Speed that is higher than that of a given percentage of fully evolved Pokémon.
-enum FirstAt {
+enum SpeedPercentile {
   static let speeds: [Int] = {
     let entries = (try? FactDex.load().entries()) ?? []
     return entries.filter { $0.isDefault && $0.isFullyEvolved }.map(\.spe).sorted()

@@ -4,7 +4,7 @@ import PokedexQuery
 import TestSupport
 import Testing
 
-@Suite("Every label finds its own", .needs(.facts), .seeded)
+@Suite("Every label finds its entry", .needs(.facts), .seeded)
 struct LabelSweep {
   private let dex = Dex()
   private let search = Dex().pokemonNames

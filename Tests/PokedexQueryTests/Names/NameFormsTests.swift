@@ -4,7 +4,7 @@ import Testing
 @testable import PokedexModel
 @testable import PokedexQuery
 
-@Suite("The forms that names are searched in")
+@Suite("Search forms of names")
 struct NameFormsTests {
   /// Kana, and ways to type them in Latin letters.
   @Test(arguments: [

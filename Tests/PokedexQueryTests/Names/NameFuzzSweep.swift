@@ -4,7 +4,7 @@ import PokedexQuery
 import TestSupport
 import Testing
 
-@Suite("Whatever is typed", .seeded)
+@Suite("Random input", .seeded)
 struct NameFuzzSweep {
   private let search = Dex().pokemonNames
 

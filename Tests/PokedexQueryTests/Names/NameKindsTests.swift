@@ -3,7 +3,7 @@ import PokedexModel
 import PokedexQuery
 import Testing
 
-@Suite("Several kinds at once, as a palette asks")
+@Suite("Searching several kinds of names")
 struct NameKindsTests {
   private let search = Dex().allNames
 

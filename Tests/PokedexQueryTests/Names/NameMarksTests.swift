@@ -1,7 +1,7 @@
 import PokedexQuery
 import Testing
 
-@Suite("What is marked of a name")
+@Suite("Highlighted parts of names")
 struct NameMarksTests {
   /// The typed text, the name on screen, and the name with all highlighted characters as dots.
   @Test(arguments: [

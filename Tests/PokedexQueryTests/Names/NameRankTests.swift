@@ -3,7 +3,7 @@ import PokedexModel
 import PokedexQuery
 import Testing
 
-@Suite("What fits best comes first")
+@Suite("Ranking of matches")
 struct NameRankTests {
   private let search = Dex().pokemonNames
 
@@ -107,7 +107,7 @@ struct NameRankTests {
   }
 }
 
-@Suite("One is meant")
+@Suite("Resolving a name to one Pokémon")
 struct NameResolvingTests {
   private let search = Dex().pokemonNames
 

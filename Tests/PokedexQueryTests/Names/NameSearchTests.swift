@@ -3,7 +3,7 @@ import PokedexModel
 import PokedexQuery
 import Testing
 
-@Suite("What is typed finds what is meant")
+@Suite("Searches find the intended entry")
 struct NameSearchTests {
   private let search = Dex().pokemonNames
 

@@ -73,7 +73,7 @@ struct CacheMutationSweep {
     }
     try Data(sound).write(to: file)
     let statements = (0..<Int.random(in: 1...3, using: &random)).map { _ in
-      Craft.statement(using: &random)
+      SQLTampering.statement(using: &random)
     }
     let database = try Database(path: folder.path)
     // Some contradict the schema or an earlier statement.
@@ -138,7 +138,7 @@ private enum Mutation: CaseIterable {
 }
 
 /// Random manipulations by SQL.
-private enum Craft {
+private enum SQLTampering {
   private static let columns = [
     "id", "url", "validator", "stored_at", "fresh_until", "used_at", "size", "checksum", "body",
   ]

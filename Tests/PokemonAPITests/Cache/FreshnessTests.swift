@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct FreshnessTests {
   @Test func aFreshAnswerNeedsNoRequest() async throws {
-    let setup = try KeepingServer(list: .list(freshFor: 100))
+    let setup = try CacheTestServer(list: .list(freshFor: 100))
 
     #expect(try await setup.list() == Fetched(3, .live))
     setup.time.advance(by: 99)
@@ -18,7 +18,7 @@ struct FreshnessTests {
   }
 
   @Test func expiredAnswerIsFetchedAgain() async throws {
-    let setup = try KeepingServer(list: .list(3, freshFor: 100), .list(4))
+    let setup = try CacheTestServer(list: .list(3, freshFor: 100), .list(4))
     _ = try await setup.list()
 
     setup.time.advance(by: 100)
@@ -28,7 +28,7 @@ struct FreshnessTests {
   }
 
   @Test func answerWithoutMaxAgeIsFreshForADay() async throws {
-    let setup = try KeepingServer(list: .json(Fixture.list), .list(4))
+    let setup = try CacheTestServer(list: .json(Fixture.list), .list(4))
     _ = try await setup.list()
 
     setup.time.advance(by: 86_399)
@@ -38,7 +38,7 @@ struct FreshnessTests {
   }
 
   @Test func unchangedAnswerIsRenewed() async throws {
-    let setup = try KeepingServer(
+    let setup = try CacheTestServer(
       list: .list(freshFor: 100, tag: "\"a\""), .unchanged(freshFor: 50), .unchanged())
     _ = try await setup.list()
 
@@ -53,7 +53,7 @@ struct FreshnessTests {
   }
 
   @Test func changedAnswerIsReplaced() async throws {
-    let setup = try KeepingServer(
+    let setup = try CacheTestServer(
       list: .list(3, freshFor: 0, tag: "\"a\""), .list(4, freshFor: 0, tag: "W/\"b\""),
       .list(5, freshFor: 0), .list(6, freshFor: 10))
 
@@ -65,7 +65,7 @@ struct FreshnessTests {
   }
 
   @Test func listPagesAreCachedSeparately() async throws {
-    let setup = try KeepingServer(list: .list())
+    let setup = try CacheTestServer(list: .list())
     let api = try setup.otherClient()
 
     for limit in [2, 3, 2, 3] { _ = try await api.fetchPokemonList(offset: 0, limit: limit) }
@@ -75,7 +75,7 @@ struct FreshnessTests {
   }
 
   @Test func allPartsOfAnEntryAreCached() async throws {
-    let setup = try KeepingServer(Fixture.answers)
+    let setup = try CacheTestServer(Fixture.answers)
     let api = try setup.otherClient()
 
     let live = try await api.fetch(.pokemon(.id(10001)))
@@ -88,7 +88,7 @@ struct FreshnessTests {
   }
 
   @Test func unusedMembersAreNotCached() async throws {
-    let setup = try KeepingServer(Fixture.answers)
+    let setup = try CacheTestServer(Fixture.answers)
 
     _ = try await setup.otherClient().fetch(.pokemon(.id(1)))
 
@@ -116,7 +116,8 @@ struct FreshnessTests {
   }
 
   @Test func clockSetBackDoesNotKeepAnswerFresh() async throws {
-    let setup = try KeepingServer(list: .list(3, freshFor: 100), .list(4, freshFor: 100), .list(5))
+    let setup = try CacheTestServer(
+      list: .list(3, freshFor: 100), .list(4, freshFor: 100), .list(5))
     _ = try await setup.list()
 
     setup.time.advance(by: -500_000)
@@ -128,7 +129,7 @@ struct FreshnessTests {
   }
 
   @Test func ageIsZeroWhenClockWasSetBack() async throws {
-    let setup = try KeepingServer(list: .list(), .reply(status: 403, body: "no"))
+    let setup = try CacheTestServer(list: .list(), .reply(status: 403, body: "no"))
     _ = try await setup.list()
 
     setup.time.advance(by: -500_000)
@@ -138,7 +139,7 @@ struct FreshnessTests {
   }
 
   @Test func maxAgeIsLimitedToAMonth() async throws {
-    let setup = try KeepingServer(list: .list(3, freshFor: .max), .list(4))
+    let setup = try CacheTestServer(list: .list(3, freshFor: .max), .list(4))
     _ = try await setup.list()
 
     setup.time.advance(by: 30 * 86_400)
@@ -147,7 +148,7 @@ struct FreshnessTests {
   }
 
   @Test func twoProgramsShareOneFile() async throws {
-    let setup = try KeepingServer(list: .list(3, freshFor: 100), .list(4))
+    let setup = try CacheTestServer(list: .list(3, freshFor: 100), .list(4))
     let other = try setup.otherClient()
 
     _ = try await setup.list()
@@ -165,7 +166,7 @@ struct FreshnessTests {
     #"{"count": 1, "results": [{"name": "a", "url": "http://evil.test/1/"}]}"#,
   ])
   func unreadableCachedAnswerIsFetchedAndReplaced(body: String) async throws {
-    let setup = try KeepingServer(list: .list(4))
+    let setup = try CacheTestServer(list: .list(4))
     let cache = ResponseCache(path: setup.folder.path) { _ in }
     await cache.store(
       .text(body, validator: "\"a\"", storedAt: setup.time.now), for: setup.listURL)
@@ -179,7 +180,7 @@ struct FreshnessTests {
   }
 
   @Test func cachedAnswerForAnotherEntryIsNotUsed() async throws {
-    let setup = try KeepingServer(["pokemon-species/1": .json(Fixture.species)])
+    let setup = try CacheTestServer(["pokemon-species/1": .json(Fixture.species)])
     let cache = ResponseCache(path: setup.folder.path) { _ in }
     await cache.store(
       .text(Fixture.species(id: 2), storedAt: setup.time.now),
@@ -191,7 +192,7 @@ struct FreshnessTests {
   }
 
   @Test func notModifiedWithoutCachedAnswerThrows() async throws {
-    let setup = try KeepingServer(list: .unchanged())
+    let setup = try CacheTestServer(list: .unchanged())
 
     await #expect(throws: HTTPError.status(code: 304, body: "")) { try await setup.list() }
 

@@ -9,8 +9,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct StaleTests {
   /// Caches a list that is a minute old and no longer fresh.
-  private func cacheStaleList(then answer: StubServer.Answer) async throws -> KeepingServer {
-    let setup = try KeepingServer(list: .list(freshFor: 50, tag: "\"a\""), answer)
+  private func cacheStaleList(then answer: StubServer.Answer) async throws -> CacheTestServer {
+    let setup = try CacheTestServer(list: .list(freshFor: 50, tag: "\"a\""), answer)
     _ = try await setup.list()
     setup.time.advance(by: 60)
     return setup
@@ -87,7 +87,7 @@ struct StaleTests {
   }
 
   @Test func missingCachedAnswerWaitsForFullDeadline() async throws {
-    let setup = try KeepingServer(list: .silence)
+    let setup = try CacheTestServer(list: .silence)
 
     let list = Task { try await setup.list() }
     await setup.server.arrival(of: 1)
@@ -117,7 +117,7 @@ struct StaleTests {
   }
 
   @Test func oneStalePartMakesTheEntryStale() async throws {
-    let setup = try KeepingServer([
+    let setup = try CacheTestServer([
       "pokemon/1": .json(Fixture.pokemon, headers: ["Cache-Control": "max-age=0"]),
       "pokemon-species/1": .json(Fixture.species),
     ])
@@ -135,13 +135,13 @@ struct StaleTests {
 /// Tests that a 404 answer is cached for ten minutes, except for lists and for URLs with a cached
 /// body.
 @Suite(.timeLimit(.minutes(5)))
-struct RememberedNothingTests {
+struct CachedNotFoundTests {
   private static let notFound = StubServer.Answer.reply(status: 404, body: "Not Found")
   private static let path = "move/scorch"
 
   /// Creates a server that answers a move's requests in this order.
-  private func server(_ answers: StubServer.Answer...) throws -> KeepingServer {
-    try KeepingServer([Self.path: .sequence(answers)])
+  private func server(_ answers: StubServer.Answer...) throws -> CacheTestServer {
+    try CacheTestServer([Self.path: .sequence(answers)])
   }
 
   private static func move(freshFor seconds: Int = 100, tag: String? = nil) -> StubServer.Answer {
@@ -151,13 +151,13 @@ struct RememberedNothingTests {
       #"{"name": "scorch", "effect_entries": [], "flavor_text_entries": []}"#, headers: headers)
   }
 
-  private func load(_ setup: KeepingServer, _ urgency: Urgency = .wanted) async throws -> Origin {
+  private func load(_ setup: CacheTestServer, _ urgency: Urgency = .wanted) async throws -> Origin {
     let api = try setup.otherClient().withUrgency(urgency)
     return try await api.fetch(.effect(of: .move("scorch"))).origin
   }
 
   private func expectNotFound(
-    _ setup: KeepingServer, _ urgency: Urgency = .wanted, requests: Int
+    _ setup: CacheTestServer, _ urgency: Urgency = .wanted, requests: Int
   ) async {
     let error = await #expect(throws: HTTPError.self) { try await load(setup, urgency) }
     #expect(error?.isNotFound == true)
@@ -205,7 +205,7 @@ struct RememberedNothingTests {
   }
 
   @Test func notFoundListIsNotRemembered() async throws {
-    let setup = try KeepingServer(list: Self.notFound, Self.notFound, .list())
+    let setup = try CacheTestServer(list: Self.notFound, Self.notFound, .list())
 
     for requests in 1...2 {
       let error = await #expect(throws: HTTPError.self) { try await setup.list() }
@@ -218,7 +218,7 @@ struct RememberedNothingTests {
   }
 
   @Test func unknownNameIsRequestedOnce() async throws {
-    let setup = try KeepingServer([:])
+    let setup = try CacheTestServer([:])
     let api = try setup.otherClient()
 
     for _ in 1...3 {

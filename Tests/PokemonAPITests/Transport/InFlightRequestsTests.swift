@@ -6,9 +6,9 @@ import Testing
 /// Tests of sharing one request among all callers who want the same URL. When the executor is idle, every
 /// started caller has joined.
 @Suite(.timeLimit(.minutes(5)))
-struct SharedFlightsTests {
+struct InFlightRequestsTests {
   private let flights = InFlightRequests()
-  private let turnstile = Turnstile()
+  private let turnstile = CallGate()
   private let executor = IdleExecutor()
   private let clock = ManualClock()
   private let escalations = Recorder<String>()

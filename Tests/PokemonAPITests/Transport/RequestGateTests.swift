@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct RequestGateTests {
   private let gate = RequestGate()
-  private let turnstile = Turnstile()
+  private let turnstile = CallGate()
   private let executor = IdleExecutor()
 
   private typealias Request = Task<Void, any Error>

@@ -12,7 +12,7 @@ extension EntryPage {
   }
 }
 
-/// Breeding, training and catching, as they were in the generation.
+/// Page on breeding, training and catching, by the rules of the generation.
 struct BreedingPage {
   private let lines: EntryLines
 
@@ -82,7 +82,8 @@ extension BreedingPage {
     return lines.labelled(.partners, [others] + dittos)
   }
 
-  /// Whether the variety can't breed although its species can: Pikachu in costumes, the partners of Let's Go.
+  /// Whether the variety can't breed although its species can, such as Pikachu in costumes and the
+  /// partner Pokémon of Let's Go.
   private var cannotBreed: Bool { rules.has(.noEggs, variety: lines.pokemon.id) }
 
   private var breedingNote: Sentence? {
@@ -91,7 +92,7 @@ extension BreedingPage {
     return species.genderRate == .genderless ? .breedsWithDitto : nil
   }
 
-  /// Egg cycles, and the steps that they take in the games, the newest first.
+  /// Number of egg cycles, then the steps that they take in the games, the newest first.
   private var hatching: [Line] {
     guard let cycles = species.eggCycles else { return [] }
     let steps = EggCycle.all.reversed().compactMap { cycle in
@@ -100,8 +101,8 @@ extension BreedingPage {
     return lines.labelled(.hatching, [Span(words(.eggCycles, String(cycles)))] + steps)
   }
 
-  /// Returns the steps and the games they apply to; nil if no such game is in the generation, or all of them
-  /// are older than the Pokémon.
+  /// Returns a text with the steps and the games that they apply to. Nil if no such game is in the
+  /// generation, or if all such games are older than the Pokémon.
   private func text(of cycle: EggCycle, steps: String) -> String? {
     let first = lines.introduced
     let games = cycle.games.filter { game in

@@ -2,8 +2,8 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Chance to catch with a throw, for the ball, HP and status that the user sets: details for one ball, then
-/// a list of all balls.
+/// Chance that a throw catches the Pokémon, at the HP and status that the user sets. Details for
+/// the chosen ball come first, then a list of all balls.
 struct CatchLines {
   let entry: EntryContent
   let words: Words
@@ -75,26 +75,27 @@ extension CatchLines {
   private func permille(
     _ ball: Ball, _ status: CatchFormula.Status, _ percentOfHP: Int
   ) -> Int {
-    // A ball that works on sleeping Pokémon is calculated for a sleeping one.
+    // A ball with a bonus against sleeping Pokémon is calculated for a sleeping one.
     let status = ball.condition == .asleep ? .sleep : status
     return CatchFormula.permille(
       rate: pokemon.species.captureRate, ball: ball, status: status, percentOfHP: percentOfHP,
       in: generation)
   }
 
-  /// Returns a chance in percent.
+  /// Returns a chance in percent; less than 0.1 for a chance of 0 ‰.
   private func text(_ permille: Int) -> String {
     permille == 1000 ? "100" : (permille == 0 ? "<" : "") + words.figures.tenths(max(1, permille))
   }
 
-  /// Returns the chance with the chosen ball.
+  /// Returns the chance with the chosen ball, and the number of throws for a chance of nine in ten.
   private func chance(of ball: Ball) -> [Line] {
     let permille = permille(ball, status, remaining.value)
     let count = CatchFormula.throwsForNineInTen(permille: permille).map(String.init) ?? ">999"
     return Line.wrapped(words(.catchChance, text(permille), count), .name, columns: columns)
   }
 
-  /// Returns the chances with the ball by HP and status; empty if there is no room.
+  /// Returns a table of the ball's chances by HP and status. Empty if there is no room, or if the
+  /// ball never fails.
   private func table(of ball: Ball) -> [Line] {
     let statuses = CatchFormula.Status.allCases
     let label = 6
@@ -112,8 +113,8 @@ extension CatchLines {
       } + [.blank]
   }
 
-  /// Returns the chances of all balls with the chosen HP and status. Balls that work like the first are
-  /// listed together.
+  /// Returns the chances of all balls at the chosen HP and status. Balls with the same effect as
+  /// the first are listed together at the end.
   private func all(_ balls: [Ball]) -> [Line] {
     guard let first = balls.first else { return [] }
     let alike = balls.dropFirst().filter { $0.hasSameEffect(first) }
@@ -150,7 +151,7 @@ extension CatchFormula.Status {
 }
 
 extension Words {
-  /// Returns the condition for a ball's bonus.
+  /// Returns the text of the condition for a ball's bonus.
   fileprivate func text(of condition: Ball.BallCondition) -> String {
     switch condition {
     case .dark: self(.ballDark)

@@ -25,7 +25,8 @@ struct EggMovesLines {
       + eggMoves.moves.flatMap(lines) + note(on: eggMoves) + [.blank]
   }
 
-  /// Returns a note if another Pokémon hatches, with the incense needed if there is one.
+  /// Returns a note if another Pokémon hatches from the egg. The note names the incense that is
+  /// needed for that Pokémon, if any.
   private func base(of eggMoves: EggMoves) -> [Line] {
     if eggMoves.base == entry.pokemon.id { return [] }
     var names = [name(of: eggMoves.base)]
@@ -77,7 +78,8 @@ struct EggMovesLines {
     }
   }
 
-  /// Returns enough parents to fill their lines, without looking up the others' names, often hundreds.
+  /// Returns enough parents to fill their lines. Does not look up the names of the others, which
+  /// are often hundreds.
   private func first(of parents: [Int]) -> [Span] {
     var facts: [Span] = []
     var width = 0

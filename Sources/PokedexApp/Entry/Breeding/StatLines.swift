@@ -2,7 +2,7 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Stats at a chosen level, nature and training.
+/// Table of the stats at the chosen level, nature and training values.
 struct StatLines {
   let entry: EntryContent
   let words: Words
@@ -16,7 +16,7 @@ struct StatLines {
       + table(nature.flatMap { self.nature(at: $0.value) }) + total + [.blank]
   }
 
-  /// Returns the level, and the nature if the generation has natures.
+  /// Returns the page control of the level and, if the generation has natures, of the nature.
   private func conditions(_ setting: ControlSetting?) -> [Line] {
     let level = self.level
     let first = Field(words(.columnLevel), String(level.value), pageControl: level).spans
@@ -113,7 +113,8 @@ extension StatLines {
       percent: percent)
   }
 
-  /// Sum of the effort values, and its maximum.
+  /// Sum of the effort values and its maximum. Before the third generation, a note on stat
+  /// experience.
   private var total: [Line] {
     if isEarly { return Line.wrapped(words(.statsNoteEarly), .secondary, columns: columns) }
     let sum = Stat.allCases.reduce(0) { $0 + effortSetting($1).value }
@@ -126,8 +127,9 @@ extension StatLines {
 // MARK: - Settings
 
 extension StatLines {
-  /// Returns the setting of a stat's individual value, or before the third generation its determinant value.
-  /// The determinant value of HP follows from the others.
+  /// Returns the setting of a stat's individual value. Before the third generation, it is the
+  /// setting of the determinant value. HP has none then: its determinant value follows from the
+  /// others.
   private func individualSetting(_ stat: Stat) -> ControlSetting {
     let upperLimit = isEarly ? Training.maximumDeterminant : Training.maximumIndividual
     return entry.controls.setting(
@@ -136,8 +138,8 @@ extension StatLines {
         0...upperLimit, step: 1, coarseStep: isEarly ? 5 : 10, commonValues: [0, upperLimit]))
   }
 
-  /// Returns the setting of a stat's effort value, limited by what the other stats use; before the third
-  /// generation of its stat experience.
+  /// Returns the setting of a stat's effort value, limited by what the other stats use. Before the
+  /// third generation, it is the setting of the stat experience, which has no total.
   private func effortSetting(_ stat: Stat) -> ControlSetting {
     if isEarly {
       let (vitaminGain, upperLimit) = (Training.vitaminGain, Training.maximumStatExperience)

@@ -1,21 +1,21 @@
 internal import PokedexModel
 
-/// Family by varieties: their evolutions, and the temporary forms of each.
+/// Family as trees of varieties, each with its evolutions and temporary forms.
 struct EvolutionFamily {
   struct Member {
     let variety: VarietyReference
-    /// Ways to evolve into it from the member before it; empty for a root, and if none is known.
+    /// Ways to evolve into it from the member before it; empty for a root, and if no way is known.
     let ways: [EvolutionStep]
     /// Temporary forms, such as its Megas.
     let forms: [VarietyReference]
     let next: [Member]
   }
 
-  /// First members: the family's, then regional ones with evolutions of their own.
+  /// First members of the trees: the default one, then regional ones with evolutions of their own.
   let roots: [Member]
   /// Varieties that have no known evolutions and are not temporary forms.
   let others: [VarietyReference]
-  /// Ids of the `others` that do evolve, in ways that no table has.
+  /// Ids of the `others` that do evolve, but in ways that no table contains.
   private let unrecordedEvolutions: Set<Int>
 
   /// Whether any member evolves.
@@ -24,8 +24,8 @@ struct EvolutionFamily {
   /// - Parameters:
   ///   - steps: all known ways to evolve.
   ///   - varieties: returns a species' varieties by number and slug, the default first.
-  ///   - exists: whether a variety existed. A species that did not is still in the tree; a form that did
-  ///     not is left out, with everything that only that form evolves into.
+  ///   - exists: whether a variety existed. A species' default variety is always in the tree. Any
+  ///     other variety is left out unless it or one of its descendants existed.
   init(
     of line: EvolutionLine, steps: [EvolutionStep], rules: any GameData,
     varieties: (Int, String) -> [VarietyReference], exists: (VarietyReference) -> Bool
@@ -103,9 +103,10 @@ struct EvolutionFamily {
 }
 
 extension EvolutionFamily {
-  /// Returns the ancestors of a variety, itself and its descendants, with their depths. Paldean Wooper's only
-  /// descendant is Clodsire. Only itself if it has no evolutions. Nil for a temporary form, and for a
-  /// variety whose evolution PokéAPI lacks, such as Roaming Gimmighoul.
+  /// Returns a variety with its ancestors and descendants, and their depths. For example, the only
+  /// descendant of Paldean Wooper is Clodsire. Returns only the variety if it has no evolutions.
+  /// Nil for a temporary form, and for a variety whose evolution PokeAPI lacks, such as Roaming
+  /// Gimmighoul.
   func line(of id: Int) -> [(depth: Int, variety: VarietyReference)]? {
     if let alone = others.first(where: { $0.id == id }) {
       return unrecordedEvolutions.contains(id) ? nil : [(0, alone)]
@@ -153,15 +154,14 @@ extension EvolutionLine {
 }
 
 extension VarietyReference {
-  /// Whether it is a temporary form.
   fileprivate func isTemporaryForm(by rules: any GameData) -> Bool {
     let parts = slug.split(separator: "-")
     return parts.contains("mega") || parts.contains("gmax")
       || !rules.formTriggers(ofVariety: id).isEmpty
   }
 
-  /// Returns the variety that it is a form of: the one whose slug shares the most leading words; on a tie the
-  /// first, which is the species' default.
+  /// Returns the variety that it is a form of: the one that a rule names, else the one whose slug
+  /// shares the most leading words. On a tie, it is the first, which is the species' default.
   fileprivate func base(
     among varieties: [VarietyReference], _ rules: any GameData
   ) -> VarietyReference? {

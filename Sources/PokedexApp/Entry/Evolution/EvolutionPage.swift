@@ -19,14 +19,14 @@ extension EntryPage {
   }
 }
 
-/// Whole family as a tree with every way to evolve; the varieties outside the tree; and a table of the
-/// changes by evolution.
+/// Whole family as a tree with every way to evolve, then the varieties outside the tree, then a
+/// table of the changes by evolution.
 struct EvolutionPage {
   let entry: EntryContent
   let words: Words
   let columns: Int
 
-  /// Tree, and the varieties outside it; a sentence if the family does not evolve.
+  /// Tree and the varieties outside it, below a sentence if the family does not evolve.
   var tree: [Line] {
     guard let family else { return [] }
     let none = family.evolves ? [] : [Line([Span(words(.doesNotEvolve), .secondary)])]
@@ -47,7 +47,7 @@ struct EvolutionPage {
     return [none, tree, heading + list].filter { !$0.isEmpty }.joined(by: .blank)
   }
 
-  /// Family as of the generation.
+  /// Family as it was in the generation.
   var family: EvolutionFamily? {
     entry.parts.evolutionLine.map { line in
       let species = entry.pokemon.species
@@ -74,7 +74,7 @@ struct EvolutionPage {
   }
 }
 
-/// Family in the game that the user plays.
+/// Availability of a family in the game that the user plays.
 struct FamilyAvailability {
   /// Name of the version.
   let name: String
@@ -104,9 +104,9 @@ struct FamilyAvailability {
   /// Whether the game has a variety, by its id.
   func isKnown(_ id: Int) -> Bool { acquisition.isKnown(id, in: version) }
 
-  /// Whether the game lacks a temporary form: one that came later, a Gigantamax form outside Sword and
-  /// Shield, and, since generation VIII, a Mega Evolution that no table has in the game. For other
-  /// forms it is false, as no table has their games.
+  /// Whether the game lacks a temporary form. True for a form that came later. Since generation
+  /// VIII, also true for a Gigantamax form outside Sword and Shield, and for a Mega Evolution that
+  /// no table lists for the game. False for all other forms, as no table lists their games.
   func lacks(form: VarietyReference) -> Bool {
     let group = words.rules.versionGroups.first { $0.versions.contains(version) }
     if words.laterGeneration(ofVariety: form.id, than: group?.generation) != nil { return true }
@@ -122,8 +122,8 @@ struct FamilyAvailability {
 // MARK: - Changes by evolution
 
 extension EvolutionPage {
-  /// Stats and abilities of each member, with the gains at each step. Empty if the family does not evolve, or
-  /// if the window is too narrow for one line per row.
+  /// Table of each member's stats and abilities, with the gains at each step. Empty if the family
+  /// does not evolve, or if the window is too narrow for one line per row.
   var changes: [Line] {
     guard let family, family.evolves else { return [] }
     var rows = family.roots.flatMap { self.rows(of: $0, from: nil) }
@@ -152,14 +152,14 @@ extension EvolutionPage {
       + member.next.flatMap { rows(of: $0, from: pokemon) }
   }
 
-  /// Returns a variety as of the generation; nil if it did not exist yet.
+  /// Returns a variety as it was in the generation; nil if it did not exist yet.
   private func pokemon(_ variety: VarietyReference) -> Pokemon? {
     variety.id == entry.pokemon.id
       ? entry.pokemon : words.rules.pokemon(ofVariety: variety.id, in: entry.generation)
   }
 }
 
-/// Pictures of a family that have been fetched, by PokéAPI's ids.
+/// Fetched pictures of a family, by PokeAPI's ids, and the terminal's graphics.
 package struct FamilyInput: Sendable, Equatable {
   let files: [Int: PictureFile]
   let graphics: GraphicsSupport?
@@ -171,7 +171,7 @@ struct FamilyStrip {
   /// Range of a picture's width. The height's range is `rows`.
   private static let columns = 12...40
   private static let rows = 6...20
-  /// Height that pictures may shrink to, so that the table below them is in view.
+  /// Minimum height when pictures shrink to keep the table below them in view.
   private static let preferredRows = 10
 
   let members: [(depth: Int, number: Int, slug: String)]

@@ -60,8 +60,8 @@ struct EvolutionWords {
     }
   }
 
-  /// Returns the text of a trigger other than level, item or trade. Empty if the conditions say it; nil for
-  /// an unknown trigger.
+  /// Returns the text of a trigger other than level, item or trade. Empty if the conditions' text
+  /// covers it; nil for an unknown trigger.
   private func specialTrigger(_ trigger: String) -> String? {
     switch trigger {
     case "spin": words(.evolveSpin)
@@ -135,7 +135,7 @@ struct EvolutionWords {
     }
   }
 
-  /// Conditions that PokéAPI added over the years, and some of ours that it lacks.
+  /// Conditions that PokeAPI added later, and some of our own that it lacks.
   private var added: [String?] {
     let natures = words.alternatives(conditions.natures.map(words.name(ofNature:)))
     let lost: Sentence = step.trigger == "recoil-damage" ? .evolveRecoil : .evolveDamage
@@ -165,7 +165,7 @@ struct EvolutionWords {
     }
   }
 
-  /// Rule for the species that it leads to, if there is one.
+  /// Text of the rule for the resulting variety, if there is one.
   private var note: String? {
     let rules = words.variety(step.to).map { words.rules.varietyRules(of: $0.id) } ?? []
     return rules.lazy.compactMap(text(of:)).first

@@ -12,21 +12,22 @@ internal import TerminalUI
 ///
 /// In a narrow window there are no columns: the way follows the name or is below it.
 struct FamilyTree {
-  /// Variety whose page this is.
+  /// Id of the variety whose page this is.
   let id: Int
   let generation: Int?
   let words: Words
   let columns: Int
-  /// Family in the game that the user plays; nil without a game.
+  /// Availability of the family in the game that the user plays; nil without a game.
   var availability: FamilyAvailability?
-  /// Ways to get the family in games; says which games have the places of ways to evolve.
+  /// Ways to get the family in games. They determine the games to name for a place where a member
+  /// evolves.
   var acquisition: FamilyAcquisition?
 
   private static let minimumWayColumns = 24
   private static let gap = 2
 
   private struct FamilyTreeRow {
-    /// Branches before the name, and before further lines.
+    /// Branches before the name (`lead`), and before further lines (`below`).
     let lead: Span
     let below: Span
     let name: [Span]
@@ -148,9 +149,9 @@ extension FamilyTree {
     }
   }
 
-  /// Returns the ways to evolve into a member as of the generation: those that work in the game first, then
-  /// the default one. Ways of the same kind are merged: they work if one of them does, and places in the game
-  /// come first.
+  /// Returns the ways to evolve into a member that existed in the generation. Ways that work in the
+  /// game come before the others, and in both groups the default way comes first. Ways of the same
+  /// kind are merged, with places in the game first. A merged way works if one of its ways works.
   private func ways(to member: EvolutionFamily.Member) -> [Way] {
     if isLater(member.variety) { return [] }
     let steps = member.ways.filter(exists)
@@ -160,7 +161,7 @@ extension FamilyTree {
     var seen: [String] = []
     for (_, alike) in (working + others).grouped(by: \.kind) {
       let works = alike.first.map(working.contains) ?? false
-      // For a way that does not work in the game, the games of its places don't matter.
+      // If a way does not work in the game, the games of its places are not named.
       let evolution = EvolutionWords(alike, words: words) { works ? games(of: $0) : [] }
       let text = evolution.way
       if text.isEmpty || seen.contains(text) { continue }
@@ -199,8 +200,8 @@ extension FamilyTree {
 }
 
 extension Words {
-  /// Returns the generation that introduced a variety if it is later than another; nil if not, or if that is
-  /// nil.
+  /// Returns the generation that introduced a variety if it is later than the given one. Nil if it
+  /// is not later, or if no generation is given.
   func laterGeneration(ofVariety id: Int, than generation: Int?) -> Int? {
     guard let generation, let first = rules.firstGeneration(ofVariety: id) else { return nil }
     return first > generation ? first : nil
@@ -210,7 +211,7 @@ extension Words {
   ///
   /// - Parameters:
   ///   - isShort: whether to show only the form's distinction within its species.
-  ///   - id: variety whose page it is.
+  ///   - id: the variety whose page it is.
   ///   - room: maximum width.
   func title(
     of variety: VarietyReference, isShort: Bool = false, on id: Int, in generation: Int?,

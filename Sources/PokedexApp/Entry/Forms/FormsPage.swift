@@ -32,8 +32,8 @@ struct FormsPage {
 
   private var varieties: [VarietyReference] { entry.pokemon.species.varieties }
 
-  /// Rows of the varieties. Newer ones are shown only if the user wants them, and always in print, as no key
-  /// can show them there.
+  /// Rows of the varieties. Newer ones are shown if the user wants them. Printed text always has
+  /// them, as it has no key to show them.
   private var rows: [FormsTable.FormsTableRow] {
     let base = varieties.first.flatMap(pokemon)
     let showsLater = entry.showsLater || entry.table.isReadOnly
@@ -44,8 +44,8 @@ struct FormsPage {
     }
   }
 
-  /// Returns the damage taken by each combination of types; empty if all types are equal, since the matchups
-  /// page shows that.
+  /// Returns the damage taken by each combination of types; empty if all varieties have the same
+  /// types, as the matchups page covers that.
   private func matchups(of rows: [FormsTable.FormsTableRow]) -> [Line] {
     let pokemon = rows.compactMap(\.pokemon)
     let types = pokemon.map(\.types).unique
@@ -56,7 +56,8 @@ struct FormsPage {
       let alike = pokemon.filter { $0.types == types }.map {
         Matchups(of: $0, chart: chart).damageWithOnlyAbility
       }.unique
-      // If abilities differ among forms of the same types, the column counts types only.
+      // If abilities give different factors for forms of the same types, the column counts types
+      // only.
       return alike.count == 1
         ? alike[0] : Matchups(types: types, abilities: [], chart: chart).takes
     }
@@ -110,7 +111,8 @@ extension FormsPage {
     return name
   }
 
-  /// Returns the beginnings and endings of names, if every beginning occurs with every ending.
+  /// Returns the beginnings and endings of names, if every beginning occurs with every ending. Nil
+  /// for fewer than 12 names.
   private static func factors(of names: [String]) -> ([String], [String])? {
     let words = names.map { $0.split(separator: " ").map(String.init) }
     guard names.count >= 12, let count = words.first?.count,
@@ -126,14 +128,15 @@ extension FormsPage {
   }
 }
 
-/// Table of damage taken by Pokémon of different types: a column for each combination of types, a row for
-/// each attacking type to which one of them is not neutral.
+/// Table of damage taken by Pokémon of different types: a column for each combination of types, a
+/// row for each attacking type that is not neutral to all of them.
 struct FormMatchups {
   private static let gap = 2
 
   /// Combinations of types without duplicates.
   let types: [[PokemonType]]
-  /// Damage factors of each combination of types, including an ability that all its forms must have.
+  /// Damage factors of each combination of types, including an ability if all its forms must have
+  /// one with the same effect.
   let takes: [[Matchups.Factor]]
   let words: Words
   let columns: Int

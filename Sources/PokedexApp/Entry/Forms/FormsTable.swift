@@ -5,8 +5,9 @@ internal import TerminalUI
 /// Table of varieties with types, stats and abilities, and below each number its difference from a base
 /// variety.
 ///
-/// In a narrow window these columns are dropped in order: height, weight and generation; abilities, which
-/// move below the name; types, which do the same. Last, the name moves to a line above the numbers.
+/// In a narrow window these columns are dropped in order: height, weight and generation; abilities,
+/// which move below the name; types, which move there too. Last, the name moves to a line above the
+/// numbers.
 struct FormsTable {
   struct FormsTableRow {
     let variety: VarietyReference
@@ -134,7 +135,8 @@ struct FormsTable {
     return below(Flow(facts, separator: Span("  ")))
   }
 
-  /// Returns abilities that differ, if they have no column; else the trigger of the form.
+  /// Returns the form's trigger if the table has a column of abilities. Otherwise returns the
+  /// abilities if they differ from the base variety's.
   private func notes(of pokemon: Pokemon, _ base: Pokemon?) -> [Line] {
     if isBelowTree { return [] }
     if table.shows(abilitiesColumn) {
@@ -161,7 +163,8 @@ struct FormsTable {
       && pokemon.abilities == base?.abilities
   }
 
-  /// Returns a number, grey if all stats equal the base variety's; below it the difference.
+  /// Returns a number, and below it the difference from the base variety's. The number is grey if
+  /// all stats are equal.
   private func cell(of figure: Figure, _ pokemon: Pokemon, _ base: Pokemon?) -> [Line] {
     let role: Role = base?.stats == pokemon.stats ? .secondary : .text
     let change = change(of: figure, pokemon, base).map { [Line([$0])] } ?? []
@@ -174,7 +177,7 @@ struct FormsTable {
     return Span((change > 0 ? "+" : "−") + String(change.magnitude), change > 0 ? .better : .worse)
   }
 
-  /// Returns the total with its title; empty if it has a column.
+  /// Returns the total with its title; empty if the table has a column for it.
   private func total(of pokemon: Pokemon, _ base: Pokemon?) -> [Span] {
     guard !table.shows(figures.count), let total = figures.last else { return [] }
     let change = change(of: total, pokemon, base).map { [Span(" "), $0] } ?? []

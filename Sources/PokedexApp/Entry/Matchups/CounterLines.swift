@@ -17,7 +17,8 @@ struct CounterLines {
   /// Damage that the Pokémon takes from each type.
   let takes: [Matchups.Factor]
 
-  /// Lines of the list. On screen, Enter opens it; plain text always shows it, as it has no keys.
+  /// Lines of the list. On screen, Enter opens it; plain text always shows the list, as it has no
+  /// keys.
   var lines: [Line] {
     let counters = Counters(
       takes: takes, attacks: entry.pokemon.types, among: groups, chart: chart,

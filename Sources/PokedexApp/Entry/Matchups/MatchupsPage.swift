@@ -59,8 +59,8 @@ struct MatchupsPage {
       + matchups.changes.flatMap(reason) + [.blank] + counters.lines
   }
 
-  /// Returns the dial for the ability that counts; nil if no ability changes anything. The default is the
-  /// ability that it must have, if that is known.
+  /// Returns the setting of the ability that counts; nil if no ability changes the damage. The
+  /// default is the Pokémon's ability if it can have only one.
   private func ability(of matchups: Matchups) -> ControlSetting? {
     if matchups.changes.isEmpty { return nil }
     let onlyAbility = matchups.onlyAbilityChange.map { $0 + 1 } ?? 0
@@ -85,7 +85,7 @@ struct CoverageLines {
   let columns: Int
   let chart: TypeChart
 
-  /// Dial for each type of the generation.
+  /// Each type of the generation, with its setting: 1 if it is an attacking type, else 0.
   private let settings: [(type: PokemonType, setting: ControlSetting)]
   private let coverage: Coverage
 
@@ -110,7 +110,7 @@ struct CoverageLines {
     return [heading(words(.attacksTitle))] + grid.lines(of: shown) + [.blank]
   }
 
-  /// Best of the attacking types against each type.
+  /// Greatest factor of the attacking types against each type.
   var best: [Line] {
     if coverage.attacks.isEmpty {
       return Line.wrapped(words(.attacksNone), .secondary, columns: columns) + [.blank]
@@ -133,7 +133,8 @@ struct CoverageLines {
       } + [.blank]
   }
 
-  /// Number of Pokémon by how hard the attacks hit them, and the Pokémon that resist them all.
+  /// Number of Pokémon by the greatest factor of the attacks, and the Pokémon that resist all
+  /// attacks.
   var counts: [Line] {
     if coverage.attacks.isEmpty { return [] }
     let count = coverage.count(of: words.rules.typeGroups(in: entry.generation))
@@ -163,8 +164,8 @@ struct CoverageLines {
       } + Line.wrapped(words(.coverNote), .secondary, columns: columns) + [.blank]
   }
 
-  /// Returns the number of Pokémon that resist all attacks. On screen, Enter lists them; plain text always
-  /// does, as it has no keys.
+  /// Returns the number of Pokémon that resist all attacks, then their list. On screen, Enter opens
+  /// the list; plain text always shows it, as it has no keys.
   private func resisting(_ ids: [Int]) -> [Line] {
     if ids.isEmpty { return Line.wrapped(words(.resistedByNone), columns: columns) }
     let pageControl = entry.controls.setting(.resisting, or: 0, .choices([0, 1]))

@@ -31,7 +31,7 @@ struct TypeGrid {
     factor.percent > 100 ? (0, -factor.percent) : (factor.percent < 100 ? 1 : 2, factor.percent)
   }
 
-  /// Returns a dial for each type, marked if the type is chosen.
+  /// Returns a page control for each type, marked if the type is chosen.
   func lines(of settings: [(type: PokemonType, setting: ControlSetting)]) -> [Line] {
     let cells = settings.map { type, setting -> GridCell in
       let isChosen = setting.value == 1

@@ -3,7 +3,7 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Moves that a Pokémon learns in a game, by way of learning.
+/// Moves that a Pokémon learns in a game, grouped by learn method.
 struct GameLearnset {
   private let game: String
   private let words: Words
@@ -73,7 +73,8 @@ struct GameLearnset {
       .sorted { ($0.level, $0.row.name) < ($1.level, $1.row.name) }.map(\.row)
   }
 
-  /// Returns the level, the machine's number, or the way as a word if no heading says it.
+  /// Returns the level, the machine's number, or the learn method as a word. Empty if a heading
+  /// names the method.
   private func way(of learned: LearnedMove) -> String {
     if isGrouped, learned.way != .levelUp, learned.way != .machine { return "" }
     return switch learned.way {

@@ -16,7 +16,7 @@ struct MoveTable: Sendable {
     let isOfOwnType: Bool
   }
 
-  /// Columns in order of display. The effect can't be sorted by.
+  /// Columns in order of display. The table can't be sorted by effect.
   private enum MoveTableColumn: Int, CaseIterable {
     case way, name, type, damageClass, power, accuracy, powerPoints, priority, effect
   }
@@ -26,7 +26,8 @@ struct MoveTable: Sendable {
     .columnPriority,
   ]
 
-  /// Priorities of columns. Low ones are dropped first when space is short, so that the name is never cut.
+  /// Priorities of columns. Columns of low priority are dropped first when space is short, so that
+  /// the name is never cut.
   private static let priorities = [7, Table.Column.always, 6, 3, 5, 4, 2, 1, 0]
 
   /// Mark before the type of a move with one of the learner's types.
@@ -57,8 +58,8 @@ struct MoveTable: Sendable {
     table = Table(columns, in: room, gap: gap)
   }
 
-  /// Narrows the type column. Its mark replaces the gap in a narrow table, and it is cut before the move's
-  /// name is.
+  /// Narrows the type column, so that types are cut before the moves' names are. In a narrow table,
+  /// the mark before a type replaces the gap.
   private static func narrowType(
     in columns: inout [Table.Column], _ room: Int, _ gap: Int, sorted: Int
   ) {
@@ -86,7 +87,7 @@ struct MoveTable: Sendable {
     switch kind {
     case .way:
       if room >= 50 { return 7 }
-      // The other ways are in headings.
+      // Headings name the other learn methods.
       let isGrouped = settings.column == 0 && !settings.isReversed
       return isGrouped ? max(5, TextWidth.of(words(.wayEvolution))) : 6
     case .name: return room < 70 ? minimumNameColumns : 18

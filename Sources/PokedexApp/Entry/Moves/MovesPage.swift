@@ -12,8 +12,8 @@ extension EntryPage {
   }
 }
 
-/// Learnset in a game: a group for each way to learn a move, or one table if the user has sorted it by
-/// another column. The moves' numbers are those of the game.
+/// Learnset in a game: a group for each way to learn a move, or one table if the user has sorted it
+/// by another column. The moves' numbers, such as power, are those of the game.
 struct MovesPage {
   let entry: EntryContent
   let words: Words
@@ -49,7 +49,7 @@ struct MovesPage {
     let columns = flow.columns(
       in: layout.pagePane.columns, rows: layout.pageRows - 2 - footRows)
     let panes = layout.pagePanes(columns.count)
-    // The last of several panes is narrower, by the arrows at the window's edge.
+    // The last of several panes is narrower, as the arrows at the window's edge take a column.
     let table = MoveTable(
       columns: panes.minimumColumns, entry.table, isOfThePast: TypeChart.isPast(entry.generation),
       words)
@@ -61,7 +61,7 @@ struct MovesPage {
       columns: MoveTable.sortColumns(words).map { words($0.title) }, foot: foot(of: game))
   }
 
-  /// Returns the lines on the selected move; nil in a low window.
+  /// Returns the foot with the selected move's effect; nil in a low window.
   private func foot(of game: String) -> Page.Foot? {
     if footRows == 0 { return nil }
     return Page.Foot(rows: footRows) { [footRows, columns = layout.pagePane.columns] target in
@@ -194,7 +194,7 @@ struct LearnsetColumns {
 
   let slots: [Slot]
 
-  /// Minimum width of a column, and the width at which whole rows fit.
+  /// Width of a column, from the minimum to the width at which whole rows fit.
   private static let widths = 36...56
   private static let gap = 3
 

@@ -89,7 +89,8 @@ struct OverviewPage {
 
   private var isLow: Bool { layout.pageRows < 16 }
 
-  /// Bars, ranked if they are today's; numbers only if the window is low.
+  /// Base stats as bars, with shares of lower values if the stats are today's. In a low window,
+  /// only the numbers.
   private var stats: [Line] {
     if isLow { return lines.briefStats }
     let isRanked = lines.entry.generation == nil
@@ -106,15 +107,15 @@ extension OverviewPage {
   /// Minimum and maximum rows of a picture, and maximum rows of a placeholder drawing.
   private static let pictureRows = (minimumRows: 6, maximumRows: 24, maximumDrawingRows: 10)
 
-  /// Adds the picture at the end of a pane, so that nothing moves when it arrives: the first of two panes if
-  /// it is the shorter one, else the last.
+  /// Adds the picture at the end of a pane, so that no text moves when the picture arrives. The
+  /// pane is the first of two if that is the shorter one, else the last.
   ///
   /// - Returns: the available size; nil if there is too little room or pictures are off.
   private func addPicture(to panes: inout [[Line]]) -> Size? {
     guard let picture = lines.entry.picture else { return nil }
     let isFirstShorter = panes.count == 2 && panes[0].count < panes[1].count
     let pane = isFirstShorter ? 0 : panes.count - 1
-    // A placeholder drawing says nothing about this Pokémon, so it stays small.
+    // A placeholder drawing is not specific to this Pokémon, so it stays small.
     let maximumRows =
       picture.file == nil ? Self.pictureRows.maximumDrawingRows : Self.pictureRows.maximumRows
     let rows = min(maximumRows, layout.pageRows - panes[pane].count)

@@ -84,7 +84,8 @@ extension Words {
       })
   }
 
-  /// Returns the text for alternative conditions; nil if the normal condition is one of them.
+  /// Returns the text for alternative conditions; nil if the normal condition is one of them, or if
+  /// they are all conditions of their kind.
   func text(ofConditions alternatives: [String]) -> String? {
     if ConditionKind.coverWholeKind(alternatives) { return nil }
     if let others = ConditionKind.allBut(alternatives) {

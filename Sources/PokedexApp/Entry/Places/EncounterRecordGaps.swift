@@ -3,7 +3,8 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Records of the places of a Pokémon: not recorded does not mean "never".
+/// Games without recorded places of a Pokémon. A missing record does not mean that the Pokémon is
+/// never there.
 struct EncounterRecordGaps {
   let entry: EntryContent
   let words: Words
@@ -55,8 +56,8 @@ struct EncounterRecordGaps {
     return sentences
   }
 
-  /// Returns the games without recorded places in one line, shortened if need be, and the whole sentence if
-  /// the line is shortened; nil if all games have records.
+  /// Returns a line with the games without recorded places. If the line has to be shortened, also
+  /// returns the whole sentence. Nil if all games have records.
   func note(columns: Int) -> (line: String, whole: String?)? {
     let unrecorded = unrecorded(of: games)
     if unrecorded.isEmpty { return nil }
@@ -65,8 +66,8 @@ struct EncounterRecordGaps {
     return (brief(unrecorded, columns: columns), whole)
   }
 
-  /// Returns the games where the bundled tables have areas for the Pokémon but the current source has no
-  /// encounters: PokéAPI lacks the newest games.
+  /// Returns the games where the bundled tables have areas for the Pokémon but the current source
+  /// has no encounters. PokeAPI lacks the newest games.
   private func unrecorded(of games: [VersionGroup]) -> [String] {
     let recordedVersions = Set((entry.parts.encounters ?? []).map(\.version))
     let known = Set(words.rules.areas(ofVariety: entry.pokemon.id).map(\.version))

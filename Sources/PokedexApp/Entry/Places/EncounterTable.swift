@@ -3,8 +3,8 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Table of encounters: place or Pokémon, method, levels, chance and conditions. In a narrow window, all of
-/// these follow each other in a flow.
+/// Table of encounters: place or Pokémon, method, levels, chance and conditions. In a narrow
+/// window, these facts follow each other in a flow.
 struct EncounterTable: Sendable {
   /// Kind of the first column.
   enum FirstColumn: Sendable {
@@ -16,7 +16,7 @@ struct EncounterTable: Sendable {
   let firstColumn: FirstColumn
   /// Number of versions of the game.
   let versions: Int
-  /// Game that links open for rows of all its versions; nil for the page's game.
+  /// Game that a link opens if its row is in all versions; nil for the page's game.
   let game: Game?
   /// Levels after the Hall of Fame, if they are the same for all rows and shown once above them.
   var laterLevels: ClosedRange<Int>?

@@ -55,7 +55,6 @@ struct GamesWithEncounters {
   /// Game shown by default: the newest, not its downloadable content.
   var first: VersionGroup? { newestFirst.first }
 
-  /// Returns a game by its slug.
   func game(of slug: String) -> VersionGroup? { released.first { $0.slug == slug } }
 
   /// Returns a game, then all others.

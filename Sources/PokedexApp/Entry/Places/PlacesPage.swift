@@ -81,8 +81,8 @@ struct PlacesPage {
       + (table.isWide ? [Line(table.header)] : [])
   }
 
-  /// Returns the lines of each game. Games without records are in one line at the top, and in full at the
-  /// bottom if that line is shortened.
+  /// Returns the lines of each game. Games without records are named in one line at the top. If
+  /// that line is shortened, all of them are named at the bottom.
   private func blocks(
     of games: [VersionGroup], _ encounters: [Encounter], _ held: [HeldItem], columns: Int
   ) -> [[Line]] {
@@ -99,7 +99,8 @@ struct PlacesPage {
     return blocks
   }
 
-  /// Returns a note that it is not found in the chosen version of a game; empty if no version is chosen.
+  /// Returns a note that the Pokémon is not found in the chosen version of a game; empty if no
+  /// version is chosen.
   private func notFoundNote(in game: VersionGroup, _ columns: Int) -> [Line] {
     guard settings.filter.isEmpty, let version = onlyVersion ?? settings.game?.version,
       game.versions.contains(version)
@@ -183,7 +184,8 @@ struct PlacesPage {
       + words.texts(ofConditions: row.conditions)
   }
 
-  /// Returns a line for each item with its effect in today's games; empty if one does not fit the width.
+  /// Returns a line for each item with its effect in today's games; empty if any of the lines does
+  /// not fit the width.
   private func effects(of held: [HeldItem], _ columns: Int) -> [Line] {
     guard entry.generation == nil, settings.filter.isEmpty else { return [] }
     let texts = held.map(\.item).unique.compactMap(words.rules.item).map { item in
@@ -222,7 +224,7 @@ struct PlacesPage {
   }
 }
 
-/// Places of the other members of the family, which the Pokémon evolves or hatches from.
+/// Places of the other members of the family. The Pokémon may evolve or hatch from one of them.
 struct FamilyEncounters {
   /// Column where places begin, beside the name of a game.
   private static let labelColumns = 33

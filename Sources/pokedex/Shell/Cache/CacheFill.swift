@@ -20,7 +20,7 @@ struct CacheFill {
   /// The parsed words and options of the command.
   struct Request: ShellCommand {
     var withPictures = false
-    /// Maximum number of requests; nil for no limit.
+    /// Maximum number of prefetch tasks; nil for no limit.
     var limit: Int?
   }
 
@@ -52,7 +52,8 @@ struct CacheFill {
     }
   }
 
-  /// Returns the requests, most likely needed first. Bundled data isn't requested.
+  /// Returns the prefetch tasks. Tasks for the data that users most likely need come first. Bundled
+  /// data isn't fetched.
   private func tasks(_ request: Request) async throws -> [CacheFiller.PrefetchTask] {
     let isLive = source == .live
     let listed = try await api.fetch(.catalogue).value
@@ -94,7 +95,7 @@ extension CacheFill.Request {
     self.init(withPictures: try line.isOn(.pictures), limit: try line.limit())
   }
 
-  /// Fills the cache. The exit code is 1 if some of it failed, 130 after Ctrl-C.
+  /// Fills the cache. The exit code is 1 if some data could not be fetched, and 130 after Ctrl-C.
   @MainActor
   func run(_ invocation: Invocation) async throws -> Output {
     let language = invocation.language.interface
@@ -126,11 +127,12 @@ extension CacheFill.Request {
 /// A handler for Ctrl-C during work that can stop at any time.
 @MainActor
 final class InterruptHandler {
-  /// The pipe of signals; nil if none can be created, and then Ctrl-C ends the program as by default.
+  /// The source of signals from a pipe; nil if the pipe can't be created. Without it, Ctrl-C ends
+  /// the program, which is the default.
   private let source: (any DispatchSourceRead)?
 
-  /// Starts catching Ctrl-C. Signals come through a pipe, as a dispatch source for a signal would miss those
-  /// that arrive before it listens.
+  /// Starts catching Ctrl-C. Signals come through a pipe, as a dispatch source for a signal would
+  /// miss signals that arrive before it listens.
   ///
   /// - Parameter action: runs on the main queue.
   init(_ action: @escaping @MainActor () -> Void) {

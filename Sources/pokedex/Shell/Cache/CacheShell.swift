@@ -35,8 +35,8 @@ struct CacheShell {
     }
   }
 
-  /// Returns a table of the program's files, with "—" for missing paths. A damaged cache is listed if there
-  /// is one.
+  /// Returns a table of the program's files, with "—" for missing paths. A damaged cache that was
+  /// set aside is also listed.
   func listPaths() throws -> String {
     let damaged = paths.cache.flatMap { CacheFile.setAside(of: $0) }
     let backups = paths.userData.map { UserDatabase.backups(of: $0) } ?? []
@@ -174,7 +174,7 @@ extension CacheShell {
   }
 }
 
-/// Formats sizes.
+/// A formatter of sizes in bytes.
 enum ByteText {
   /// Returns a size with one decimal below ten: 1536 as "1.5 kB".
   static func text(of bytes: Int, _ figures: Figures) -> String {
@@ -186,7 +186,7 @@ enum ByteText {
     return "\(figure) \(["kB", "MB", "GB"][unit])"
   }
 
-  /// The same, with figures as the language writes them.
+  /// Returns a size in the number format of a language.
   static func text(of bytes: Int, in language: Language) -> String {
     text(of: bytes, Words(language: language, vocabulary: DexVocabulary()).figures)
   }

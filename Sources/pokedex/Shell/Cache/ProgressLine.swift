@@ -18,8 +18,8 @@ final class ProgressLine {
   private let symbols: CharacterLimits
   private var lastShown: ContinuousClock.Instant?
 
-  /// Creates the line; nil if nobody would see it, or in plain mode. Screen readers would read out every
-  /// change.
+  /// Creates the line; nil if nobody would see it, or in plain mode, as screen readers would read
+  /// out every change.
   init?(symbols: CharacterLimits) {
     if isatty(StandardStream.error.rawValue) == 0 || symbols.contains(.plain) { return nil }
     self.symbols = symbols

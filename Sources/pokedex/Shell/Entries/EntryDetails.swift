@@ -39,7 +39,8 @@ struct EntryDetails {
     var fields: [EntryField]?
     var layout = Layout.page
 
-    /// The generation of `version`, to show entries as they are in it; nil for the current one.
+    /// The generation of `version`, for entries as they are in it; nil for the current generation
+    /// or without a version.
     var generationOfVersion: Int? {
       let group = Dex().versionGroups.first { $0.versions.contains(version ?? "") }
       return group.flatMap {
@@ -47,7 +48,8 @@ struct EntryDetails {
       }
     }
 
-    /// Versions whose descriptions are preferred, `version` first. Empty for the newest.
+    /// Versions whose descriptions are preferred, `version` first; empty to prefer the newest
+    /// descriptions.
     var descriptionVersions: [String] {
       (version.map { [$0] } ?? [])
         + (game.flatMap { Dex().versionGroup($0) }?.versions ?? [])
@@ -161,7 +163,7 @@ extension EntryDetails {
   }
 }
 
-/// Fetches the requested details of entries.
+/// A fetcher of the requested details of entries.
 struct DetailsFinder {
   let request: EntryDetails.Request
   /// The type chart of the requested generation.
@@ -238,7 +240,8 @@ struct DetailsFinder {
 
   private func wants(_ part: EntryDetails.Part) -> Bool { request.parts.contains(part) }
 
-  /// Whether a version is the requested one, or belongs to the requested game.
+  /// Whether a version is the requested one, or belongs to the requested game. True if neither is
+  /// requested.
   private func isWanted(_ version: String) -> Bool {
     if let wanted = request.version { return version == wanted }
     guard let game = request.game else { return true }

@@ -28,7 +28,8 @@ enum EntryField: String, CaseIterable {
   case isMythical = "is_mythical"
   case evolvesFrom = "evolves_from"
   case names, varieties
-  // Members of `stats` as separate fields, and the slug, as texts show `name` in the user's language.
+  // The members of `stats` and the slug as separate fields. `slug` exists because texts show `name`
+  // in the user's language.
   case hp, attack, defense
   case specialAttack = "special_attack"
   case specialDefense = "special_defense"
@@ -153,9 +154,9 @@ struct EntryFormat: Equatable {
 
   private let pieces: [Piece]
 
-  /// Parses a text with field names in double braces. Unclosed braces are kept as text.
+  /// Parses a text with field names in double braces. Unclosed braces remain text.
   ///
-  /// - Throws: the first unknown field name, as written.
+  /// - Throws: `UnknownField` with the first unknown name, as written.
   init(_ text: String) throws(UnknownField) {
     var pieces: [Piece] = []
     var rest = text[...]

@@ -116,7 +116,7 @@ struct Display: Sendable {
     /// The source of pictures, if any.
     var pictures: (any PokemonAPIProtocol)?
 
-    /// Whether pictures are recognizable: they are made of blocks in many colours.
+    /// Whether pictures are recognizable. They consist of block characters in many colours.
     static func showsPictures(_ theme: Theme, _ symbols: CharacterLimits) -> Bool {
       theme.showsPictures && symbols == .all
     }
@@ -172,8 +172,8 @@ extension Display {
     }
   }
 
-  /// Returns the source of a card's pictures; nil without one. It is the server only if that provides
-  /// everything else too, otherwise the cached answers.
+  /// Returns the source of a card's pictures; nil without one. With `--live`, it is the server,
+  /// which provides everything else too. Otherwise it is the cached responses.
   private static func pictures(
     _ invocation: Invocation, _ api: any PokemonAPIProtocol
   ) -> (any PokemonAPIProtocol)? {

@@ -2,12 +2,12 @@ internal import DexData
 internal import PokedexModel
 internal import PokedexText
 
-/// Expands names as given. `-` reads names from standard input, `1..9` is a range of numbers, and `@NAME` is
-/// the Pokémon of a saved team.
+/// An expander of names on the command line. `-` reads names from standard input, `1..9` is a range
+/// of numbers, and `@NAME` is the Pokémon of a saved team.
 enum NameList {
   /// Maximum length of a name in bytes.
   private static let maximumLength = 4096
-  /// Maximum number of names, so that an endless stream is an error.
+  /// Maximum number of names. It makes an endless stream an error.
   private static let maximumCount = 100_000
 
   /// Whether a name stands for other names.
@@ -17,7 +17,7 @@ enum NameList {
 
   /// Returns the expanded names, in order.
   ///
-  /// - Throws: the error in one of them.
+  /// - Throws: the error in the first invalid name.
   static func expanded(_ names: [String], _ invocation: Invocation) throws -> [String] {
     let teams = TeamFile(invocation)
     return try expanded(names, language: invocation.language.interface) {

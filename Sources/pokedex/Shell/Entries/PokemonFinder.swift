@@ -5,13 +5,13 @@ internal import PokedexQuery
 internal import PokedexText
 internal import PokemonAPI
 
-/// Finds Pokémon by typed names. If there is no match, it explains why in one sentence.
+/// A finder of Pokémon by typed names. If there is no match, it explains why in one sentence.
 struct PokemonFinder {
   let source: DataSource
   let language: Language
   /// The generation; nil for the current one.
   let generation: Int?
-  /// Reports a sentence on standard error.
+  /// The function that reports a sentence on standard error.
   var report: @Sendable (String) -> Void = Program.complain
 
   /// Returns the Pokémon in its current state, or as it was in `generation`.
@@ -76,7 +76,7 @@ extension PokemonReference {
     if case .name = self { true } else { false }
   }
 
-  /// Whether it is the id of a bundled entry.
+  /// Whether the reference is the id of a bundled entry.
   fileprivate var isInBundle: Bool {
     if case .id(let id) = self { Dex().pokemon(id: id) != nil } else { false }
   }
@@ -85,7 +85,7 @@ extension PokemonReference {
 extension Shell.Failure {
   /// Returns the failure for an unknown name or number.
   ///
-  /// - Parameter closest: slugs of close matches. If empty, they are searched for.
+  /// - Parameter closest: slugs of close matches; empty to search for them.
   static func unknown(
     _ name: String, closest: [String] = [], in language: Language
   ) -> Shell.Failure {
@@ -95,7 +95,7 @@ extension Shell.Failure {
         sentence: Sentence.unknownNumber.text(in: language, String(id), String(dex.speciesCount)))
     }
     let quoted = Quote.text(name)
-    // Without a close slug, names in all languages are searched.
+    // Without given matches, names in all languages are searched.
     let near = closest.isEmpty ? dex.nearestSlugs(to: name, kind: .pokemon) : closest
     if near.isEmpty {
       return Shell.Failure(sentence: Sentence.unknownPokemon.text(in: language, quoted))

@@ -70,7 +70,8 @@ struct GlossaryRows {
     }
   }
 
-  /// Returns the default columns: all for scripts; for people a short line, and the figures in the query.
+  /// Returns the default columns. For scripts, it returns more columns. For people, it returns a
+  /// few columns and the query's numeric columns.
   static func columns(
     of answer: QueryAnswer, _ terms: TermTable, isText: Bool
   ) -> [GlossaryOutputColumn] {

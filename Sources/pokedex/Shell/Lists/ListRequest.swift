@@ -8,9 +8,9 @@ internal import TerminalUI
 /// The commands `pokedex list`, `moves` and `abilities` with their words and options.
 struct ListRequest: ShellCommand {
   enum Format: String, Equatable {
-    /// For people: names in the chosen language, aligned columns.
+    /// Text for people, with names in the chosen language and aligned columns.
     case text
-    /// For scripts: PokeAPI's slugs, with keys or a header.
+    /// Data for scripts, with PokeAPI's slugs, and with keys or a header.
     case json, tsv, csv
 
     static let tables: [Format] = [.tsv, .csv]
@@ -19,7 +19,8 @@ struct ListRequest: ShellCommand {
   let kind: QueryListKind
   /// The query; empty for all rows.
   var query = ""
-  /// Orders that replace the query's, for example `spe` and `-spe`. The first one counts most.
+  /// Sort orders that replace the query's sort orders, for example `spe` and `-spe`. The first
+  /// order counts most.
   var sort: [String] = []
   /// Names of columns; empty for the default ones.
   var columns: [String] = []
@@ -27,7 +28,7 @@ struct ListRequest: ShellCommand {
   var format = Format.text
   /// The generation; nil for the current one.
   var generation: Int?
-  /// Units for people.
+  /// Units in text for people.
   var units = Units.metric
   /// The seed of `random:`; nil for a random one.
   var seed: UInt64?

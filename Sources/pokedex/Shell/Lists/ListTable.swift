@@ -115,8 +115,8 @@ struct ListTable {
 // MARK: - On a terminal
 
 extension QueryListKind {
-  /// Keys of the columns that a narrow terminal hides, in that order. Columns that a query adds are hidden
-  /// later.
+  /// Keys of the columns that a narrow terminal hides, in that order. Columns that a query adds are
+  /// hidden after these.
   var columnHidingOrder: [String] {
     switch self {
     case .pokemon: ["types", "number"]
@@ -133,7 +133,8 @@ extension ListTable {
   private static let wrapWidth = 20
   private static let gap = 2
 
-  /// Returns the list fitted to a terminal. Only words wider than the terminal are broken.
+  /// Returns the list fitted to a terminal. Only words wider than the terminal are broken. Lines
+  /// can be too wide if `columnHidingOrder` is nil.
   ///
   /// - Parameters:
   ///   - columnHidingOrder: as in `QueryListKind`; nil to show all columns.

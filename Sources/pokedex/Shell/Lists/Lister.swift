@@ -7,11 +7,12 @@ internal import TerminalUI
 
 /// A possible column of a list.
 struct NamedColumn<Rows> {
-  /// Its words in the query language, the preferred one first. Empty for a column that only a query can add.
+  /// The column's words in the query language, the preferred one first. Empty for a column that
+  /// only a query can add.
   let words: [String]
-  /// The key in JSON and the heading. Unique within a list.
+  /// The key in JSON and the heading. It is unique within a list.
   let key: String
-  /// The figure that the query must compute for the column, if any.
+  /// The query column that the query must compute for these cells, if any.
   let figure: SortKey.SortColumn?
   let cells: (Rows) -> [ListTable.Cell]
 
@@ -115,7 +116,8 @@ struct Lister {
         + (answer.ids.isEmpty ? nothingFound(by: query, engine) : []))
   }
 
-  /// Returns the sentence for an empty result, and one for the part of the query that excludes everything.
+  /// Returns the sentence for an empty result, and a sentence for the part of the query that
+  /// excludes everything, if any.
   private func nothingFound(by query: Query, _ engine: QueryEngine) -> [String] {
     let emptying = engine.emptyingPart(of: query, in: request.query, settings)
     return [.nothingFound(by: request.query, in: language.interface)]
@@ -157,7 +159,8 @@ struct Lister {
   ) throws(UsageError) -> SortKey {
     let dex = query.columns.first(where: \.isDex)
     if let dex, ["dex", "-dex"].contains(name) { return SortKey(dex, isDescending: name != "dex") }
-    // Other orders are parsed by the query language. A failure gets this function's own sentence.
+    // Other orders are parsed by the query language. A failure is reported with this function's own
+    // sentence.
     if let order = try? engine.query(of: "sort:" + name, in: QuerySettings()),
       order.condition == .any,
       order.limit == nil, order.random == nil, order.sort.count == 1
@@ -240,7 +243,8 @@ extension String {
 }
 
 extension UsageError {
-  /// Creates the error for an unknown name, with close matches or, without any, all names.
+  /// Creates the error for an unknown name, with close matches if there are any, otherwise with all
+  /// names.
   fileprivate init(
     unknown name: String, among names: [String], also words: [String], _ unknown: Sentence,
     _ closest: Sentence, in language: Language

@@ -78,14 +78,14 @@ struct PokemonRows {
     }
   }
 
-  /// Returns a column of the values of a kind.
+  /// Returns a column for a kind of value.
   private static func column(of kind: QueryValueKind, _ words: [String], _ key: String)
     -> PokemonOutputColumn
   {
     PokemonOutputColumn(words, key) { $0.valueCells(kind) }
   }
 
-  /// Returns the default columns, and those of the query's figures.
+  /// Returns the default columns, and the query's numeric columns and regional dexes.
   static func columns(of answer: QueryAnswer, isText: Bool) -> [PokemonOutputColumn] {
     let keys =
       isText
@@ -181,7 +181,7 @@ struct PokemonRows {
     }
   }
 
-  /// Returns for each row the facts that are true for it.
+  /// Returns a cell per row with the facts that are true for it.
   private func sets(
     _ facts: [(slug: String, fact: Fact)], _ name: (String) -> String
   ) -> [ListTable.Cell] {

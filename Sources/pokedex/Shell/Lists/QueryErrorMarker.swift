@@ -1,10 +1,10 @@
 internal import TerminalUI
 
-/// Formats a query with a position marked, for a terminal.
+/// A formatter of queries with an error's position marked, for a terminal.
 enum QueryErrorMarker {
   private static let indent = "  "
-  /// Maximum number of scalars in a character, as a character can have any number of marks. No written
-  /// language needs more.
+  /// Maximum number of scalars in a character, as a character can have any number of combining
+  /// marks. No written language needs more.
   private static let maximumScalars = 12
   /// Width of the text shown before the position in a query that is too long.
   private static let columnsBefore = 24
@@ -12,7 +12,8 @@ enum QueryErrorMarker {
   /// Returns the query on one line, with carets below the position. A long query is cut around it. There is
   /// at least one caret, and a wide character has two.
   ///
-  /// - Parameter range: range of characters in the query. It may be empty, and may start at the end.
+  /// - Parameter range: range of characters in the query. It may be empty, and may start at the
+  ///   query's end.
   static func lines(_ query: String, _ range: Range<Int>, columns: Int = 78) -> String {
     let room = columns - indent.count
     // Later characters don't fit on a line in any case.
@@ -50,8 +51,8 @@ enum QueryErrorMarker {
     characters.reduce(0) { $0 + TextWidth.of($1) }
   }
 
-  /// Returns a printable character. White space becomes a space, control characters become "?", and excess
-  /// marks are removed.
+  /// Returns a printable character. White space becomes a space, control characters become "?", and
+  /// excess combining marks are removed.
   private static func printable(_ character: Character) -> Character {
     if character.isWhitespace { return " " }
     let isControlCharacter = character.unicodeScalars.contains { scalar in

@@ -13,7 +13,7 @@ final class MarkRecordLoader: Sendable {
   private let path: String?
   private let content = Mutex(Content.unread)
 
-  /// Creates unloaded records.
+  /// Creates a loader that has not read the records yet.
   ///
   /// - Parameter path: the path of the user's data, if any.
   init(path: String?) { self.path = path }

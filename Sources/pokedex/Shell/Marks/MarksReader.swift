@@ -14,12 +14,13 @@ internal import UserStore
 struct MarksReader {
   /// Maximum number of rows. Nobody marks more.
   static let limit = 100_000
-  /// Maximum size of a file in bytes: an export of that many short records as JSON takes 21 MB, with
-  /// notes of 200 letters 41 MB.
+  /// Maximum size of a file in bytes. An export of `limit` short records as JSON takes 21 MB. With
+  /// notes of 200 letters, it takes 41 MB.
   static let maximumSize = 64 << 20
-  /// Maximum size of all notes and teams together in bytes, as they are kept in memory until they are stored.
+  /// Maximum size of all notes and teams together in bytes, as they stay in memory until they are
+  /// stored.
   static let largestText = 24 << 20
-  /// Maximum size of a row in bytes: room for the largest team with every character escaped.
+  /// Maximum size of a row in bytes. The largest team fits with every character escaped.
   static let maximumRowSize = 4 * SavedTeam.largestText
 
   private let language: Language
@@ -30,7 +31,7 @@ struct MarksReader {
   private var textSize = 0
   /// Row numbers by the identity of the row.
   private var rowNumbers: [RowKey: Int32] = [:]
-  /// Numbers of the names in `rowNumbers`, as many rows name the same game.
+  /// Numbers that stand for names in `rowNumbers`, as many rows name the same game.
   private var names: [String: Int32] = [:]
 
   private init(_ language: Language) { self.language = language }
@@ -47,7 +48,7 @@ struct MarksReader {
     var paste: String?
   }
 
-  /// Returns the edits for a file. It is JSON if it begins with a bracket.
+  /// Returns the edits for a file. The file is JSON if it begins with a bracket.
   ///
   /// - Parameter file: `-` for standard input.
   /// - Throws: `Shell.Failure`, which names the line or the object.
@@ -92,11 +93,11 @@ struct MarksReader {
     }
   }
 
-  /// The identity of a row. No two rows may have the same.
+  /// The identity of a row. No two rows may have the same identity.
   private struct RowKey: Hashable {
-    /// Nil for a team.
+    /// The Pokémon's id; nil for a team.
     let pokemon: Int32?
-    /// The number of the game's or the team's name; 0 for none.
+    /// The number of the game's or the team's name; 0 without a name.
     let name: Int32
   }
 
@@ -266,7 +267,7 @@ extension MarksReader {
 
   /// Parses an object. Unknown keys are ignored.
   private func jsonRow() throws(Shell.Failure) -> ImportedRow {
-    // The decoder's error isn't used, as ours names the object.
+    // The decoder's error isn't used, as this error names the object.
     guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(rows.bytes)) else {
       throw mistake(text(.importBadEntry))
     }

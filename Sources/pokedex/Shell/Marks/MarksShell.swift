@@ -11,7 +11,6 @@ struct MarksRequest: ShellCommand {
   enum Command: String, CaseIterable {
     case list, progress, set, clear, note, undo, redo, export, `import`
 
-    /// The subcommand's operands.
     var operands: String {
       switch self {
       case .list: "[NAME…]"
@@ -33,11 +32,11 @@ struct MarksRequest: ShellCommand {
     /// The completeness of each regional dex.
     case progress
     case set(Mark, [String])
-    /// Removes a mark; nil for all marks and the note.
+    /// Removal of a mark; nil for all marks and the note.
     case clear(Mark?, [String])
     case note(String, Note)
     case undo, redo, export
-    /// Imports a file; `-` for standard input.
+    /// Import of a file; `-` for standard input.
     case read(String)
   }
 
@@ -57,7 +56,7 @@ extension MarksRequest {
     action = try Self.action(command, Array(line.arguments.dropFirst()), line)
     game = try line.value(.game).flatMap(GameNames.version)
     format = try line.format()
-    // The default format of an export can be imported.
+    // By default, an export is TSV, which can be imported.
     if command == .export, format == .text { format = .tsv }
   }
 
@@ -119,7 +118,8 @@ struct MarksShell {
   let language: Language
   let format: ListRequest.Format
 
-  /// Prints a long answer in parts; false if that fails. If nil, the answer is collected in the output.
+  /// The function that prints a long output in parts. It returns false on failure. If nil, all
+  /// parts are collected in `Output`.
   var write: ((String) -> Bool)?
 
   private var figures: Figures { Words(language: language, vocabulary: DexVocabulary()).figures }
@@ -143,7 +143,7 @@ struct MarksShell {
       let rows = ProgressTable(marks: marks, language: language, isText: format == .text)
       return Output(text: try rows.table.text(in: format, figures))
     case .export:
-      // Teams belong to no game.
+      // Teams belong to no game, so the export of a single game has no teams.
       return try printMarks(
         nil, in: request.game, hasTeams: request.game == nil, exitCodeIfEmpty: 0)
     case .set(let mark, let names): return try change(names, request.game, to: .add(mark))
@@ -187,7 +187,7 @@ struct MarksShell {
   ) throws -> Output {
     let ids = try ids(names)
     let database = try UserDatabase.open(path)
-    // Read first: nothing may fail once the change is made.
+    // The records are read first, as no step may fail after the change.
     var recordsByID = try Dictionary(
       ids.map { ($0, try database.record(of: $0, in: game)) },
       uniquingKeysWith: { first, _ in first })
@@ -234,7 +234,7 @@ struct MarksShell {
     return output
   }
 
-  /// Writes a part of the answer, or appends it to the output if nothing is written directly.
+  /// Writes a part of the output, or appends it to `output` if there is no `write`.
   private func put(_ text: String, in output: inout Output) throws(Shell.Failure) {
     guard let write else { return output.text += text }
     if write(text) { return }

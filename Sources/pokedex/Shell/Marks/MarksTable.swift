@@ -3,7 +3,7 @@ internal import PokedexApp
 internal import PokedexModel
 internal import PokedexText
 
-/// Prints records and then teams as rows.
+/// A table with a row for each record, and then for each team.
 struct MarksTable {
   let language: Language
   let format: ListRequest.Format
@@ -99,7 +99,7 @@ struct MarksTable {
     ]
   }
 
-  /// A missing value: left-aligned, unlike `.none`, as the column has words.
+  /// A missing value. In text it is left-aligned, unlike `.none`, as the column contains words.
   private var nothing: ListTable.Cell { isText ? .text("—") : .none }
 
   private func column(
@@ -117,7 +117,7 @@ struct ProgressTable {
   /// Marks by national number, of one game or of all.
   let marks: [Int: Marks]
   let language: Language
-  /// Whether the table is for people, with words beside the figures.
+  /// Whether the table is for people, with words beside the numbers.
   let isText: Bool
 
   var table: ListTable {

@@ -1,4 +1,4 @@
-/// Splits a file, byte by byte, into lines or the elements of a JSON array.
+/// A splitter of a file, byte by byte, into lines or the elements of a JSON array.
 struct RowSplitter {
   /// The last complete row, or the start of a row that is too large.
   private(set) var bytes: [UInt8] = []
@@ -9,7 +9,7 @@ struct RowSplitter {
   /// Whether the JSON has been a single array so far.
   private(set) var isArray = true
 
-  /// Whether only blanks and a byte order mark were consumed so far.
+  /// Whether only blanks and a byte order mark have been consumed so far.
   private var isAtStart = true
   /// Whether the file begins with a byte order mark.
   private var hasByteOrderMark = false
@@ -78,7 +78,7 @@ struct RowSplitter {
       if depth == 0 {
         isClosed = true
         isArray = isArray && byte == UInt8(ascii: "]")
-        // After a comma there is an element, which is refused if it is empty.
+        // After a comma, an empty element also counts as a row. It is refused later.
         return (rowNumber > 0 || !bytes.isEmpty) && completeRow()
       }
     case UInt8(ascii: ",") where depth == 1: return completeRow()

@@ -5,19 +5,19 @@ internal import PokedexModel
 internal import PokedexSets
 internal import PokedexText
 
-/// The answer to `pokedex matchup`.
+/// The output of `pokedex matchup`.
 @MainActor
 struct Matchup {
   let command: MatchupCommand
   let language: Language
-  /// Sets of the team, which replace sides that are only names.
+  /// Sets of the team. They complete sides that only name a Pokémon.
   var team: [PokemonSet] = []
 
   private var dex: Dex { Dex() }
   private var names: DexSetNames { DexSetNames(language) }
   private var words: Words { Words(language: language, vocabulary: DexVocabulary()) }
 
-  /// Returns the answer as text.
+  /// Returns the output as text.
   ///
   /// - Throws: `Shell.Failure`, with a sentence for each side that can't be read.
   func text(columns: Int, moveLimit: Int?) throws -> String {
@@ -37,7 +37,7 @@ struct Matchup {
     return text + (ending.isEmpty ? "" : "\n" + ending)
   }
 
-  /// Returns the answer as JSON.
+  /// Returns the output as JSON.
   ///
   /// - Throws: `Shell.Failure`, with a sentence for each side that can't be read.
   func json() throws -> String {
@@ -81,7 +81,8 @@ struct Matchup {
     ])
   }
 
-  /// Returns the fewest uses that may make the target faint, and their probability, 0 to 1.
+  /// Returns the smallest number of uses that can make the target faint, and the probability of
+  /// that, from 0 to 1.
   private func knockOut(_ knockOut: KnockOut) -> JSONValue {
     guard let uses = knockOut.minimumUses else { return .null }
     return .object(["hits": .integer(uses), "chance": .number(knockOut.chance)])
@@ -91,7 +92,7 @@ struct Matchup {
     DamageLine(names: DexSetNames(), rules: dex, generation: generation).text(of: hit)
   }
 
-  // MARK: - Reading
+  // MARK: - Evaluation
 
   private struct Evaluation {
     var duel: Duel
@@ -100,7 +101,7 @@ struct Matchup {
     let games: [String?]
     let hits: [[DuelHit]]
     let speeds: (first: Int, second: Int)
-    /// A line about the move that the first phrase names; nil if it names none.
+    /// The damage of the move that the first phrase names, as text; nil if it names no move.
     let moveDescription: String?
     /// The effort values that each side needs; nil if not requested.
     let needs: [MatchupNeeds]?
@@ -146,7 +147,7 @@ struct Matchup {
         ] : nil)
   }
 
-  /// Returns the damage line, the rolls, and the effects that were counted and left out.
+  /// Returns the damage line, the rolls, and the effects that were applied or left out.
   private func describe(_ hit: DuelHit, _ generation: Int) -> String {
     let rolls = hit.result.rolls.map { $0.map(String.init).joined(separator: " ") }
     var lines = [line(of: hit, generation)]
@@ -174,7 +175,7 @@ struct Matchup {
     return phrases
   }
 
-  /// Completes a phrase that names only a Pokémon and perhaps a move with the team's set.
+  /// Adds the team's set to a phrase that names only a Pokémon and perhaps a move.
   private func withSet(_ phrase: Phrase) -> Phrase {
     var bare = PokemonSet()
     bare.pokemon = phrase.fighter.set.pokemon
@@ -185,7 +186,7 @@ struct Matchup {
     return phrase
   }
 
-  /// Replaces a number by the Pokémon with that number.
+  /// Replaces a number with the slug of the Pokémon that has this id.
   private static func resolvingNumber(_ text: String) -> String {
     guard let id = Int(text), let pokemon = Dex().pokemon(id: id) else { return text }
     return pokemon.slug

@@ -12,11 +12,12 @@ struct MatchupCommand: ShellCommand {
   var sides: [String]
   /// The generation. If nil, the game's generation applies, or the current one without a game.
   var generation: Int?
-  /// Slug of the version group for moves; nil for the newest in which both have moves.
+  /// Slug of the version group for moves; nil for the newest one in which both Pokémon have moves.
   var game: String?
-  /// Path of a pasted team, `-` for standard input. Sides that are only names take their sets from it.
+  /// A pasted team: a file, `-` or `@NAME`, as in `TeamFile`. Sides that only name a Pokémon take
+  /// their sets from it.
   var team: String?
-  /// Level of both, unless a phrase sets another.
+  /// Level of both Pokémon, unless a phrase sets another level.
   var level = 100
   var conditions = BattleConditions()
   /// Stat stages of the first Pokémon.
@@ -27,8 +28,8 @@ struct MatchupCommand: ShellCommand {
   var showsAll = false
 }
 
-/// The state of the field, as options give it. `field` is for the whole field and the attacker's side,
-/// `against` for the second side as it defends.
+/// The state of the field, from the options. `field` is for the whole field and the attacker's
+/// side. `against` is for the second side when it defends.
 struct BattleConditions: Equatable {
   var field: Set<FieldWord> = []
   var against: Set<FieldWord> = []
@@ -47,8 +48,8 @@ struct BattleConditions: Equatable {
   /// The field when the first side attacks.
   var forFirst: Field { Field(field.union(against), spikes: spikes, isDoubles: isDoubles) }
 
-  /// The field when the second side attacks. Screens and hazards are on the second side, and Helping Hand
-  /// helps the first, so none of them count here.
+  /// The field when the second side attacks. Screens and hazards are on the second side, and
+  /// Helping Hand helps the first, so these effects don't count here.
   var forSecond: Field {
     Field(field.subtracting([.helpingHand]), spikes: 0, isDoubles: isDoubles)
   }
@@ -104,7 +105,7 @@ extension MatchupCommand {
   private static let maximumMoves = 8
 }
 
-/// Parses the values of battle options.
+/// A parser for the values of battle options.
 private struct BattleOptions {
   let language: Language
 
@@ -137,7 +138,7 @@ private struct BattleOptions {
     return words
   }
 
-  /// Parses words like `words(_:_:)`, and "spikes" or "spikes:2".
+  /// Parses words as `words(_:_:)` does, and also "spikes" and "spikes:2".
   func against(_ text: String?) throws(UsageError) -> (words: Set<FieldWord>, spikes: Int) {
     var (spikes, others): (Int, [String]) = (0, [])
     for part in Self.parts(text) {

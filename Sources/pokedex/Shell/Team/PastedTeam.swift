@@ -2,7 +2,7 @@ internal import DexData
 internal import PokedexModel
 internal import PokedexSets
 
-/// Reads the Pokémon of a pasted team where names are expected.
+/// A reader of the Pokémon in a pasted team, for commands that expect names.
 enum PastedTeam {
   /// Returns the Pokémon of the sets in a text, by slug, or as written if unknown.
   ///
@@ -14,7 +14,7 @@ enum PastedTeam {
     return sets.contains(where: \.hasDetails) ? pokemon(of: sets) : nil
   }
 
-  /// Returns the same for a saved team, which is never a list of names.
+  /// Returns the Pokémon of a saved team, which is never a plain list of names.
   static func pokemon(of team: String) -> [String] {
     pokemon(of: SetReader(names: DexSetNames()).read(team).sets)
   }

@@ -11,7 +11,6 @@ struct SavedTeamsCommand: ShellCommand {
   enum Subcommand: String, CaseIterable {
     case list, show, save, delete, rename
 
-    /// The subcommand's operands.
     var operands: String {
       switch self {
       case .list: ""
@@ -25,7 +24,7 @@ struct SavedTeamsCommand: ShellCommand {
   enum Action: Equatable {
     case list
     case show(String)
-    /// Saves a team. `file` is a file or `-`, as in `TeamFile`.
+    /// Storage of a team under a name. `file` is a file or `-`, as in `TeamFile`.
     case save(String, file: String)
     case delete(String)
     case rename(String, to: String)
@@ -116,7 +115,8 @@ extension SavedTeamsCommand {
     return output
   }
 
-  /// Prints a sentence for people, or the team's row for scripts. A deleted team is printed as it was.
+  /// Applies an edit. Prints a sentence for people, or the team's row for scripts. A deleted team
+  /// is printed as it was.
   private func change(
     _ before: SavedTeam?, to after: SavedTeam?, by edit: UserEdit, _ saved: TeamFile, _ words: Words
   ) throws -> Output {

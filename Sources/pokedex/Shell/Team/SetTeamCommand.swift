@@ -23,7 +23,7 @@ struct SetTeamCommand: ShellCommand {
   /// Whether to print only the issues.
   var printsOnlyIssues = false
 
-  /// Maximum number of issues on standard error. Further ones are only counted.
+  /// Maximum number of issues on standard error. Further issues are only counted.
   static let maximumIssues = 100
 }
 
@@ -56,7 +56,7 @@ extension SetTeamCommand {
       return Output(text: text, code: output.issues.isEmpty ? 0 : 1)
     }
     let text = try output.text(in: format, columns: TerminalSize.columns ?? 80)
-    // JSON output contains the issues itself.
+    // The JSON text already contains the issues.
     let complaints = format == .json ? [] : output.issueSentences(limit: Self.maximumIssues)
     return Output(text: text, complaints: complaints)
   }

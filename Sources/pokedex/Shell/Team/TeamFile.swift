@@ -5,7 +5,8 @@ internal import PokedexModel
 internal import PokedexText
 internal import UserStore
 
-/// Reads a team that the user names: a file, `-` for standard input, `@NAME` for a saved team.
+/// A reader of a team that the user names: a file, `-` for standard input, or `@NAME` for a saved
+/// team.
 struct TeamFile {
   /// The path of the user's data, if any.
   let path: String?
@@ -69,7 +70,7 @@ extension UserDatabase {
     return try UserDatabase(path: path)
   }
 
-  /// Opens the database at a path; nil if it doesn't exist. Reading creates no file.
+  /// Opens the database at a path, but never creates it. Returns nil if it doesn't exist.
   static func existing(_ path: String?) throws(UserStoreFailure) -> UserDatabase? {
     guard let path else { throw .noHome }
     return PrivateFile.fileExists(path) ? try UserDatabase(path: path) : nil

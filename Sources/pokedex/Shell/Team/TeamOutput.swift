@@ -55,7 +55,7 @@ struct ComparisonOutput {
     ]
   }
 
-  /// Compared values by their keys in JSON.
+  /// The compared values with their JSON keys.
   private var figures: [(key: String, values: [Int?])] {
     Stat.allCases.map { stat in (stat.rawValue, team.map { $0.stats[stat] }) }
       + [

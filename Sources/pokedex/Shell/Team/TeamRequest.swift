@@ -83,7 +83,7 @@ extension TeamRequest {
     self.init(
       kind: kind, names: Array(line.arguments), format: try line.format(),
       generation: try line.generation())
-    // Names from standard input or ranges are counted later.
+    // Names that must be expanded first are counted later.
     if !names.contains(where: NameList.isExpandable) {
       try checkCount(in: line.locale.interface)
     }

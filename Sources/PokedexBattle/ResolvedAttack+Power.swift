@@ -1,0 +1,153 @@
+import PokedexModel
+
+extension ResolvedAttack {
+  /// Returns the move's power before modifiers; 0 for a move that does nothing. Each rule comes from the
+  /// move's entry on Bulbapedia.
+  ///
+  /// - Parameter hit: index of the hit, from 0, for moves that hit several times.
+  func power(ofHit hit: Int) -> Int {
+    switch move.special {
+    case .present: generation == 2 ? max(40, move.power) : move.power
+    case .return, .frustration, .pikaPapow, .veeveeVolley: 102
+    case .lowKick, .grassKnot: generation < 3 ? move.power : powerByWeight
+    case .heavySlam, .heatCrash: powerByWeightRatio
+    case .gyroBall: gyroBallPower
+    case .electroBall: electroBallPower
+    case .flail, .reversal: powerByMissingHP
+    case .eruption, .waterSpout, .dragonEnergy: max(1, 150 * attackerHP / attackerStats[.hp])
+    case .crushGrip, .wringOut: crushGripPower(of: 120)
+    case .hardPress: crushGripPower(of: 100)
+    case .storedPower, .powerTrip: 20 + 20 * raisedStages(of: attacker)
+    case .punishment: min(200, 60 + 20 * raisedStages(of: defender))
+    case .teraBlast: attacker.teraType == .stellar ? 100 : move.power
+    case .tripleAxel, .tripleKick: move.power * (hit + 1)
+    case .acrobatics: move.power * (isAttackerWithoutItem || usesGem ? 2 : 1)
+    case .hex, .infernalParade: move.power * (isDefenderAiling ? 2 : 1)
+    // Generation III doubles the damage instead of the power.
+    case .weatherBall: move.power * (isWeatherBallStrong && generation > 3 ? 2 : 1)
+    case .terrainPulse: move.power * (field.terrain != nil && isAttackerGrounded ? 2 : 1)
+    case .risingVoltage:
+      move.power * (field.terrain == .electric && isDefenderGrounded ? 2 : 1)
+    case .payback, .boltBeak, .fishiousRend, .smellingSalts, .wakeUpSlap, .pursuit:
+      powerWhenFavoured
+    case .lastRespects: move.power + 50 * min(100, max(0, attacker.faintedAllies))
+    case .rageFist: move.power + 50 * min(6, max(0, attacker.timesHit))
+    case .steelRoller: field.terrain == nil ? 0 : move.power
+    case .poltergeist: defender.holdsItem ? move.power : 0
+    // Before generation V, the target is assumed to be asleep, as in players' calculators.
+    case .dreamEater: generation < 5 || isDefenderAsleep ? move.power : 0
+    case .synchronoise:
+      attacker.types.contains(where: defender.types.contains) ? move.power : 0
+    default: move.power
+    }
+  }
+
+  /// Whether the attacker has no usable item.
+  private var isAttackerWithoutItem: Bool { !attacker.holdsItem || attackerAbility == .klutz }
+
+  private var isDefenderAsleep: Bool {
+    defender.status == .sleep || defenderAbility == .comatose
+  }
+
+  /// Whether the defender has a status condition, as moves see it: Comatose counts as sleep.
+  var isDefenderAiling: Bool { defender.status != nil || defenderAbility == .comatose }
+
+  private var attackerHP: Int { currentHP(of: attacker, attackerStats) }
+
+  /// Whether the move uses up a Gem that strengthens it.
+  var usesGem: Bool {
+    generation >= 5 && attackersGem == type
+  }
+
+  var isWeatherBallStrong: Bool {
+    switch weather {
+    case .strongWinds, nil: false
+    default: true
+    }
+  }
+
+  /// Power that depends on the defender's weight in hectograms.
+  private var powerByWeight: Int {
+    switch defenderWeight {
+    case 2000...: 120
+    case 1000...: 100
+    case 500...: 80
+    case 250...: 60
+    case 100...: 40
+    default: 20
+    }
+  }
+
+  private var powerByWeightRatio: Int {
+    switch attackerWeight / defenderWeight {
+    case 5...: 120
+    case 4: 100
+    case 3: 80
+    case 2: 60
+    default: 40
+    }
+  }
+
+  private var gyroBallPower: Int {
+    guard attackerSpeed > 0 else { return 1 }
+    let quotient = 25 * defenderSpeed / attackerSpeed
+    return min(150, max(1, generation == 4 ? quotient : quotient + 1))
+  }
+
+  private var electroBallPower: Int {
+    guard defenderSpeed > 0 else { return 40 }
+    return switch attackerSpeed / defenderSpeed {
+    case 4...: 150
+    case 3: 120
+    case 2: 80
+    case 1: 60
+    default: 40
+    }
+  }
+
+  /// Power of Flail and Reversal, which depends on 48ths of HP left, or on 64ths in generation IV.
+  private var powerByMissingHP: Int {
+    if generation == 4 {
+      switch 64 * attackerHP / attackerStats[.hp] {
+      case 0...1: return 200
+      case 2...5: return 150
+      case 6...12: return 100
+      case 13...21: return 80
+      case 22...42: return 40
+      default: return 20
+      }
+    }
+    switch 48 * attackerHP / attackerStats[.hp] {
+    case 0...1: return 200
+    case 2...4: return 150
+    case 5...9: return 100
+    case 10...16: return 80
+    case 17...32: return 40
+    default: return 20
+    }
+  }
+
+  private func crushGripPower(of maximumPower: Int) -> Int {
+    let hp = currentHP(of: defender, defenderStats)
+    guard generation >= 5 else { return maximumPower * hp / defenderStats[.hp] + 1 }
+    // The games compute with 4096ths of HP, and round halves down.
+    return max(1, FixedPoint.multiply(maximumPower * 100, by: hp * 4096 / defenderStats[.hp]) / 100)
+  }
+
+  private func raisedStages(of combatant: Combatant) -> Int {
+    Stat.allCases.reduce(0) { $1 == .hp ? $0 : $0 + max(0, combatant.stages[$1]) }
+  }
+
+  /// Power of moves that double in one situation.
+  private var powerWhenFavoured: Int {
+    let isFavoured =
+      switch move.special {
+      case .payback: attackerSpeed <= defenderSpeed
+      case .boltBeak, .fishiousRend: attackerSpeed > defenderSpeed
+      case .smellingSalts: defender.status == .paralysis
+      case .pursuit: field.defenderSwitch == .leaving
+      default: isDefenderAsleep
+      }
+    return move.power * (isFavoured ? 2 : 1)
+  }
+}

@@ -1,0 +1,47 @@
+import Synchronization
+import TestSupport
+
+@testable import PokemonAPI
+
+/// A clock that skips short pauses at once; long ones end when the test says so. Attempts follow each other
+/// without a wait, and a deadline passes exactly when a test wants it to.
+final class AutoAdvancingClock: Clock {
+  /// Minimum length of a long pause. The client's shorter pauses are those between attempts.
+  private static let long = Duration.seconds(3)
+
+  private let clock = ManualClock()
+
+  var now: ManualClock.Instant { clock.now }
+
+  var minimumResolution: Duration { .zero }
+
+  /// Time that has passed by this clock.
+  var elapsed: Duration { clock.now.offset }
+
+  func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+    let pause = now.duration(to: deadline)
+    if .zero..<Self.long ~= pause { clock.advance(by: pause) }
+    try await clock.sleep(until: deadline, tolerance: tolerance)
+  }
+
+  func advance(by duration: Duration) {
+    clock.advance(by: duration)
+  }
+
+  /// Lets the deadline of the current request pass.
+  func expire() {
+    clock.advance(by: LivePokemonAPI.defaultDeadline)
+  }
+}
+
+/// Time of day in seconds since 1970. Only tests advance it.
+final class FaultTime: Sendable {
+  /// Tuesday, 14 November 2023, 22:13:20 GMT.
+  private let seconds = Mutex(1_700_000_000)
+
+  var now: Int { seconds.withLock { $0 } }
+
+  func advance(by more: Int) {
+    seconds.withLock { $0 += more }
+  }
+}

@@ -1,0 +1,108 @@
+import PokedexFeatures
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import PokemonAPI
+
+/// Tests that temporary failures are retried without a key, and final ones are not.
+@MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
+struct FaultMatrixRetryTests {
+  /// First and second pause of the automatic retry.
+  private static let pauses = (first: Duration.seconds(5), second: Duration.seconds(10))
+
+  private static let passing = Fault.all.filter {
+    ["503", "a page to sign in on"].contains($0.name)
+  }
+
+  /// Returns the number of sleepers on the view models' clock: the automatic retry and, in a list, a
+  /// preview and the prefetch.
+  private static func sleepers(in place: RequestStage) -> Int { place == .nextPage ? 3 : 1 }
+
+  @Test(arguments: RequestStage.allCases, [Fault.unavailable, .signInPage])
+  func recoveredServerIsRetriedAutomatically(place: RequestStage, fault: Fault) async throws {
+    try await FaultTestEnvironment.with { world in
+      let visit = try FaultScenario(to: place, in: world)
+      defer { visit.end() }
+      try await visit.trigger(fault)
+      #expect(visit.model.errorMessage == fault.sentence)
+      try visit.repair(fault)
+      // The preview behind an entry may sleep on the same clock, too.
+      if !place.isInList { visit.model.preview.cancel() }
+      await visit.viewClock.sleepers(Self.sleepers(in: place))
+
+      visit.viewClock.advance(by: Self.pauses.first)
+      await visit.waitForChange { visit.model.errorMessage.isEmpty }
+
+      #expect(visit.missing(of: place.content) == [])
+    }
+  }
+
+  @Test func automaticRetryRepeatsWhileServerIsDown() async throws {
+    let place = RequestStage.firstPage
+    let fault = Fault.unavailable
+    try await FaultTestEnvironment.with { world in
+      let visit = try FaultScenario(to: place, in: world)
+      defer { visit.end() }
+      try await visit.trigger(fault)
+      await visit.viewClock.sleepers(1)
+
+      visit.viewClock.advance(by: Self.pauses.first)
+      await visit.viewClock.sleepers(1)
+      #expect(visit.statusLine == fault.sentence)
+      #expect(world.requests(of: place.path) == 2 * fault.tries)
+      try visit.repair(fault)
+      visit.viewClock.advance(by: Self.pauses.second)
+      await visit.waitForChange { visit.model.errorMessage.isEmpty }
+
+      #expect(visit.missing(of: place.content) == [])
+    }
+  }
+
+  /// A restarted program sends no request within ten minutes, and one request afterwards.
+  @Test(arguments: RequestStage.allCases.filter { !$0.isInList })
+  func missingEntryIsNotFetchedAgainForTenMinutes(place: RequestStage) async throws {
+    let fault = Fault.notFound
+    try await FaultTestEnvironment.with { world in
+      let first = try FaultScenario(to: place, in: world)
+      let second = try FaultScenario(to: place, in: world)
+      defer {
+        first.end()
+        second.end()
+      }
+      try await first.trigger(fault)
+      try first.repair(fault)
+
+      world.time.advance(by: 599)
+      await second.approach()
+      await second.enter()
+      #expect([first.statusLine, second.statusLine] == [fault.sentence, fault.sentence])
+      #expect(world.requests(of: place.path) == 1)
+
+      world.time.advance(by: 1)
+      second.press(.character("r"))
+      await second.settle()
+      #expect(second.missing(of: place.kept + place.content) == [])
+      #expect(world.requests(of: place.path) == 2)
+    }
+  }
+
+  /// A missing list may come back, so its 404 answer is not cached.
+  @Test(arguments: RequestStage.allCases.filter { $0.isInList })
+  func missingListIsFetchedAgainAtOnce(place: RequestStage) async throws {
+    let fault = Fault.notFound
+    try await FaultTestEnvironment.with { world in
+      let visit = try FaultScenario(to: place, in: world)
+      defer { visit.end() }
+      try await visit.trigger(fault)
+      #expect(visit.statusLine == fault.sentence)
+      try visit.repair(fault)
+
+      visit.press(.character("r"))
+      await visit.settle()
+
+      #expect(visit.missing(of: place.kept + place.content) == [])
+      #expect(world.requests(of: place.path) == 2)
+    }
+  }
+}

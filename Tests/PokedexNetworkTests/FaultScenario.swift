@@ -1,0 +1,183 @@
+import DexData
+import PokedexApp
+import PokedexFeatures
+import PokedexModel
+import PokedexTestSupport
+import PokemonAPIMock
+import TerminalUI
+import TestSupport
+
+@testable import PokemonAPI
+
+/// A run of the program up to a request with a fault.
+@MainActor
+final class FaultScenario {
+  /// The client's clock.
+  let clock = AutoAdvancingClock()
+  /// The view models' clock, for previews, prefetching and automatic retries. It stands still unless a test
+  /// advances it.
+  let viewClock = ManualClock()
+  let model: PokedexViewModel
+  private let place: RequestStage
+  private let world: FaultTestEnvironment
+  private let cable: SwitchableSource
+  private let app: PokedexApp
+  /// A new server that replaces a stopped one.
+  private var replacement: LoopbackServer?
+
+  init(to place: RequestStage, in world: FaultTestEnvironment) throws {
+    self.place = place
+    self.world = world
+    cable = SwitchableSource(try world.client(clock))
+    let api: any PokemonAPIProtocol =
+      place.source == .live
+      ? cable.api : LayeredPokemonAPI(bundled: MockPokemonAPI(), network: cable.api)
+    model = PokedexViewModel(
+      api: api, source: place.source, language: .english, clock: viewClock)
+    app = PokedexApp(
+      model: model, vocabulary: NoNames(), sets: Dex(), size: Size(columns: 120, rows: 24),
+      theme: Theme(.dark, on: .dark, depth: .palette))
+  }
+
+  /// Ends the program and everything it has started.
+  func end() {
+    model.quit()
+    replacement?.stop()
+  }
+}
+
+// MARK: - Actions
+
+extension FaultScenario {
+  func press(_ key: Key) {
+    _ = app.handle(.key(key))
+  }
+
+  /// Fetches everything that comes before the request.
+  func approach() async {
+    if place != .firstPage { await model.start() }
+  }
+
+  /// Takes the step that makes the request, and waits for its effects.
+  func enter() async {
+    switch place {
+    case .firstPage: return await model.start()
+    case .nextPage: press(.down)
+    case .entry, .species, .family, .description: press(.enter)
+    }
+    await settle()
+  }
+
+  /// Waits for all current requests, including those for the open page only.
+  func settle() async {
+    if let entry = model.entry {
+      await entry.settle()
+    } else {
+      await model.list.fetchPokemonList()
+    }
+  }
+
+  /// Waits until a condition on the view models holds.
+  func waitForChange(until isSatisfied: () -> Bool) async {
+    while !isSatisfied() {
+      await withCheckedContinuation { continuation in
+        app.onChange = { [app] in
+          app.onChange = {}
+          continuation.resume()
+        }
+      }
+    }
+  }
+
+  /// Goes through the requests before the faulty one without faults, then causes the fault.
+  func trigger(_ fault: Fault) async throws {
+    await approach()
+    switch fault.cause {
+    case .answer(let script):
+      world.server.script(place.path, script(place))
+      await enter()
+    case .hang(let script):
+      await enter(answered: script(place)) { clock.expire() }
+    case .end:
+      await enter(answered: .held(.json(place.body))) {
+        // Otherwise the requests made together with this one would fail, too, and this one would be
+        // cancelled.
+        await world.answers(place.requests - 1)
+        world.server.stop()
+      }
+    case .detour(let baseURL):
+      cable.plug(into: try world.client(at: baseURL, clock))
+      await enter()
+    }
+  }
+
+  /// Runs an action once the request has arrived.
+  private func enter(
+    answered script: LoopbackServer.Script, _ arrived: () async -> Void
+  ) async {
+    world.server.script(place.path, script)
+    let entering = Task { await enter() }
+    await world.server.arrival(of: place.requests)
+    await arrival()
+    await arrived()
+    await entering.value
+  }
+
+  /// Waits for the faulty request. Others, e.g. for a picture, may have arrived before it.
+  private func arrival() async {
+    while true {
+      let seen = world.server.requests.count
+      if world.requests(of: place.path) > 0 { return }
+      await world.server.arrival(of: seen + 1)
+    }
+  }
+
+  /// Removes the fault.
+  func repair(_ fault: Fault) throws {
+    switch fault.cause {
+    case .answer, .hang: world.server.script(all: RequestStage.healthy)
+    case .detour: cable.plug(into: try world.client(clock))
+    case .end:
+      let server = try LoopbackServer(RequestStage.healthy)
+      replacement = server
+      cable.plug(into: try world.client(at: server.baseURL, clock))
+    }
+  }
+}
+
+// MARK: - Screen
+
+extension FaultScenario {
+  var rows: [String] {
+    app.settle()
+    let frame = app.frame()
+    return (0..<frame.size.rows).map(frame.text(row:))
+  }
+
+  var header: String { rows.first ?? "" }
+
+  /// The status line without its leading space.
+  var statusLine: String { String(rows.suffix(2).first?.dropFirst() ?? "") }
+
+  /// Returns the texts that are not visible.
+  func missing(of texts: [String]) -> [String] {
+    let rows = rows
+    return texts.filter { text in !rows.contains { $0.contains(text) } }
+  }
+}
+
+/// A vocabulary without names, so that all names come from the server.
+struct NoNames: Vocabulary {
+  func pokemon(id: Int) -> PokemonName? { nil }
+  func type(_ type: PokemonType) -> LocalizedText? { nil }
+  func ability(_ slug: String) -> LocalizedText? { nil }
+  func eggGroup(_ slug: String) -> LocalizedText? { nil }
+  func item(_ slug: String) -> LocalizedText? { nil }
+  func version(_ slug: String) -> LocalizedText? { nil }
+  func locationArea(_ slug: String, in language: Language) -> String? { nil }
+  func location(_ slug: String) -> LocalizedText? { nil }
+  func label(_ kind: String, _ slug: String) -> LocalizedText? { nil }
+  func variety(_ slug: String) -> VarietyReference? { nil }
+  func drawing(ofShape slug: String?) -> [String] { [] }
+  var rules: any GameData { Dex() }
+}

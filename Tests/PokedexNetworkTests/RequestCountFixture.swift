@@ -1,0 +1,87 @@
+import CurlTransport
+import Foundation
+import PokedexFeatures
+import PokedexModel
+import PokedexTestSupport
+import TestSupport
+
+@testable import PokemonAPI
+
+/// A server that counts requests, with a list and entries of one family, and a cache.
+final class RequestCountFixture: Sendable {
+  static let list = page(from: 0)
+  static let chain = "/api/v2/evolution-chain/5"
+
+  let server: LoopbackServer
+  private let folder: CacheFolder
+
+  /// - Parameter count: number of entries, with ids from 1.
+  init(entries count: Int = 1) throws {
+    folder = try CacheFolder()
+    server = try LoopbackServer([Self.chain: .json(Fixture.chain)])
+    scriptList(of: count)
+    for id in 1...count {
+      let answers = zip(Self.paths(of: id), Self.entry(id))
+      for (path, body) in answers { server.script(path, .json(body)) }
+    }
+  }
+
+  /// Returns the path of a page of the list.
+  static func page(from offset: Int) -> String { "/api/v2/pokemon?offset=\(offset)&limit=100" }
+
+  /// Returns the paths that have to be fetched to show an entry, except for its family.
+  static func paths(of id: Int) -> [String] {
+    ["/api/v2/pokemon/\(id)", "/api/v2/pokemon-species/\(id)"]
+  }
+
+  /// Sets the length of the list, in pages of a hundred.
+  func scriptList(of count: Int) {
+    for offset in stride(from: 0, to: count, by: 100) {
+      let end = min(offset + 100, count)
+      let next = end < count ? "\"\(Self.page(from: end))\"" : "null"
+      let items = (offset + 1...end).map(Self.item).joined(separator: ",")
+      let body = """
+        {"count": \(count), "next": \(next), "previous": null, "results": [\(items)]}
+        """
+      server.script(Self.page(from: offset), .json(body))
+    }
+  }
+
+  /// Holds back an entry's answers until `server.release()`.
+  func hold(_ id: Int) {
+    for (path, body) in zip(Self.paths(of: id), Self.entry(id)) {
+      server.script(path, .held(.json(body)))
+    }
+  }
+
+  /// Creates a client, as at the start of the program.
+  func client() throws -> LivePokemonAPI {
+    try LivePokemonAPI(
+      baseURL: server.baseURL, transport: CurlTransport(),
+      cache: folder.cache(), clock: ManualClock(), random: { 0 })
+  }
+
+  /// Creates the program's model, as at its start. Nothing is prefetched unless the test advances the
+  /// clock.
+  @MainActor
+  func model(clock: ManualClock = ManualClock()) throws -> PokedexViewModel {
+    PokedexViewModel(api: try client(), source: .live, language: .english, clock: clock)
+  }
+
+  func end() {
+    server.stop()
+  }
+
+  private static func entry(_ id: Int) -> [String] {
+    let pokemon = Fixture.variety(
+      id: id, slug: "leafling-\(id)", isDefault: true, experience: "64", form: id)
+    return [
+      pokemon.replacing("pokemon-species/1/", with: "pokemon-species/\(id)/"),
+      Fixture.species(id: id),
+    ]
+  }
+
+  private static func item(_ id: Int) -> String {
+    #"{"name": "leafling-\#(id)", "url": "/api/v2/pokemon/\#(id)/"}"#
+  }
+}

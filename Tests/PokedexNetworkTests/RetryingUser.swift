@@ -1,0 +1,118 @@
+import CurlTransport
+import Foundation
+import PokedexFeatures
+import PokedexModel
+import PokedexTestSupport
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import PokemonAPI
+
+/// A user of the program who presses `r` until everything has loaded.
+@MainActor
+final class RetryingUser {
+  /// Maximum number of presses before the user gives up.
+  private static let maxPresses = 200
+
+  /// The running program; `restart()` replaces it.
+  var model: PokedexViewModel { walk.model }
+  private var walk: PageWalk
+  private let api: LivePokemonAPI
+  private let time: ChaosTime
+  private var presses = 0
+
+  init(_ server: SharedServer, _ folder: CacheFolder) throws {
+    let time = ChaosTime()
+    self.time = time
+    api = try LivePokemonAPI(
+      baseURL: server.baseURL, transport: CurlTransport(),
+      cache: folder.cache(), clock: SkippingClock(), now: { time.now }, random: { 0.5 })
+    walk = PageWalk(Self.model(api))
+  }
+
+  private static func model(_ api: LivePokemonAPI) -> PokedexViewModel {
+    PokedexViewModel(api: api, source: .live, language: .english, clock: SkippingClock())
+  }
+
+  /// Restarts the program with the same cache and an empty memory. The user's presses are counted from zero
+  /// again.
+  func restart() {
+    presses = 0
+    model.quit()
+    walk = PageWalk(Self.model(api))
+  }
+
+  func leave() {
+    model.quit()
+  }
+
+  /// Advances the time of day.
+  func wait(seconds: Int) {
+    time.advance(by: seconds)
+  }
+
+  /// Fetches every page of the list.
+  func readList() async throws {
+    try await repeatUntilComplete { await self.model.list.fetchPokemonList() }
+  }
+
+  /// Jumps to the end of the list.
+  func jumpToTheEnd() async throws {
+    try await repeatUntilComplete {
+      self.model.list.selectLast()
+      await self.model.list.fetchPokemonList()
+    }
+    model.list.selectLast()
+  }
+
+  /// Opens an entry from the list, and goes back once it is complete.
+  ///
+  /// - Returns: the entry as the program showed it.
+  func read(_ id: Int) async throws -> EntryCache.Entry {
+    model.list.select(row: try #require(model.list.row(ofID: id)))
+    walk.followSelection()
+    walk.open()
+    defer { walk.goBack() }
+    let detail = try #require(model.entry?.detail)
+    await detail.fetchPokemon()
+    while detail.problem != nil {
+      try press()
+      await detail.fetchPokemon()
+    }
+    return try #require(model.entryCache[id])
+  }
+
+  private var hasWholeList: Bool {
+    model.list.pokemonList.map { $0.next == nil } ?? false
+  }
+
+  /// Repeats an action until the list is complete and no page of it is stale.
+  private func repeatUntilComplete(_ fetch: () async -> Void) async throws {
+    while !hasWholeList || model.list.problem != nil {
+      if model.list.problem == nil {
+        await fetch()
+      } else {
+        try press()
+        await model.list.fetchPokemonList()
+      }
+    }
+  }
+
+  private func press() throws {
+    presses += 1
+    try #require(presses <= Self.maxPresses)
+    model.retry()
+  }
+}
+
+/// Time of day in seconds since 1970. Only tests advance it.
+private final class ChaosTime: Sendable {
+  private let seconds = Mutex(1_800_000_000)
+
+  var now: Int { seconds.withLock { $0 } }
+
+  func advance(by more: Int) {
+    seconds.withLock { $0 += more }
+  }
+}

@@ -1,0 +1,23 @@
+import PokedexTestSupport
+import PokemonAPI
+import Synchronization
+
+/// A data source that forwards to another one. A test can exchange that one at any time.
+final class SwitchableSource: Sendable {
+  private let source: Mutex<any PokemonAPIProtocol>
+
+  init(_ source: any PokemonAPIProtocol) {
+    self.source = Mutex(source)
+  }
+
+  /// A source for the view models. It forwards each request to the current source.
+  var api: StubPokemonAPI {
+    var stub = StubPokemonAPI(over: { [self] in source.withLock { $0 } })
+    stub.withUrgency = { [self] _, urgency in source.withLock { $0 }.withUrgency(urgency) }
+    return stub
+  }
+
+  func plug(into other: any PokemonAPIProtocol) {
+    source.withLock { $0 = other }
+  }
+}

@@ -1,0 +1,71 @@
+import PokedexModel
+import TestSupport
+
+@testable import PokemonAPI
+
+/// A server, a client, and a cache file for its answers.
+final class CacheTestServer: Sendable {
+  let server: StubServer
+  let time = WallTime()
+  let clock = ManualClock()
+  let folder: CacheFolder
+  private let client: LivePokemonAPI
+
+  init(_ answers: [String: StubServer.Answer]) throws {
+    folder = try CacheFolder()
+    server = StubServer(answers)
+    client = try Self.makeClient(of: server, folder, clock, time)
+  }
+
+  /// Creates a server that answers the list's requests in this order.
+  convenience init(list answers: StubServer.Answer...) throws {
+    try self.init(["pokemon": .sequence(answers)])
+  }
+
+  /// Number of requests so far.
+  var count: Int { server.received.count }
+
+  /// Number of cached answers.
+  var cachedCount: Int {
+    get throws { try CacheInspector(path: folder.path).status().answers }
+  }
+
+  /// The list's URL, which is its key in the cache.
+  var listURL: String { "\(server.baseURL)/pokemon?offset=0&limit=2" }
+
+  /// Creates another client with the same cache file, as in another program.
+  func otherClient() throws -> LivePokemonAPI {
+    try Self.makeClient(of: server, folder, clock, time)
+  }
+
+  /// Fetches the list. Returns its `count` and its origin.
+  func list() async throws -> Fetched<Int> {
+    try await client.fetchPokemonList(offset: 0, limit: 2).map(\.count)
+  }
+
+  func answer(_ answer: StubServer.Answer) {
+    server.answer("pokemon", answer)
+  }
+
+  private static func makeClient(
+    of server: StubServer, _ folder: CacheFolder, _ clock: ManualClock, _ time: WallTime
+  ) throws -> LivePokemonAPI {
+    try server.client(
+      cache: ResponseCache(path: folder.path) { _ in }, clock: clock, now: { time.now })
+  }
+}
+
+extension StubServer.Answer {
+  /// A list with this `count`, fresh for this number of seconds.
+  static func list(_ count: Int = 3, freshFor seconds: Int = 100, tag: String? = nil) -> Self {
+    var headers = ["Cache-Control": "public, max-age=\(seconds)"]
+    headers["ETag"] = tag
+    return .json(
+      Fixture.list.replacing(#""count": 3"#, with: "\"count\": \(count)"), headers: headers)
+  }
+
+  /// A 304 answer that keeps the cached one fresh for this number of seconds.
+  static func unchanged(freshFor seconds: Int = 100) -> Self {
+    .reply(status: 304, body: "", headers: ["Cache-Control": "max-age=\(seconds)"])
+  }
+}
