@@ -67,9 +67,9 @@ struct FactsPastTests {
       return changed.compactMap { $0[name] }.first ?? fact[stat.rawValue] ?? ""
     }
     let slots = held("abilities", past, in: generation).map(pairs)
-    let abilities = ["ability_1", "ability_2", "hidden_ability"].enumerated().map { place, column in
-      let hasSlot = generation >= (place == 2 ? 5 : 3)
-      return hasSlot ? slots.compactMap { $0["\(place + 1)"] }.first ?? fact[column] ?? "" : "-"
+    let abilities = ["ability_1", "ability_2", "hidden_ability"].enumerated().map { index, column in
+      let hasSlot = generation >= (index == 2 ? 5 : 3)
+      return hasSlot ? slots.compactMap { $0["\(index + 1)"] }.first ?? fact[column] ?? "" : "-"
     }
     let shown = abilities.enumerated().map { $0 == 2 && $1 != "-" ? "(\($1))" : $1 }
     return [types] + stats + shown.filter { $0 != "-" }

@@ -46,8 +46,8 @@ struct SixelTests {
   }
 
   @Test func paletteHas256ColorsCloseToOriginals() {
-    let pixels = (0..<64 * 64).map { (place: Int) -> Picture.Pixel in
-      let (red, green, blue) = (UInt8(place % 64 * 4), UInt8(place / 64 * 4), UInt8(place % 7 * 36))
+    let pixels = (0..<64 * 64).map { (index: Int) -> Picture.Pixel in
+      let (red, green, blue) = (UInt8(index % 64 * 4), UInt8(index / 64 * 4), UInt8(index % 7 * 36))
       return Picture.Pixel(red: red, green: green, blue: blue)
     }
     let picture = Picture(width: 64, height: 64, pixels: pixels)

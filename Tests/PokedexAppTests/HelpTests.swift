@@ -10,11 +10,11 @@ import Testing
 @MainActor
 @Suite("The help")
 struct HelpTests {
-  nonisolated static let places: [(keys: String, title: String)] = [
+  nonisolated static let contexts: [(keys: String, title: String)] = [
     ("", "In the list"), ("e", "In a menu"), ("L", "In a menu"), ("S", "In a menu"),
   ]
 
-  @Test(arguments: places)
+  @Test(arguments: contexts)
   func helpStartsWithCurrentContext(context: (keys: String, title: String)) async {
     let app = await DemoApp.started()
 

@@ -28,10 +28,10 @@ struct PageMovingTests {
     Start(subject: .item("master-ball")),
   ]
 
-  private func opened(_ place: Start) async -> PokedexApp {
-    let app = await DemoApp.started(size: place.size)
-    app.send(.open(place.subject))
-    app.type(place.keys)
+  private func opened(_ start: Start) async -> PokedexApp {
+    let app = await DemoApp.started(size: start.size)
+    app.send(.open(start.subject))
+    app.type(start.keys)
     return app
   }
 
@@ -51,8 +51,8 @@ struct PageMovingTests {
   }
 
   @Test(arguments: starts)
-  func steppingVisitsEveryLinkAndBothEnds(place: Start) async throws {
-    let app = await opened(place)
+  func steppingVisitsEveryLinkAndBothEnds(start: Start) async throws {
+    let app = await opened(start)
     let page = try #require(app.page)
     let last = max(0, page.lineCount - app.pageRows)
 
@@ -68,8 +68,8 @@ struct PageMovingTests {
   }
 
   @Test(arguments: starts)
-  func endAndHomeShowBothEnds(place: Start) async throws {
-    let app = await opened(place)
+  func endAndHomeShowBothEnds(start: Start) async throws {
+    let app = await opened(start)
     let page = try #require(app.page)
 
     app.type("G")
@@ -84,8 +84,8 @@ struct PageMovingTests {
   }
 
   @Test(arguments: starts, [Key.pageDown, .control("d")])
-  func pageDownKeepsSelectionVisible(place: Start, key: Key) async throws {
-    let app = await opened(place)
+  func pageDownKeepsSelectionVisible(start: Start, key: Key) async throws {
+    let app = await opened(start)
     let page = try #require(app.page)
     var scrolls: [Int] = []
 

@@ -9,7 +9,7 @@ import Testing
 struct RebindingTests {
   private typealias Rebinding = KeyTable.KeyRebinding
 
-  static let places: [KeyContexts] = [
+  static let contexts: [KeyContexts] = [
     .list, .entry, .subject, .help, .menu, .box, .palette, .picture,
   ]
 
@@ -20,10 +20,10 @@ struct RebindingTests {
     ])
 
     #expect(clashes.isEmpty)
-    for place in [KeyContexts.list, .entry, .subject] {
-      #expect(table.intent(of: .character("W"), in: place) == .sort)
-      #expect(table.intent(of: .control("o"), in: place) == .sort)
-      #expect(table.intent(of: .character("o"), in: place) == nil)
+    for context in [KeyContexts.list, .entry, .subject] {
+      #expect(table.intent(of: .character("W"), in: context) == .sort)
+      #expect(table.intent(of: .control("o"), in: context) == .sort)
+      #expect(table.intent(of: .character("o"), in: context) == nil)
     }
     #expect(table.intent(of: .character("z"), in: .entry) == .shiny)
     #expect(table.intent(of: .character("z"), in: .picture) == .shiny)
@@ -74,8 +74,8 @@ struct RebindingTests {
       by: KeyTable.defaultKeys.names.map { Rebinding($0, to: []) })
 
     #expect(clashes.allSatisfy { $0.clash == .needsKey })
-    for place in Self.places where place != .palette {
-      #expect(table.intent(of: .control("c"), in: place) == .quit)
+    for context in Self.contexts where context != .palette {
+      #expect(table.intent(of: .control("c"), in: context) == .quit)
     }
     #expect(table.intent(of: .escape, in: .palette) == .back)
   }
@@ -84,14 +84,14 @@ struct RebindingTests {
     let keys = ["x", "y", "z", "w"].map { Key.character($0) }
     for shift in 0..<12 {
       let names = KeyTable.defaultKeys.names
-      let changes = names.indices.map { place in
-        Rebinding(names[place], to: [keys[(place * 7 + shift) % keys.count]])
+      let changes = names.indices.map { index in
+        Rebinding(names[index], to: [keys[(index * 7 + shift) % keys.count]])
       }
 
       let table = KeyTable.defaultKeys.changed(by: changes).table
 
-      for place in Self.places {
-        let all = table.all.filter { $0.contexts.contains(place) }.flatMap(\.keys)
+      for context in Self.contexts {
+        let all = table.all.filter { $0.contexts.contains(context) }.flatMap(\.keys)
         #expect(Set(all).count == all.count)
       }
     }

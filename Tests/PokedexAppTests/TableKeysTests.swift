@@ -44,10 +44,10 @@ struct TableKeysTests {
     let own = app.shown()
 
     #expect(app.page?.columns.count == table.columns)
-    for place in 1..<table.columns {
+    for column in 1..<table.columns {
       app.type("o")
-      #expect(app.state.view.table.column == place)
-      #expect(app.shown().rows.contains { $0.contains("▾") }, "column \(place)")
+      #expect(app.state.view.table.column == column)
+      #expect(app.shown().rows.contains { $0.contains("▾") }, "column \(column)")
     }
     app.type("o")
     #expect(app.shown() == own)

@@ -81,10 +81,10 @@ struct SessionTests {
   }
 
   @Test func latestStateIsWrittenAfterAPause() async throws {
-    let place = StateFolder(folder: try CacheFolder())
+    let stateFolder = StateFolder(folder: try CacheFolder())
     let clock = ManualClock()
     let holder = SessionHolder()
-    let file = try #require(StateFile.open(place.path)).file
+    let file = try #require(StateFile.open(stateFolder.path)).file
     let keeper = SessionKeeper(file: file, storedSession: nil, after: clock.wait) { holder.value }
 
     for id in 1...3 {
@@ -92,39 +92,39 @@ struct SessionTests {
       keeper.recordInput()
     }
     await clock.sleepers(1)
-    #expect(place.session == nil)
+    #expect(stateFolder.session == nil)
     holder.value.selection = 4
     keeper.recordInput()
     clock.advance(by: .seconds(1))
     await clock.sleepers(1)
-    #expect(place.session == nil, "a key came meanwhile")
+    #expect(stateFolder.session == nil, "a key came meanwhile")
     holder.value.selection = 5
     keeper.write()
-    #expect(place.session?.selection == 5)
+    #expect(stateFolder.session?.selection == 5)
     clock.advance(by: .seconds(1))
   }
 
   @Test func optionsForOneRunAreNotSaved() throws {
-    let place = StateFolder(folder: try CacheFolder())
+    let stateFolder = StateFolder(folder: try CacheFolder())
     var storedSession = Session()
     (storedSession.language, storedSession.theme) = (.french, .dark)
     let holder = SessionHolder()
     (holder.value.language, holder.value.theme, holder.value.generation) = (.japanese, .mono, 1)
-    let file = try #require(StateFile.open(place.path)).file
+    let file = try #require(StateFile.open(stateFolder.path)).file
     let keeper = SessionKeeper(file: file, storedSession: storedSession, after: ManualClock().wait)
     { holder.value }
 
     holder.value.selection = 7
     keeper.write()
-    #expect(place.session?.language == .french)
-    #expect(place.session?.theme == .dark)
-    #expect(place.session?.generation == nil)
+    #expect(stateFolder.session?.language == .french)
+    #expect(stateFolder.session?.theme == .dark)
+    #expect(stateFolder.session?.generation == nil)
 
     (holder.value.language, holder.value.theme, holder.value.generation) = (.german, .light, 2)
     keeper.write()
-    #expect(place.session?.language == .german)
-    #expect(place.session?.theme == .light)
-    #expect(place.session?.generation == 2)
+    #expect(stateFolder.session?.language == .german)
+    #expect(stateFolder.session?.theme == .light)
+    #expect(stateFolder.session?.generation == 2)
   }
 
   /// Sources of the game in order of precedence: option, environment, session, config.
@@ -153,17 +153,17 @@ struct SessionTests {
   }
 
   @Test func clearedGameStaysCleared() throws {
-    let place = StateFolder(folder: try CacheFolder())
+    let stateFolder = StateFolder(folder: try CacheFolder())
     let holder = SessionHolder()
     holder.value.game = "platinum"
-    let file = try #require(StateFile.open(place.path)).file
+    let file = try #require(StateFile.open(stateFolder.path)).file
     let keeper = SessionKeeper(file: file, storedSession: nil, after: ManualClock().wait) {
       holder.value
     }
 
     holder.value.game = nil
     keeper.write()
-    let session = try #require(place.session)
+    let session = try #require(stateFolder.session)
 
     #expect(session.hasLeftGame)
     var invocation = try CommandLineParser.parse([], environment: [:])
@@ -173,26 +173,26 @@ struct SessionTests {
   }
 
   @Test func foreignFileIsNotOverwritten() throws {
-    let place = StateFolder(folder: try CacheFolder())
+    let stateFolder = StateFolder(folder: try CacheFolder())
     try FileManager.default.createDirectory(
-      atPath: place.folder.path(of: "pokedex"), withIntermediateDirectories: true)
-    try Data("my notes\n".utf8).write(to: URL(filePath: place.path))
+      atPath: stateFolder.folder.path(of: "pokedex"), withIntermediateDirectories: true)
+    try Data("my notes\n".utf8).write(to: URL(filePath: stateFolder.path))
 
-    #expect(StateFile.open(place.path) == nil)
+    #expect(StateFile.open(stateFolder.path) == nil)
   }
 
   /// A crash during a write can leave an empty file, or one of zero bytes.
   @Test(arguments: [0, 40])
   func emptyFileIsOverwritten(zeros: Int) throws {
-    let place = StateFolder(folder: try CacheFolder())
+    let stateFolder = StateFolder(folder: try CacheFolder())
     try FileManager.default.createDirectory(
-      atPath: place.folder.path(of: "pokedex"), withIntermediateDirectories: true)
-    try Data(count: zeros).write(to: URL(filePath: place.path))
+      atPath: stateFolder.folder.path(of: "pokedex"), withIntermediateDirectories: true)
+    try Data(count: zeros).write(to: URL(filePath: stateFolder.path))
 
-    let opened = try #require(StateFile.open(place.path))
+    let opened = try #require(StateFile.open(stateFolder.path))
     #expect(opened.session == nil)
     opened.file.write(Self.full)
-    #expect(place.session == Self.full)
+    #expect(stateFolder.session == Self.full)
   }
 }
 

@@ -31,14 +31,14 @@ struct Fault: Sendable, CustomTestStringConvertible {
   /// except for lists.
   var isRemembered = false
   /// Requests that can have this fault.
-  var places = Set(RequestStage.allCases)
+  var stages = Set(RequestStage.allCases)
 
   var testDescription: String { name }
 
   /// Returns the number of times that the server may receive the faulty request.
-  func requests(in place: RequestStage) -> ClosedRange<Int> {
+  func requests(in stage: RequestStage) -> ClosedRange<Int> {
     let requests = requests ?? tries
-    return requests...requests + (breaksOff ? place.connections : 0)
+    return requests...requests + (breaksOff ? stage.connections : 0)
   }
 }
 
@@ -144,15 +144,15 @@ extension Fault {
   private static func elsewhere(_ name: String, _ baseURL: String) -> Fault {
     Fault(
       name: name, cause: .detour(baseURL), sentence: unreachable, tries: 4, requests: 0,
-      places: [.firstPage, .nextPage, .entry, .description])
+      stages: [.firstPage, .nextPage, .entry, .description])
   }
 
   private static func body(
-    _ name: String, in places: [RequestStage] = RequestStage.allCases, tries: Int = 1,
+    _ name: String, in stages: [RequestStage] = RequestStage.allCases, tries: Int = 1,
     _ body: @escaping @Sendable (RequestStage) -> String
   ) -> Fault {
     Fault(
       name: name, cause: .answer { .json(body($0)) }, sentence: unreadable,
-      tries: tries, places: Set(places))
+      tries: tries, stages: Set(stages))
   }
 }

@@ -33,56 +33,56 @@ struct FaultMatrixOfflineTests {
   private static let patience = Duration.seconds(3)
 
   /// Fetches everything up to and including a request, then lets 25 hours pass.
-  private func fillStaleCache(_ place: RequestStage, in world: FaultTestEnvironment) async throws {
-    let visit = try FaultScenario(to: place, in: world)
+  private func fillStaleCache(_ stage: RequestStage, in world: FaultTestEnvironment) async throws {
+    let visit = try FaultScenario(to: stage, in: world)
     await visit.approach()
     await visit.enter()
-    #expect(visit.missing(of: place.kept + place.content) == [])
+    #expect(visit.missing(of: stage.kept + stage.content) == [])
     visit.end()
     world.time.advance(by: 25 * 3600)
   }
 
   @Test(arguments: RequestStage.allCases, outages)
-  func cachedDataIsShownDuringAnOutage(place: RequestStage, outage: Outage) async throws {
+  func cachedDataIsShownDuringAnOutage(stage: RequestStage, outage: Outage) async throws {
     try await FaultTestEnvironment.with { world in
-      try await fillStaleCache(place, in: world)
+      try await fillStaleCache(stage, in: world)
       world.server.script(all: RequestStage.healthy.mapValues { _ in outage.script })
 
-      let visit = try FaultScenario(to: place, in: world)
+      let visit = try FaultScenario(to: stage, in: world)
       defer { visit.end() }
       await visit.approach()
       await visit.enter()
 
-      let source = place.source == .layered ? "bundled + " : ""
-      #expect(visit.missing(of: place.kept + place.content) == [])
+      let source = stage.source == .layered ? "bundled + " : ""
+      #expect(visit.missing(of: stage.kept + stage.content) == [])
       #expect(visit.header.contains("  \(source)\(outage.headerText) · English"))
       #expect(visit.statusLine == outage.sentence)
 
       world.server.script(all: RequestStage.healthy)
       visit.press(.character("r"))
-      #expect(visit.missing(of: place.kept + place.content) == [])
+      #expect(visit.missing(of: stage.kept + stage.content) == [])
       await visit.settle()
 
-      #expect(visit.missing(of: place.kept + place.content) == [])
+      #expect(visit.missing(of: stage.kept + stage.content) == [])
       #expect(!visit.header.contains("1 d") && !visit.header.contains("offline"))
       #expect(visit.model.errorMessage == "")
     }
   }
 
   @Test func cachedListIsShownWhenServerStaysSilent() async throws {
-    let place = RequestStage.firstPage
+    let stage = RequestStage.firstPage
     try await FaultTestEnvironment.with { world in
-      try await fillStaleCache(place, in: world)
-      world.server.script(place.path, .silence)
+      try await fillStaleCache(stage, in: world)
+      world.server.script(stage.path, .silence)
 
-      let visit = try FaultScenario(to: place, in: world)
+      let visit = try FaultScenario(to: stage, in: world)
       defer { visit.end() }
       let entering = Task { await visit.enter() }
       await world.server.arrival(of: 2)
       visit.clock.advance(by: Self.patience)
       await entering.value
 
-      #expect(visit.missing(of: place.content) == [])
+      #expect(visit.missing(of: stage.content) == [])
       #expect(visit.header.contains("  cached 1 d, offline · English"))
       #expect(visit.statusLine == "PokéAPI took too long to answer. Press r to retry.")
     }

@@ -17,32 +17,32 @@ struct FaultMatrixRetryTests {
 
   /// Returns the number of sleepers on the view models' clock: the automatic retry and, in a list, a
   /// preview and the prefetch.
-  private static func sleepers(in place: RequestStage) -> Int { place == .nextPage ? 3 : 1 }
+  private static func sleepers(in stage: RequestStage) -> Int { stage == .nextPage ? 3 : 1 }
 
   @Test(arguments: RequestStage.allCases, [Fault.unavailable, .signInPage])
-  func recoveredServerIsRetriedAutomatically(place: RequestStage, fault: Fault) async throws {
+  func recoveredServerIsRetriedAutomatically(stage: RequestStage, fault: Fault) async throws {
     try await FaultTestEnvironment.with { world in
-      let visit = try FaultScenario(to: place, in: world)
+      let visit = try FaultScenario(to: stage, in: world)
       defer { visit.end() }
       try await visit.trigger(fault)
       #expect(visit.model.errorMessage == fault.sentence)
       try visit.repair(fault)
       // The preview behind an entry may sleep on the same clock, too.
-      if !place.isInList { visit.model.preview.cancel() }
-      await visit.viewClock.sleepers(Self.sleepers(in: place))
+      if !stage.isInList { visit.model.preview.cancel() }
+      await visit.viewClock.sleepers(Self.sleepers(in: stage))
 
       visit.viewClock.advance(by: Self.pauses.first)
       await visit.waitForChange { visit.model.errorMessage.isEmpty }
 
-      #expect(visit.missing(of: place.content) == [])
+      #expect(visit.missing(of: stage.content) == [])
     }
   }
 
   @Test func automaticRetryRepeatsWhileServerIsDown() async throws {
-    let place = RequestStage.firstPage
+    let stage = RequestStage.firstPage
     let fault = Fault.unavailable
     try await FaultTestEnvironment.with { world in
-      let visit = try FaultScenario(to: place, in: world)
+      let visit = try FaultScenario(to: stage, in: world)
       defer { visit.end() }
       try await visit.trigger(fault)
       await visit.viewClock.sleepers(1)
@@ -50,22 +50,22 @@ struct FaultMatrixRetryTests {
       visit.viewClock.advance(by: Self.pauses.first)
       await visit.viewClock.sleepers(1)
       #expect(visit.statusLine == fault.sentence)
-      #expect(world.requests(of: place.path) == 2 * fault.tries)
+      #expect(world.requests(of: stage.path) == 2 * fault.tries)
       try visit.repair(fault)
       visit.viewClock.advance(by: Self.pauses.second)
       await visit.waitForChange { visit.model.errorMessage.isEmpty }
 
-      #expect(visit.missing(of: place.content) == [])
+      #expect(visit.missing(of: stage.content) == [])
     }
   }
 
   /// A restarted program sends no request within ten minutes, and one request afterwards.
   @Test(arguments: RequestStage.allCases.filter { !$0.isInList })
-  func missingEntryIsNotFetchedAgainForTenMinutes(place: RequestStage) async throws {
+  func missingEntryIsNotFetchedAgainForTenMinutes(stage: RequestStage) async throws {
     let fault = Fault.notFound
     try await FaultTestEnvironment.with { world in
-      let first = try FaultScenario(to: place, in: world)
-      let second = try FaultScenario(to: place, in: world)
+      let first = try FaultScenario(to: stage, in: world)
+      let second = try FaultScenario(to: stage, in: world)
       defer {
         first.end()
         second.end()
@@ -77,22 +77,22 @@ struct FaultMatrixRetryTests {
       await second.approach()
       await second.enter()
       #expect([first.statusLine, second.statusLine] == [fault.sentence, fault.sentence])
-      #expect(world.requests(of: place.path) == 1)
+      #expect(world.requests(of: stage.path) == 1)
 
       world.time.advance(by: 1)
       second.press(.character("r"))
       await second.settle()
-      #expect(second.missing(of: place.kept + place.content) == [])
-      #expect(world.requests(of: place.path) == 2)
+      #expect(second.missing(of: stage.kept + stage.content) == [])
+      #expect(world.requests(of: stage.path) == 2)
     }
   }
 
   /// A missing list may come back, so its 404 answer is not cached.
   @Test(arguments: RequestStage.allCases.filter { $0.isInList })
-  func missingListIsFetchedAgainAtOnce(place: RequestStage) async throws {
+  func missingListIsFetchedAgainAtOnce(stage: RequestStage) async throws {
     let fault = Fault.notFound
     try await FaultTestEnvironment.with { world in
-      let visit = try FaultScenario(to: place, in: world)
+      let visit = try FaultScenario(to: stage, in: world)
       defer { visit.end() }
       try await visit.trigger(fault)
       #expect(visit.statusLine == fault.sentence)
@@ -101,8 +101,8 @@ struct FaultMatrixRetryTests {
       visit.press(.character("r"))
       await visit.settle()
 
-      #expect(visit.missing(of: place.kept + place.content) == [])
-      #expect(world.requests(of: place.path) == 2)
+      #expect(visit.missing(of: stage.kept + stage.content) == [])
+      #expect(world.requests(of: stage.path) == 2)
     }
   }
 }

@@ -10,33 +10,33 @@ import Testing
 struct FaultMatrixTests {
   /// A fault in a request.
   struct Cell: Sendable, CustomTestStringConvertible {
-    let place: RequestStage
+    let stage: RequestStage
     let fault: Fault
 
-    var testDescription: String { "\(place.rawValue): \(fault.name)" }
+    var testDescription: String { "\(stage.rawValue): \(fault.name)" }
 
-    static let all = RequestStage.allCases.flatMap { place in
-      Fault.all.filter { $0.places.contains(place) }.map { Cell(place: place, fault: $0) }
+    static let all = RequestStage.allCases.flatMap { stage in
+      Fault.all.filter { $0.stages.contains(stage) }.map { Cell(stage: stage, fault: $0) }
     }
   }
 
   @Test(arguments: Cell.all)
   func faultIsReportedAndRetryKeyRecovers(cell: Cell) async throws {
-    let (place, fault) = (cell.place, cell.fault)
+    let (stage, fault) = (cell.stage, cell.fault)
     try await FaultTestEnvironment.with { world in
-      let visit = try FaultScenario(to: place, in: world)
+      let visit = try FaultScenario(to: stage, in: world)
       defer { visit.end() }
 
       try await visit.trigger(fault)
 
       #expect(visit.statusLine == fault.sentence)
-      #expect(visit.missing(of: place.kept) == [])
-      #expect(visit.missing(of: place.content) == place.content)
+      #expect(visit.missing(of: stage.kept) == [])
+      #expect(visit.missing(of: stage.content) == stage.content)
       #expect(visit.clock.elapsed == fault.time)
-      #expect(fault.requests(in: place).contains(world.requests(of: place.path)))
+      #expect(fault.requests(in: stage).contains(world.requests(of: stage.path)))
       // After the deadline the request itself continues for a while, so its log line comes late.
       if fault.time < LivePokemonAPI.defaultDeadline {
-        #expect(world.tries(of: place.path) == fault.tries)
+        #expect(world.tries(of: stage.path) == fault.tries)
       }
 
       try visit.repair(fault)
@@ -46,7 +46,7 @@ struct FaultMatrixTests {
       await visit.settle()
 
       #expect(visit.model.errorMessage == "")
-      #expect(visit.missing(of: place.kept + place.content) == [])
+      #expect(visit.missing(of: stage.kept + stage.content) == [])
       #expect(!visit.header.contains("offline"))
     }
   }
@@ -54,23 +54,23 @@ struct FaultMatrixTests {
   /// The program is restarted with the cache of the first run and without a server.
   @Test(arguments: Cell.all)
   func faultyAnswerIsNotCached(cell: Cell) async throws {
-    let (place, fault) = (cell.place, cell.fault)
+    let (stage, fault) = (cell.stage, cell.fault)
     try await FaultTestEnvironment.with { world in
-      let first = try FaultScenario(to: place, in: world)
+      let first = try FaultScenario(to: stage, in: world)
       try await first.trigger(fault)
       first.end()
       world.server.script(all: RequestStage.dead)
 
-      let second = try FaultScenario(to: place, in: world)
+      let second = try FaultScenario(to: stage, in: world)
       defer { second.end() }
       await second.approach()
       await second.enter()
 
       let unreachable = "Can't reach PokéAPI. Press r to retry."
-      let isRemembered = fault.isRemembered && !place.isInList
+      let isRemembered = fault.isRemembered && !stage.isInList
       #expect(second.statusLine == (isRemembered ? fault.sentence : unreachable))
-      #expect(second.missing(of: place.kept) == [])
-      #expect(second.missing(of: place.content) == place.content)
+      #expect(second.missing(of: stage.kept) == [])
+      #expect(second.missing(of: stage.content) == stage.content)
       #expect(second.clock.elapsed == .zero)
     }
   }

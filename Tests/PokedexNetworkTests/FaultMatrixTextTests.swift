@@ -19,21 +19,21 @@ struct FaultMatrixTextTests {
   }
 
   @Test(arguments: RequestStage.allCases)
-  func textsAreShownWithoutTheirEscapeSequences(place: RequestStage) async throws {
+  func textsAreShownWithoutTheirEscapeSequences(stage: RequestStage) async throws {
     try await FaultTestEnvironment.with { world in
       world.server.script(all: Self.hostile)
-      let live = try FaultScenario(to: place, in: world)
+      let live = try FaultScenario(to: stage, in: world)
       await live.approach()
       await live.enter()
       live.end()
       world.server.script(all: RequestStage.dead)
-      let kept = try FaultScenario(to: place, in: world)
+      let kept = try FaultScenario(to: stage, in: world)
       await kept.approach()
       await kept.enter()
       kept.end()
 
       for visit in [live, kept] {
-        #expect(visit.missing(of: place.kept + place.content) == [])
+        #expect(visit.missing(of: stage.kept + stage.content) == [])
         #expect(visit.rows.filter { $0.contains("owned") || $0.contains("31m") } == [])
         #expect(visit.rows.filter(\.hasControls) == [])
       }

@@ -18,22 +18,22 @@ final class FaultScenario {
   /// advances it.
   let viewClock = ManualClock()
   let model: PokedexViewModel
-  private let place: RequestStage
+  private let stage: RequestStage
   private let world: FaultTestEnvironment
   private let cable: SwitchableSource
   private let app: PokedexApp
   /// A new server that replaces a stopped one.
   private var replacement: LoopbackServer?
 
-  init(to place: RequestStage, in world: FaultTestEnvironment) throws {
-    self.place = place
+  init(to stage: RequestStage, in world: FaultTestEnvironment) throws {
+    self.stage = stage
     self.world = world
     cable = SwitchableSource(try world.client(clock))
     let api: any PokemonAPIProtocol =
-      place.source == .live
+      stage.source == .live
       ? cable.api : LayeredPokemonAPI(bundled: MockPokemonAPI(), network: cable.api)
     model = PokedexViewModel(
-      api: api, source: place.source, language: .english, clock: viewClock)
+      api: api, source: stage.source, language: .english, clock: viewClock)
     app = PokedexApp(
       model: model, vocabulary: NoNames(), sets: Dex(), size: Size(columns: 120, rows: 24),
       theme: Theme(.dark, on: .dark, depth: .palette))
@@ -55,12 +55,12 @@ extension FaultScenario {
 
   /// Fetches everything that comes before the request.
   func approach() async {
-    if place != .firstPage { await model.start() }
+    if stage != .firstPage { await model.start() }
   }
 
   /// Takes the step that makes the request, and waits for its effects.
   func enter() async {
-    switch place {
+    switch stage {
     case .firstPage: return await model.start()
     case .nextPage: press(.down)
     case .entry, .species, .family, .description: press(.enter)
@@ -94,15 +94,15 @@ extension FaultScenario {
     await approach()
     switch fault.cause {
     case .answer(let script):
-      world.server.script(place.path, script(place))
+      world.server.script(stage.path, script(stage))
       await enter()
     case .hang(let script):
-      await enter(answered: script(place)) { clock.expire() }
+      await enter(answered: script(stage)) { clock.expire() }
     case .end:
-      await enter(answered: .held(.json(place.body))) {
+      await enter(answered: .held(.json(stage.body))) {
         // Otherwise the requests made together with this one would fail, too, and this one would be
         // cancelled.
-        await world.answers(place.requests - 1)
+        await world.answers(stage.requests - 1)
         world.server.stop()
       }
     case .detour(let baseURL):
@@ -115,9 +115,9 @@ extension FaultScenario {
   private func enter(
     answered script: LoopbackServer.Script, _ arrived: () async -> Void
   ) async {
-    world.server.script(place.path, script)
+    world.server.script(stage.path, script)
     let entering = Task { await enter() }
-    await world.server.arrival(of: place.requests)
+    await world.server.arrival(of: stage.requests)
     await arrival()
     await arrived()
     await entering.value
@@ -127,7 +127,7 @@ extension FaultScenario {
   private func arrival() async {
     while true {
       let seen = world.server.requests.count
-      if world.requests(of: place.path) > 0 { return }
+      if world.requests(of: stage.path) > 0 { return }
       await world.server.arrival(of: seen + 1)
     }
   }

@@ -95,12 +95,12 @@ enum RequestStage: String, Sendable, CaseIterable, CustomTestStringConvertible {
 
   /// Scripts of a server without faults.
   static let healthy: [String: LoopbackServer.Script] = {
-    let places = allCases.map { ($0.path, LoopbackServer.Script.json($0.body)) }
+    let stages = allCases.map { ($0.path, LoopbackServer.Script.json($0.body)) }
     let neighbour: [(String, LoopbackServer.Script)] = [
       ("/api/v2/pokemon/10001", .json(Fixture.mega)),
       ("/api/v2/pokemon-form/10400", .json(Fixture.form)),
     ]
-    return Dictionary(places + neighbour) { first, _ in first }
+    return Dictionary(stages + neighbour) { first, _ in first }
   }()
 
   /// Scripts of a server that resets every connection.

@@ -54,9 +54,9 @@ struct FrameWriterTests {
   }
 
   @Test(.seeded, arguments: 0..<6)
-  func terminalShowsEveryWrittenFrame(place: Int) throws {
-    var random = SeededGenerator(stream: place)
-    let codes = try #require(Self.entries[place].codes())
+  func terminalShowsEveryWrittenFrame(index: Int) throws {
+    var random = SeededGenerator(stream: index)
+    let codes = try #require(Self.entries[index].codes())
     var writer = FrameWriter(size: Self.size, codes: codes)
     var terminal = TestTerminal(size: Self.size)
     var frame = Frame(size: Self.size)
