@@ -20,18 +20,19 @@ package enum NameKey {
   ///
   /// The distance is at most a third of the name's length. Empty for a name of more than 64
   /// letters. `candidates` and the results are keys.
-  package static func closest(to name: String, in candidates: [String], most: Int = 3) -> [String] {
+  package static func closest(to name: String, in candidates: [String], limit: Int = 3) -> [String]
+  {
     let key = Array(key(name).utf16)
     guard 1...64 ~= key.count else { return [] }
-    let limit = max(1, key.count / 3)
+    let maxDistance = max(1, key.count / 3)
     let distance = EditDistance(key)
     var found: [(distance: Int, candidate: String)] = []
-    for candidate in candidates where abs(candidate.utf16.count - key.count) <= limit {
+    for candidate in candidates where abs(candidate.utf16.count - key.count) <= maxDistance {
       let whole = distance.to(Array(candidate.utf16)).whole
-      if whole <= limit { found.append((whole, candidate)) }
+      if whole <= maxDistance { found.append((whole, candidate)) }
     }
     found.sort { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
-    return found.prefix(most).map(\.candidate)
+    return found.prefix(limit).map(\.candidate)
   }
 }
 

@@ -6,13 +6,13 @@ package import PokedexModel
 /// The words are in Resources/Text/sentences.tsv, in the row whose key is the case's name. The
 /// order of the rows does not matter; a test compares cases and keys.
 package enum Sentence: String, CaseIterable, Sendable {
-  case statusBurn, statusPoison, statusToxic, statusFreeze, dialOn, dialOff, duelStage
+  case statusBurn, statusPoison, statusToxic, statusFreeze, valueOn, valueOff, duelStage
   case duelWeather, duelTerrain, duelDoubles, duelCritical, duelDamage, duelFewer, teamTitle
   case teamIssues, teamNoIssues, teamLeftOut, pasteRead, nothingToFight, chooseValue
   case chooseOpponent, keyDuel, keySwap, keySave, keyNextSet, keyPreviousSet, helpInSets,
     helpInDuel, knockOutBrief, knockOutBriefChance, duelMovesOf,
     duelAbilityNote, teamNotSaved, duelNoteEarly, teamsJoined, pasteNothing,
-    teamsNotKept, notSaved, keyDeleteTeam, duelNeeds, duelAnswers,
+    teamsNotSaved, notSaved, keyDeleteTeam, duelNeeds, duelAnswers,
     duelAnswersNote, duelDoes, duelTakes, keyTeams, chooseTeam, noTeams, teamEmpty
   case copySet, copyTeam, copyPacked, copyLine, teamNamePrompt
   case comparisonTitle, keyChooseToCompare, keyCompare, noMoreChosen, chooseTwo, chosenFirst
@@ -88,8 +88,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case natureNeutral, statusNone, statusParalysis, statusSleep
   case ballIf, ballDark, ballFirstTurn, ballTurns, ballCaught, ballWater, ballFishing
   case ballLevel, ballHigher, ballLead, ballMate, ballsAlike, shareBelow, shareBelowBriefly
-  case keyRaise, keyLower, keyRaiseMore, keyLowerMore, keyRestore, keyAbility, keyNextDial
-  case keyPreviousDial, abilitiesChangeNothing, growthRatesTitle, noAbility, abilityLabel,
+  case keyRaise, keyLower, keyRaiseMore, keyLowerMore, keyRestore, keyAbility, keyNextValue
+  case keyPreviousValue, abilitiesChangeNothing, growthRatesTitle, noAbility, abilityLabel,
     attacksTitle
   case attacksNone, attacksBest, coverTitle, coverHard, coverNeutral, coverWeak, coverNone
   case coverNote, resistedBy, resistedByNone
@@ -108,7 +108,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case effectPriority, effectNeverMisses
   case japaneseVersion, statSpecial, evolveByChance, evolveSweet
   case evolveNature, evolveVersions, evolveCandies
-  case evolvePlace, evolveCloakPlant, evolveCloakSandy, evolveCloakTrash
+  case evolveLocation, evolveCloakPlant, evolveCloakSandy, evolveCloakTrash
   case formOfRegion, formByItem, formByMove, formByAbility, effectTitle, moveFlagsToday, moveFlags,
     moveChanges
   case itemTeaches, itemTurnsInto, itemMegaEvolves, itemMegaEvolvesAll, itemBoosts, itemGivesType,
@@ -132,14 +132,15 @@ package enum Sentence: String, CaseIterable, Sendable {
     columnPlace, columnLevel, columnChance, columnFemale
   case helpInBox, helpSearch, helpQuery, helpFigures
   case keySearch, keyColumns, keyScope, keyShowAll, keyKeep, keyClear, keyComplete, keyChoiceBefore
-  case keyFormer, keyLater, keyLineStart, keyLineEnd, keyLeft, keyRight, keyDeleteBefore
+  case keyPreviousSearch, keyNextSearch, keyLineStart, keyLineEnd, keyLeft, keyRight,
+    keyDeleteBefore
   case keyDeleteAfter, keyDeleteWord, keyDeleteLine
   case keyPalette, keyGoThere, keyClose, helpInPalette, paletteHint, paletteNothing, paletteHelp
   case nounPage, nounGeneration, nounLanguage, nounCommand, languageNames
   case flavorSpicy, flavorDry, flavorSweet, flavorBitter, flavorSour
   case listPair, generationPair, clausePair, formPair, fullStop, sentencePair, generationNumerals
   case decimalMark
-  case askingAgain, nothingToAsk
+  case reloadingStatus, nothingToAsk
   case groupLevel, groupEgg, groupTutor, ownType, placesNotRecorded, columnCondition, onlyIn,
     laterLevels, rarePlaces, rarePlace, rarePokemon, chanceWhen, allBut, placesNotRecordedBriefly,
     gamesCounted
@@ -191,7 +192,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case copied, copiedBy, copiedToTmux, noClipboard, tooLongToCopy, mouseOn, mouseOff, noMouse
   case progressCaught, progressSeen, completenessOf, completenessHint, keyCompleteness
   case gameLeft, noRosters, keyRoster, keyGameToPlay, rosterGame, gameUnknown, caughtOf
-  case chooseMark, markGame, noGame, chooseGame, markNone, saidInGame, saidOf, undone, redone,
+  case chooseMark, markGame, noGame, chooseGame, markNone, nameInGame, changeOf, undone, redone,
     withUndo, withRedo
   case entriesChanged, nothingToMark, noteLabel, notePrompt, keyMark, keyNote, keyUndo, keyRedo
   case keyWrite, keyDiscard, helpInNote
@@ -206,7 +207,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case keyNeeded, aboutConfig, aboutSource, aboutOutput, aboutUnits, aboutStart, aboutMouse
   case aboutResume, aboutFresh, aboutSet, valueSource, valueOutput, valueUnits, valueStart
   case valueSetting, pathConfig, pathState, badColor, configColors, stateUnknown
-  case comparisonNote, teamNote, teamOpen, teamMisses, teamMends, teamMending, teamStillOpen
+  case comparisonNote, teamNote, teamOpen, teamMisses, teamFixes, teamFix, teamStillOpen
   case variesByLuck, variesByDamageTaken, variesByChance, variesByHP, variesByPP, variesByStockpile
   case aboutTeamFile, noBattleMove
   case duelSpeeds, duelTie, duelFaster, duelAgainst, duelRolls, duelCounted,
@@ -217,7 +218,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
   case aboutRandom, aboutSeed, badSeed, nothingFound, nothingFoundBy
   case moreRows, nameTaken
-  case getInGame, getMeet, getIf, getMore, getFossil, getEvolve, getBreed, getBreedHolding
+  case getInGame, getEncounter, getIf, getMore, getFossil, getEvolve, getBreed, getBreedHolding
   case getChange, getChangeWith, getOnlyIn, getTransfer, getAbsent, noRegionalDex, getNotRecorded,
     orPair,
     closestGame, notInGame

@@ -178,13 +178,13 @@ extension UserDatabase {
 
   /// Returns a page of a Pokémon's records, sorted by game.
   package func records(
-    of pokemon: Int, most: Int, after offset: Int
+    of pokemon: Int, limit: Int, after offset: Int
   ) throws(UserStoreFailure) -> [MarkRecord] {
     try wrap { () throws(SQLiteError) in
       try database.rows(
         """
         SELECT pokemon, game, marks, note FROM record WHERE pokemon = ? ORDER BY game
-        LIMIT \(most) OFFSET \(offset)
+        LIMIT \(limit) OFFSET \(offset)
         """, .integer(pokemon)
       ) { MarkRecord($0, pokemon: 0, game: 1, marks: 2, note: 3) }
     }

@@ -102,7 +102,7 @@ struct RenderingTests {
   }
 
   @Test(arguments: [
-    (Language.english, " asking again…"), (.japanese, " 再取得中…"),
+    (Language.english, " reloading…"), (.japanese, " 再取得中…"),
   ])
   func retryStatusReplacesOldError(language: Language, status: String) {
     let frame = Self.emptyFrame(language: language) {

@@ -135,7 +135,7 @@ struct SearchTests: SearchSteps {
     #expect(box(app).hasSuffix("\(Counts.varieties) of \(Counts.varieties)"))
     app.press(.enter)
     #expect(app.state.searchBox == nil)
-    #expect(app.model.search.state.former.isEmpty)
+    #expect(app.model.search.state.savedSearches.isEmpty)
   }
 
   @Test func openingEntryAndGoingBackKeepsQueryOrderAndPosition() async {

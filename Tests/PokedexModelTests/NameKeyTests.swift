@@ -61,7 +61,7 @@ struct NameKeyTests {
     let candidates = ["abcdeh", "abcdeg", "abcdef", "abcdei"]
 
     #expect(NameKey.closest(to: "abcdex", in: candidates) == ["abcdef", "abcdeg", "abcdeh"])
-    #expect(NameKey.closest(to: "abcdex", in: candidates, most: 1) == ["abcdef"])
+    #expect(NameKey.closest(to: "abcdex", in: candidates, limit: 1) == ["abcdef"])
   }
 
   @Test func maximumDistanceIsAThirdOfTheLength() {

@@ -63,7 +63,8 @@ struct TeamMatchupsTests {
   }
 
   @Test func onlyBestMendingsAreListed() {
-    let suggestions = Self.team([.fire]).suggestions(among: [[.grass], [.grass, .water]], most: 1)
+    let suggestions = Self.team([.fire]).suggestions(
+      among: [[.grass], [.grass, .water]], limit: 1)
 
     #expect(suggestions.map(\.types) == [[.grass, .water]])
     #expect(suggestions[0].holesLeft == [])

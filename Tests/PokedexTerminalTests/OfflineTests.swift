@@ -16,7 +16,7 @@ struct OfflineTests {
     #expect(screen[0].hasSuffix(" offline · English · 0/0"))
     #expect(screen[1].hasPrefix("  Nothing here yet."))
     try session.terminal.press("r")
-    try session.terminal.screen(showing: "asking again…")
+    try session.terminal.screen(showing: "reloading…")
     try session.terminal.screen(showing: "Can't reach PokéAPI. Press r to retry.")
     try session.terminal.press("q")
 

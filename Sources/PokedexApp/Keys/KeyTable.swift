@@ -128,7 +128,7 @@ package enum Intent: Sendable, Hashable {
   /// Shows or hides things that did not exist yet in the generation.
   case showLater
   /// Commands in a text box.
-  case keep, clear, complete, completeBack, former, later, edit(TextBox.Edit)
+  case keep, clear, complete, completeBack, olderSearch, newerSearch, edit(TextBox.Edit)
   /// The user's notes, undo and redo, and the completeness page.
   case note, undo, redo, completeness
   /// Switches between handling the mouse and leaving it to the terminal.

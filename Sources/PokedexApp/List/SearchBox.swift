@@ -11,7 +11,7 @@ package struct SearchBox: Sendable {
   let before: Before
   /// Index of the recalled search in the history, 0 for the latest; nil while none is recalled.
   /// `typed` holds the user's own text meanwhile.
-  var former: Int?
+  var historyIndex: Int?
   var typed = TextBox()
   /// Completions of the text in `completed`. `chosen` is the index of the one in the box.
   package internal(set) var completion: QueryCompletion?
@@ -81,8 +81,8 @@ extension AppState {
     case .completeBack: return complete(box, by: -1)
     case .keep: return keepSearch(box, cache)
     case .clear: return clearSearch(box)
-    case .former: return recall(box, by: 1)
-    case .later: return recall(box, by: -1)
+    case .olderSearch: return recall(box, by: 1)
+    case .newerSearch: return recall(box, by: -1)
     case .pageDown: return scrollList(byPages: 1)
     case .pageUp: return scrollList(byPages: -1)
     case .edit(let edit): return change(box) { $0.edit(edit) }
@@ -96,7 +96,7 @@ extension AppState {
     var changed = box
     changed.completion = nil
     changed.chosen = nil
-    changed.former = nil
+    changed.historyIndex = nil
     change(&changed.line)
     changed.note = changed.line.isCut ? words(.queryTooLong, String(TextBox.limit)) : ""
     input = .search(changed)
@@ -137,13 +137,13 @@ extension AppState {
 
   /// Recalls an older or newer search, or restores the typed text.
   private mutating func recall(_ box: SearchBox, by step: Int) -> [Effect] {
-    let former = data.search.former
-    let index = (box.former ?? -1) + step
-    guard -1..<former.count ~= index else { return [] }
+    let searches = data.search.savedSearches
+    let index = (box.historyIndex ?? -1) + step
+    guard -1..<searches.count ~= index else { return [] }
     var box = box
-    if box.former == nil { box.typed = box.line }
-    box.former = index < 0 ? nil : index
-    box.line = index < 0 ? box.typed : TextBox(former[former.count - 1 - index])
+    if box.historyIndex == nil { box.typed = box.line }
+    box.historyIndex = index < 0 ? nil : index
+    box.line = index < 0 ? box.typed : TextBox(searches[searches.count - 1 - index])
     box.completion = nil
     input = .search(box)
     return [.search(.find(box.line.text))]

@@ -82,7 +82,7 @@ extension AppState {
     case .team(let before, let after): return words.change(ofTeam: before, to: after)
     case .mark(let before, let after):
       let marksAndNotes = before.note == after.note ? words.marks(of: after) : words.note(of: after)
-      return words(.saidOf, words.name(of: .pokemon(after.pokemon)), marksAndNotes)
+      return words(.changeOf, words.name(of: .pokemon(after.pokemon)), marksAndNotes)
     }
   }
 }
@@ -121,7 +121,7 @@ extension Words {
   }
 
   private func inGame(_ record: MarkRecord, _ text: String) -> String {
-    record.game.map { self(.saidInGame, text, plainName(ofVersion: $0)) } ?? text
+    record.game.map { self(.nameInGame, text, plainName(ofVersion: $0)) } ?? text
   }
 
   private func joined(_ texts: [String]) -> String {

@@ -10,7 +10,7 @@ extension AppState {
   /// Asks for a name to save the open team under.
   mutating func openTeamName() {
     guard let team = sets?.team else { return }
-    guard data.marks.isAvailable else { return notice = words(.teamsNotKept) }
+    guard data.marks.isAvailable else { return notice = words(.teamsNotSaved) }
     input = .note(NoteBox(line: TextBox(team.name ?? ""), purpose: .teamName))
   }
 

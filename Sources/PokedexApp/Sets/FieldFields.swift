@@ -68,7 +68,7 @@ struct FieldFields {
 
   private func value(_ pageControl: FieldControl, _ value: Int) -> String {
     switch pageControl {
-    case .isDoubles, .isCritical: words(value == 1 ? .dialOn : .dialOff)
+    case .isDoubles, .isCritical: words(value == 1 ? .valueOn : .valueOff)
     case .weather, .terrain:
       value == 0 ? "—" : words.name(ofField: words(of: pageControl)[value - 1])
     }

@@ -67,7 +67,8 @@ struct SetFieldLines {
 
   private func toggle(_ pageControl: SetControl, _ label: String) -> [Span] {
     let setting = fields.setting(pageControl)
-    return Field(label, words(setting.value == 1 ? .dialOn : .dialOff), pageControl: setting).spans
+    return Field(label, words(setting.value == 1 ? .valueOn : .valueOff), pageControl: setting)
+      .spans
   }
 
   private var state: [Span] {

@@ -88,7 +88,7 @@ extension SubjectFacts {
     let names = pair.map { (words.name(ofPokemon: $0.id, slug: $0.slug), Subject.pokemon($0.id)) }
     let text = names.map(\.0).joined(separator: " → ")
     return SubjectFact.Passage(
-      text: note.map { words(.saidInGame, text, $0) } ?? text, names: names)
+      text: note.map { words(.nameInGame, text, $0) } ?? text, names: names)
   }
 
   /// Returns the known variety or species with a slug, if any.

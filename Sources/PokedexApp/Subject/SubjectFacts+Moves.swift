@@ -105,7 +105,7 @@ extension SubjectFacts {
       return machine(item, gameNames(of: item, teachings), latest.map { Game($0) })
     }
     let first = own.map { machine($0, gameName ?? "", game) }
-    let none = own.isEmpty ? gameName.map { [Span(words(.saidInGame, "—", $0))] } ?? [] : []
+    let none = own.isEmpty ? gameName.map { [Span(words(.nameInGame, "—", $0))] } ?? [] : []
     return SubjectFact(
       .moveMachines, .parts((first + none + facts).orDash), key: "machines",
       value: .objects(
@@ -114,7 +114,7 @@ extension SubjectFacts {
 
   private func machine(_ item: String, _ gameNames: String, _ game: Game?) -> Span {
     Span(
-      words(.saidInGame, words.shortName(ofMachine: item), gameNames), link: .item(item), game: game
+      words(.nameInGame, words.shortName(ofMachine: item), gameNames), link: .item(item), game: game
     )
   }
 

@@ -89,7 +89,7 @@ package struct TeamGrid {
       (words(.teamMisses), matchups.uncovered),
     ].map { label, types in Field(label, types.map(fact).orDash) }
     let suggestionFields = suggestions.enumerated().map { index, suggestion in
-      Field(index == 0 ? words(.teamMends) : "", [Span(text(of: suggestion))])
+      Field(index == 0 ? words(.teamFixes) : "", [Span(text(of: suggestion))])
     }
     return Field.lines(fields + suggestionFields, columns: columns) + [.blank]
   }
@@ -100,7 +100,7 @@ package struct TeamGrid {
     let types = suggestion.types.map { words.name(of: $0) }.joined(separator: " ")
     // A type that is resisted but stays open is listed once, as still open.
     let closed = suggestion.resists.filter { !suggestion.holesLeft.contains($0) }
-    let resists = words(.teamMending, types, list(closed.isEmpty ? suggestion.resists : closed))
+    let resists = words(.teamFix, types, list(closed.isEmpty ? suggestion.resists : closed))
     return suggestion.holesLeft.isEmpty
       ? resists : words(.teamStillOpen, resists, list(suggestion.holesLeft))
   }

@@ -105,7 +105,7 @@ struct StatusPane: Sendable, Equatable {
 
   fileprivate func text(in words: Words) -> Span {
     if let count { return Span(String(count), .key) }
-    if isReloading { return Span(words(.askingAgain), .secondary) }
+    if isReloading { return Span(words(.reloadingStatus), .secondary) }
     if !errorMessage.isEmpty { return Span(errorMessage, .error) }
     if !notice.isEmpty { return Span(notice, .secondary) }
     if let pages = listProgress {

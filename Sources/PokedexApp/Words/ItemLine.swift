@@ -78,7 +78,7 @@ package struct ItemLine {
     moves.last.map { newest in
       let text = words(.itemTeaches, words.name(ofMove: newest.move))
       return moves.allSatisfy { $0.move == newest.move }
-        ? text : words(.saidInGame, text, words.name(ofGame: newest.versionGroup))
+        ? text : words(.nameInGame, text, words.name(ofGame: newest.versionGroup))
     }
   }
 

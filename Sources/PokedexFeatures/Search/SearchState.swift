@@ -20,7 +20,7 @@ package struct SearchState: Sendable {
   package var scope = ListScope.varieties
   package var roster = ListRoster.national
   /// Saved searches, the latest last.
-  package var former: [String] = []
+  package var savedSearches: [String] = []
   /// The column shown as a number next to the names, if any.
   package var column: ListColumn?
   /// Columns that the list can be sorted by. The first is the default until the user chooses another; nil

@@ -87,9 +87,9 @@ extension SearchViewModel {
   package func keep() {
     let text = state.text
     guard !text.isEmpty else { return }
-    state.former.removeAll { $0 == text }
-    state.former.append(text)
-    if state.former.count > Self.maxSavedSearches { state.former.removeFirst() }
+    state.savedSearches.removeAll { $0 == text }
+    state.savedSearches.append(text)
+    if state.savedSearches.count > Self.maxSavedSearches { state.savedSearches.removeFirst() }
   }
 
   /// Ends the search.

@@ -76,8 +76,8 @@ package struct TeamMatchups: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - candidates: the type combinations to choose from, which may repeat.
-  ///   - most: maximum number of results.
-  package func suggestions(among candidates: [[PokemonType]], most: Int = 5) -> [TeamSuggestion] {
+  ///   - limit: maximum number of results.
+  package func suggestions(among candidates: [[PokemonType]], limit: Int = 5) -> [TeamSuggestion] {
     let holes = Set(holes)
     if holes.isEmpty { return [] }
     var seen: Set<[PokemonType]> = []
@@ -98,6 +98,6 @@ package struct TeamMatchups: Sendable, Equatable {
       return (a.suggestion.holesLeft.count, -a.suggestion.resists.count, a.weaknesses, one.offset)
         < (b.suggestion.holesLeft.count, -b.suggestion.resists.count, b.weaknesses, other.offset)
     }
-    return sorted.prefix(most).map(\.element.suggestion)
+    return sorted.prefix(limit).map(\.element.suggestion)
   }
 }

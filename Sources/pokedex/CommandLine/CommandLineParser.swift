@@ -127,7 +127,7 @@ extension CommandLineParser {
 
   private func unknown(_ name: String) -> UsageError {
     let names = OptionTable.options.flatMap(\.names).map { String($0.dropFirst(2)) }
-    let closest = NameKey.closest(to: name, in: names, most: 1)
+    let closest = NameKey.closest(to: name, in: names, limit: 1)
     guard let meant = closest.first else { return error(.unknownOption, quoted(name)) }
     return error(.meantOption, quoted(name), "--\(meant)")
   }

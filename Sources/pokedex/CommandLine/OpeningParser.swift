@@ -66,7 +66,7 @@ struct OpeningParser {
   }
 
   private func commands(closestTo word: String) -> [String] {
-    word.isEmpty ? [] : NameKey.closest(to: word, in: CommandTable.names, most: 2)
+    word.isEmpty ? [] : NameKey.closest(to: word, in: CommandTable.names, limit: 2)
   }
 
   private func unknown(_ text: String) -> UsageError {

@@ -45,7 +45,7 @@ extension Setting {
   /// Returns the sentence for an unknown key, with the closest known key, if any.
   static func unknown(_ key: String, _ keys: [String], in language: Language) -> String {
     let quoted = Quote.text(key)
-    return NameKey.closest(to: key, in: keys, most: 1).first
+    return NameKey.closest(to: key, in: keys, limit: 1).first
       .map { Sentence.closestSetting.text(in: language, quoted, $0) }
       ?? Sentence.unknownSetting.text(in: language, quoted)
   }

@@ -170,7 +170,7 @@ struct KeySettings {
     let name = name(of: value)
     switch clash {
     case .unknownName:
-      let near = NameKey.closest(to: name, in: KeyTable.defaultKeys.names, most: 1)
+      let near = NameKey.closest(to: name, in: KeyTable.defaultKeys.names, limit: 1)
       return near.first.map { localized(.closestSetting, Quote.text(value.key), Self.table + $0) }
         ?? localized(.unknownSetting, Quote.text(value.key))
     case .taken(let key, let other): return localized(.keyTaken, key.name, Self.table + other)

@@ -104,7 +104,7 @@ struct EvolutionWords {
     let name = words.name(ofLocation: slug)
     if games.isEmpty { return name }
     return words(
-      .evolvePlace, name, words.joined(games.map(words.name(ofGame:)), by: .listPair))
+      .evolveLocation, name, words.joined(games.map(words.name(ofGame:)), by: .listPair))
   }
 
   private var partyClauses: [String?] {

@@ -188,7 +188,7 @@ extension FamilyTree {
   ) -> Way {
     guard let availability else { return Way(text: text, names: names) }
     if works { return Way(text: text, names: names, role: .text) }
-    return Way(text: words(.saidInGame, text, words(.notInGame, availability.name)), names: names)
+    return Way(text: words(.nameInGame, text, words(.notInGame, availability.name)), names: names)
   }
 
   /// Whether a way to evolve existed in the generation.

@@ -50,7 +50,7 @@ extension Words {
     let way = joined([method(of: encounter), chance].compactMap(\.self), by: .listPair)
     let conditions = conditions(of: encounter)
     let details = conditions.isEmpty ? way : self(.getIf, way, joined(conditions, by: .listPair))
-    return self(.getMeet, places(of: encounter), details)
+    return self(.getEncounter, places(of: encounter), details)
   }
 
   private func places(of encounter: BestEncounter) -> String {

@@ -31,7 +31,7 @@ extension UserDatabase {
     for id in try ids ?? pokemon() {
       var count = 0
       while true {
-        let some = try records(of: id, most: MarksBatch.size, after: count)
+        let some = try records(of: id, limit: MarksBatch.size, after: count)
         count += some.count
         part.records += game == nil ? some : some.filter { $0.game == game }
         try flush(false)
